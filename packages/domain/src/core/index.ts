@@ -1,0 +1,3 @@
+export * from './decision.ts';
+export * from './instant.ts';
+export * from './must.ts';

@@ -1,0 +1,37 @@
+/** Money is whole atoms: 1 atom = 1e-8 of any coin. */
+export type Atoms = bigint;
+
+export const ATOM_DECIMALS = 8;
+export const COIN: Atoms = 100_000_000n;
+/** The largest amount that the ledger's 64-bit columns and its sums hold with room to spare: one billion coins. */
+export const MAX_ATOMS: Atoms = 1_000_000_000n * COIN;
+
+const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,8}))?$/;
+
+/** Atoms of a plain decimal text (`"0.1"`, at most 8 decimals); undefined for anything else: signs other than `-`, exponents, hex, blanks. */
+export function parseAtoms(text: string): Atoms | undefined {
+  const match = DECIMAL.exec(text);
+  if (!match) return undefined;
+  const atoms = BigInt(match[2]!) * COIN + BigInt((match[3] ?? '').padEnd(ATOM_DECIMALS, '0'));
+  if (atoms > MAX_ATOMS) return undefined;
+  return match[1] ? -atoms : atoms;
+}
+
+/** Atoms of a literal in our own code: throws on a bad one. */
+export function atoms(text: string): Atoms {
+  const value = parseAtoms(text);
+  if (value === undefined) throw new Error(`not an amount: ${text}`);
+  return value;
+}
+
+/** The wire's text: always 8 decimals. */
+export const formatAtoms = (value: Atoms): string => formatFloor(value, ATOM_DECIMALS);
+
+/** The glass: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00` (rules: display truncates). */
+export function formatFloor(value: Atoms, decimals: number): string {
+  const unit = 10n ** BigInt(ATOM_DECIMALS - decimals);
+  const cut = (value < 0n ? -value : value) / unit;
+  const scale = 10n ** BigInt(decimals);
+  const text = decimals === 0 ? `${cut}` : `${cut / scale}.${(cut % scale).toString().padStart(decimals, '0')}`;
+  return value < 0n && cut > 0n ? `-${text}` : text;
+}

@@ -1,0 +1,15 @@
+import type { Atoms } from './atoms.ts';
+
+/** A rate is an integer times 1e-8: 0.4 % = 400_000n. */
+export type Rate = bigint;
+export const RATE_ONE: Rate = 100_000_000n;
+
+/** `value × part / whole`, toward −∞: what we pay. `whole` > 0. */
+export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
+  const product = value * part;
+  const quotient = product / whole;
+  return product % whole !== 0n && product < 0n ? quotient - 1n : quotient;
+}
+
+/** `value × part / whole`, toward +∞: what we charge. `whole` > 0. */
+export const shareCeil = (value: Atoms, part: bigint, whole: bigint): Atoms => -shareFloor(-value, part, whole);
