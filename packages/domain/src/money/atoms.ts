@@ -6,15 +6,16 @@ export const COIN: Atoms = 100_000_000n;
 /** The largest amount that the ledger's 64-bit columns and its sums hold with room to spare: one billion coins. */
 export const MAX_ATOMS: Atoms = 1_000_000_000n * COIN;
 
-const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,8}))?$/;
+const DECIMAL = /^(-?)([0-9]{1,10})(?:\.([0-9]{1,8}))?$/;
 
-/** Atoms of a plain decimal text (`"0.1"`, at most 8 decimals); undefined for anything else: signs other than `-`, exponents, hex, blanks. */
+/** Atoms of a plain decimal text (`"0.1"`, at most 8 decimals); undefined for anything else: a plus, minus zero, exponents, hex, blanks. */
 export function parseAtoms(text: string): Atoms | undefined {
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
-  const atoms = BigInt(match[2]!) * COIN + BigInt((match[3] ?? '').padEnd(ATOM_DECIMALS, '0'));
-  if (atoms > MAX_ATOMS) return undefined;
-  return match[1] ? -atoms : atoms;
+  const [, minus, coins = '', fraction = ''] = match;
+  const value = BigInt(coins) * COIN + BigInt(fraction.padEnd(ATOM_DECIMALS, '0'));
+  if (value > MAX_ATOMS || (minus && value === 0n)) return undefined;
+  return minus ? -value : value;
 }
 
 /** Atoms of a literal in our own code: throws on a bad one. */
@@ -27,7 +28,7 @@ export function atoms(text: string): Atoms {
 /** The wire's text: always 8 decimals. */
 export const formatAtoms = (value: Atoms): string => formatFloor(value, ATOM_DECIMALS);
 
-/** The glass: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00` (rules: display truncates). */
+/** The glass: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00`. */
 export function formatFloor(value: Atoms, decimals: number): string {
   const unit = 10n ** BigInt(ATOM_DECIMALS - decimals);
   const cut = (value < 0n ? -value : value) / unit;

@@ -1,2 +1,3 @@
 export * from './atoms.ts';
+export * from './percent.ts';
 export * from './share.ts';

@@ -1,3 +1,4 @@
+import { must } from '../core/must.ts';
 import type { Atoms } from './atoms.ts';
 
 /** A rate is an integer times 1e-8: 0.4 % = 400_000n. */
@@ -6,6 +7,7 @@ export const RATE_ONE: Rate = 100_000_000n;
 
 /** `value × part / whole`, toward −∞: what we pay. `whole` > 0. */
 export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
+  must(whole > 0n, 'a share is taken of a positive whole');
   const product = value * part;
   const quotient = product / whole;
   return product % whole !== 0n && product < 0n ? quotient - 1n : quotient;

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Atoms, atoms, COIN, formatAtoms, formatFloor, MAX_ATOMS, parseAtoms } from './atoms.ts';
+
+const anyAtoms = fc.bigInt({ min: -MAX_ATOMS, max: MAX_ATOMS });
+
+describe('what parses as an amount', () => {
+  it.each<[string, Atoms]>([
+    ['0', 0n],
+    ['0.0', 0n],
+    ['1', COIN],
+    ['0.00000001', 1n],
+    ['-0.00000001', -1n],
+    ['65000.00', 65_000n * COIN],
+    ['007', 7n * COIN],
+    ['1000000000', MAX_ATOMS],
+    ['1000000000.00000000', MAX_ATOMS],
+    ['-1000000000', -MAX_ATOMS],
+  ])('%j is %d atoms', (text, value) => expect(parseAtoms(text)).toBe(value));
+});
+
+describe('what does not', () => {
+  it.each([
+    ['an exponent', '1e309'],
+    ['a small exponent', '1e-8'],
+    ['minus zero', '-0'],
+    ['minus zero with decimals', '-0.00'],
+    ['hex', '0x10'],
+    ['octal', '0o7'],
+    ['a bigint literal', '10n'],
+    ['thirty decimals', '0.100000000000000000000000000000'],
+    ['nine decimals', '0.123456789'],
+    ['nothing', ''],
+    ['a blank', ' '],
+    ['a leading blank', ' 1'],
+    ['a trailing blank', '1 '],
+    ['a trailing line end', '1\n'],
+    ['two lines', '1\n2'],
+    ['a plus', '+1'],
+    ['two minuses', '--1'],
+    ['a lone minus', '-'],
+    ['a lone point', '.'],
+    ['no coins before the point', '.5'],
+    ['no decimals after the point', '5.'],
+    ['two points', '1.2.3'],
+    ['a comma', '1,5'],
+    ['thousands', '1,000.00'],
+    ['an underscore', '1_000'],
+    ['words of JavaScript', 'NaN'],
+    ['infinity', 'Infinity'],
+    ['undefined', 'undefined'],
+    ['null', 'null'],
+    ['full-width digits', '１２'],
+    ['Arabic digits', '١٢'],
+    ['a zero byte', '1\u0000'],
+    ['one atom above the most', '1000000000.00000001'],
+    ['one atom below the least', '-1000000000.00000001'],
+    ['a hundred digits', '9'.repeat(100)],
+  ])('%s', (_, text) => expect(parseAtoms(text)).toBeUndefined());
+
+  it('is a bug when our own code spells it', () => {
+    expect(atoms('0.1')).toBe(10_000_000n);
+    expect(() => atoms('0,1')).toThrow('not an amount: 0,1');
+  });
+});
+
+describe('what is shown', () => {
+  it.each<[string, number, string]>([
+    ['-0.019', 2, '-0.01'],
+    ['-0.009', 2, '0.00'],
+    ['-0.009', 0, '0'],
+    ['0.999', 2, '0.99'],
+    ['0.99999999', 0, '0'],
+    ['1.5', 0, '1'],
+    ['-1.5', 0, '-1'],
+    ['1234.5', 8, '1234.50000000'],
+    ['0', 2, '0.00'],
+    ['1000000000', 3, '1000000000.000'],
+  ])('%s at %i decimals is %s', (text, decimals, shown) => expect(formatFloor(atoms(text), decimals)).toBe(shown));
+
+  it('always has 8 decimals on the wire', () => {
+    expect(formatAtoms(1n)).toBe('0.00000001');
+    expect(formatAtoms(-COIN)).toBe('-1.00000000');
+  });
+
+  it('survives the way there and back', () => {
+    fc.assert(fc.property(anyAtoms, (value) => parseAtoms(formatAtoms(value)) === value));
+  });
+
+  it('is never farther from zero than the truth, and misses less than one unit of the last decimal', () => {
+    fc.assert(
+      fc.property(anyAtoms, fc.integer({ min: 0, max: 8 }), (value, decimals) => {
+        const text = formatFloor(value, decimals);
+        const missing = value - atoms(text);
+        expect(text).not.toMatch(/^-0(\.0*)?$/);
+        expect(value >= 0n ? missing >= 0n : missing <= 0n).toBe(true);
+        expect(missing < 10n ** BigInt(8 - decimals) && -missing < 10n ** BigInt(8 - decimals)).toBe(true);
+      }),
+    );
+  });
+});

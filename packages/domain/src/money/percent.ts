@@ -1,0 +1,22 @@
+import { must } from '../core/must.ts';
+import { type Atoms, atoms, COIN, formatFloor } from './atoms.ts';
+import type { Rate } from './share.ts';
+
+/** Rate of a percentage that our own code spells: `percent('0.08')` is 80_000n. Throws when it has more than 6 decimals. */
+export function percent(text: string): Rate {
+  const hundredfold = atoms(text);
+  must(hundredfold % 100n === 0n, `a rate has at most 6 decimals of a percent: ${text}`);
+  return hundredfold / 100n;
+}
+
+/** `part / whole` in percent, truncated toward zero to 2 decimals (`"-2.43"`). `whole` > 0. */
+export function percentText(part: Atoms, whole: Atoms): string {
+  must(whole > 0n, 'a percentage is taken of a positive whole');
+  return formatFloor((part * 100n * COIN) / whole, 2);
+}
+
+/** Percent that a value moved since `before` > 0, with its sign (`"+1.23"`, `"-2.43"`, `"0.00"`). */
+export function changeText(now: Atoms, before: Atoms): string {
+  const text = percentText(now - before, before);
+  return text.startsWith('-') || text === '0.00' ? text : `+${text}`;
+}
