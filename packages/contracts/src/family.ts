@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { sentence } from "./envelope.ts";
+import { newsRow } from "./help.ts";
+
+const article = z.object({ title: z.string(), content: z.string() });
+const readArticle = (path: `/${string}`, about: string) =>
+	call({
+		method: "GET",
+		path,
+		needs: [],
+		changes: false,
+		source: "family",
+		about,
+		input: z.object({}),
+		output: article,
+	});
+
+/** Second names that existing clients of this API family use for what other areas have. */
+export const family = {
+	getUser: call({
+		method: "GET",
+		path: "/api/user/info",
+		needs: ["session"],
+		changes: false,
+		source: "family",
+		about: "The account under older names.",
+		input: z.object({}),
+		output: z.object({
+			id: z.int(),
+			email: z.string(),
+			phone: z.string(),
+			account_number: z.string(),
+			account: z.string(),
+			nickname: z.string(),
+			head_portrait: z.string(),
+			level: z.int(),
+			score: z.int(),
+			agent_id: z.int(),
+			extension_code: z.string(),
+			area_code: z.string(),
+			is_seller: z.int(),
+			seller: z.array(
+				z.object({
+					currency_id: z.int(),
+					currency_name: z.string(),
+					status: z.int(),
+				}),
+			),
+		}),
+	}),
+	logOut: call({
+		method: "GET",
+		path: "/api/user/logout",
+		needs: ["session"],
+		changes: true,
+		source: "family",
+		about: "Ends this session (beside the POST).",
+		input: z.object({}),
+		output: sentence,
+	}),
+	listQuoteCoins: call({
+		method: "GET",
+		path: "/api/currency/list",
+		needs: [],
+		changes: false,
+		source: "family",
+		about: "The quote coins.",
+		input: z.object({}),
+		output: z.object({
+			legal: z.array(z.object({ id: z.int(), name: z.string() })),
+		}),
+	}),
+	getSiteConfig: call({
+		method: "GET",
+		path: "/api/getSiteConfig",
+		needs: [],
+		changes: false,
+		source: "family",
+		about: "Name and pictures of the site; registration needs a code.",
+		input: z.object({}),
+		output: z.object({
+			site_name: z.string(),
+			site_logo: z.string(),
+			down_logo: z.string(),
+			yzm_radio: z.literal(1),
+		}),
+	}),
+	listMenu: call({
+		method: "GET",
+		path: "/api/menu",
+		needs: [],
+		changes: false,
+		source: "family",
+		about: "Shortcuts to the screens that exist.",
+		input: z.object({}),
+		output: z.array(
+			z.object({
+				id: z.int(),
+				title: z.string(),
+				icon: z.string(),
+				url: z.string(),
+				open_type: z.string(),
+				is_financial: z.int(),
+			}),
+		),
+	}),
+	getPopUp: call({
+		method: "GET",
+		path: "/api/news/index_pop",
+		needs: [],
+		changes: false,
+		source: "family",
+		about: "The notice that pops up, or null.",
+		input: z.object({}),
+		output: newsRow.nullable(),
+	}),
+	listNotices: call({
+		method: "GET",
+		path: "/api/mailMessage/getList",
+		needs: [],
+		changes: false,
+		source: "family",
+		about: "The notices under an older name.",
+		input: z.object({}),
+		output: z.array(
+			z.object({
+				id: z.int(),
+				title: z.string(),
+				abstract: z.string(),
+				create_time: z.string(),
+			}),
+		),
+	}),
+	getFaq: readArticle("/api/faq", "The questions and answers as one article."),
+	getAboutUs: readArticle("/api/aboutus", "About us."),
+	getContactUs: readArticle("/api/contactus", "How to reach support."),
+	getCompliance: readArticle(
+		"/api/operational_compliance",
+		"The compliance statement.",
+	),
+};
