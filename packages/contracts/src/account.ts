@@ -1,85 +1,85 @@
-import { z } from "zod";
-import { call } from "./call.ts";
-import { sentence } from "./envelope.ts";
-import { flag, optionalText, text } from "./fields.ts";
-import { LANGUAGES } from "./languages.ts";
+import { z } from 'zod';
+import { call } from './call.ts';
+import { sentence } from './envelope.ts';
+import { flag, optionalText, text } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 
 /** 0 none, 1 under review, 2 verified. */
 const reviewStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export const account = {
-	getProfile: call({
-		method: "GET",
-		path: "/api/user/center",
-		needs: ["session"],
-		changes: false,
-		source: "spec",
-		about: "The account’s own data.",
-		input: z.object({}),
-		output: z.object({
-			id: z.int(),
-			phone: z.string(),
-			email: z.string(),
-			account: z.string(),
-			nickname: z.string(),
-			review_status: reviewStatus,
-			name: z.string(),
-			card_id: z.string(),
-			advanced_user: reviewStatus,
-			is_partner: flag,
-			level: z.int(),
-		}),
-	}),
-	getAdvancedStatus: call({
-		method: "GET",
-		path: "/api/user/center2",
-		needs: ["session"],
-		changes: false,
-		source: "spec",
-		about: "The state of the advanced verification.",
-		input: z.object({}),
-		output: z.object({ review_status: reviewStatus, reason: z.string() }),
-	}),
-	setLanguage: call({
-		method: "POST",
-		path: "/api/set/lang",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Stores the language of the account; a guest’s is only answered.",
-		input: z.object({ lang: optionalText(10) }),
-		output: z.enum(LANGUAGES),
-	}),
-	getLanguage: call({
-		method: "POST",
-		path: "/api/get/lang",
-		needs: [],
-		changes: false,
-		source: "spec",
-		about: "The language of the account, or of the request.",
-		input: z.object({}),
-		output: z.enum(LANGUAGES),
-	}),
-	setNickname: call({
-		method: "POST",
-		path: "/api/user/set_nickname",
-		needs: ["session"],
-		changes: true,
-		source: "ours",
-		about: "Changes the nickname.",
-		input: z.object({
-			nickname: text("nickname-invalid", 200, "nickname-invalid"),
-		}),
-		output: sentence,
-	}),
-	logOut: call({
-		method: "POST",
-		path: "/api/user/logout",
-		needs: ["session"],
-		changes: true,
-		source: "ours",
-		about: "Ends this session.",
-		input: z.object({}),
-		output: sentence,
-	}),
+  getProfile: call({
+    method: 'GET',
+    path: '/api/user/center',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The account’s own data.',
+    input: z.object({}),
+    output: z.object({
+      id: z.int(),
+      phone: z.string(),
+      email: z.string(),
+      account: z.string(),
+      nickname: z.string(),
+      review_status: reviewStatus,
+      name: z.string(),
+      card_id: z.string(),
+      advanced_user: reviewStatus,
+      is_partner: flag,
+      level: z.int(),
+    }),
+  }),
+  getAdvancedStatus: call({
+    method: 'GET',
+    path: '/api/user/center2',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The state of the advanced verification.',
+    input: z.object({}),
+    output: z.object({ review_status: reviewStatus, reason: z.string() }),
+  }),
+  setLanguage: call({
+    method: 'POST',
+    path: '/api/set/lang',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Stores the language of the account; a guest’s is only answered.',
+    input: z.object({ lang: optionalText(10) }),
+    output: z.enum(LANGUAGES),
+  }),
+  getLanguage: call({
+    method: 'POST',
+    path: '/api/get/lang',
+    needs: [],
+    changes: false,
+    source: 'spec',
+    about: 'The language of the account, or of the request.',
+    input: z.object({}),
+    output: z.enum(LANGUAGES),
+  }),
+  setNickname: call({
+    method: 'POST',
+    path: '/api/user/set_nickname',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Changes the nickname.',
+    input: z.object({
+      nickname: text('nickname-invalid', 200, 'nickname-invalid'),
+    }),
+    output: sentence,
+  }),
+  logOut: call({
+    method: 'POST',
+    path: '/api/user/logout',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Ends this session.',
+    input: z.object({}),
+    output: sentence,
+  }),
 };

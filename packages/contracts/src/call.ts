@@ -1,26 +1,26 @@
-import type { z } from "zod";
+import type { z } from 'zod';
 
 /** What a caller must have; the order in a call is the order of refusals. */
-export type Need = "session";
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Need = 'session';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Where the call's name and shape come from: the product specification, clients of the API family, or this project. */
-export type Source = "spec" | "family" | "ours";
+export type Source = 'spec' | 'family' | 'ours';
 
 /** One call of the product: the single source of its route, its validation, its types, its documentation and its client. */
 export type Call = {
-	readonly method: Method;
-	/** With `/api`; parameters as `:name`, and then they are part of the input. */
-	readonly path: `/${string}`;
-	readonly needs: readonly Need[];
-	readonly input: z.ZodObject;
-	/** The payload in `message`. */
-	readonly output: z.ZodType;
-	/** Fields that stand beside `message` in the envelope. */
-	readonly beside?: z.ZodObject;
-	/** Whether it may change the world; such a call runs through the writer. */
-	readonly changes: boolean;
-	readonly source: Source;
-	readonly about: string;
+  readonly method: Method;
+  /** With `/api`; parameters as `:name`, and then they are part of the input. */
+  readonly path: `/${string}`;
+  readonly needs: readonly Need[];
+  readonly input: z.ZodObject;
+  /** The payload in `message`. */
+  readonly output: z.ZodType;
+  /** Fields that stand beside `message` in the envelope. */
+  readonly beside?: z.ZodObject;
+  /** Whether it may change the world; such a call runs through the writer. */
+  readonly changes: boolean;
+  readonly source: Source;
+  readonly about: string;
 };
 
 /** Declares a call; keeps its exact types. */
@@ -28,10 +28,8 @@ export const call = <const C extends Call>(declared: C): C => declared;
 
 export type Calls = Readonly<Record<string, Call>>;
 /** What the handler receives: parsed. */
-export type Input<C extends Call> = z.output<C["input"]>;
+export type Input<C extends Call> = z.output<C['input']>;
 /** What a client may send. */
-export type Sent<C extends Call> = z.input<C["input"]>;
-export type Message<C extends Call> = z.output<C["output"]>;
-export type Beside<C extends Call> = C["beside"] extends z.ZodObject
-	? z.output<C["beside"]>
-	: undefined;
+export type Sent<C extends Call> = z.input<C['input']>;
+export type Message<C extends Call> = z.output<C['output']>;
+export type Beside<C extends Call> = C['beside'] extends z.ZodObject ? z.output<C['beside']> : undefined;

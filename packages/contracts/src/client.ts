@@ -1,109 +1,83 @@
-import type { Beside, Call, Message, Sent } from "./call.ts";
-import { refusalEnvelope } from "./envelope.ts";
+import type { Beside, Call, Message, Sent } from './call.ts';
+import { refusalEnvelope } from './envelope.ts';
 
 /** What a call answered: the payload, or a refusal by name with its sentence. */
 export type Answer<C extends Call> =
-	| { ok: true; message: Message<C>; beside: Beside<C> }
-	| { ok: false; type: "error" | "998" | "999"; key: string; message: string };
+  | { ok: true; message: Message<C>; beside: Beside<C> }
+  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };
 
 export type SendOptions = {
-	headers?: Record<string, string>;
-	signal?: AbortSignal;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
 };
 export type Client = {
-	send<C extends Call>(
-		call: C,
-		sent: Sent<C>,
-		options?: SendOptions,
-	): Promise<Answer<C>>;
+  send<C extends Call>(call: C, sent: Sent<C>, options?: SendOptions): Promise<Answer<C>>;
 };
 export type ClientOptions = {
-	/** Empty for the page's own origin. */
-	baseUrl: string;
-	/** Headers of every call: language, token, world. */
-	headers?: () => Record<string, string>;
-	fetch?: typeof fetch;
+  /** Empty for the page's own origin. */
+  baseUrl: string;
+  /** Headers of every call: language, token, world. */
+  headers?: () => Record<string, string>;
+  fetch?: typeof fetch;
 };
 
 type Fields = Record<string, unknown>;
 
-const present = (fields: Fields) =>
-	Object.entries(fields).filter(
-		([, value]) => value !== undefined && value !== null,
-	);
-const encoded = (fields: Fields) =>
-	new URLSearchParams(
-		present(fields).map(([name, value]) => [name, String(value)]),
-	).toString();
+const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+const encoded = (fields: Fields) => new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)])).toString();
 
 /** Puts `:name` parameters into the path; what is left goes into the query or the body. */
 function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
-	const rest = { ...sent };
-	const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-		const value = rest[name];
-		delete rest[name];
-		return encodeURIComponent(String(value));
-	});
-	return { path: filled, rest };
+  const rest = { ...sent };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
 }
 
 /** A typed client over `fetch`. Throws only when no envelope came back (network, abort). Form bodies, as the product's own client; JSON for the lab. */
-export function createClient({
-	baseUrl,
-	headers = () => ({}),
-	fetch: doFetch = fetch,
-}: ClientOptions): Client {
-	return {
-		async send<C extends Call>(
-			call: C,
-			sent: Sent<C>,
-			options: SendOptions = {},
-		): Promise<Answer<C>> {
-			const { path, rest } = addressOf(call.path, sent as Fields);
-			const inQuery = call.method === "GET" || call.method === "DELETE";
-			const asJson = call.path.startsWith("/lab/");
-			const query = inQuery ? encoded(rest) : "";
-			const response = await doFetch(
-				`${baseUrl}${path}${query && `?${query}`}`,
-				{
-					method: call.method,
-					headers: {
-						...(inQuery
-							? {}
-							: {
-									"content-type": asJson
-										? "application/json"
-										: "application/x-www-form-urlencoded;charset=UTF-8",
-								}),
-						...headers(),
-						...options.headers,
-					},
-					...(inQuery
-						? {}
-						: { body: asJson ? JSON.stringify(rest) : encoded(rest) }),
-					...(options.signal ? { signal: options.signal } : {}),
-				},
-			);
-			return readAnswer<C>(await response.json());
-		},
-	};
+export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: ClientOptions): Client {
+  return {
+    async send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Answer<C>> {
+      const { path, rest } = addressOf(call.path, sent as Fields);
+      const inQuery = call.method === 'GET' || call.method === 'DELETE';
+      const asJson = call.path.startsWith('/lab/');
+      const query = inQuery ? encoded(rest) : '';
+      const response = await doFetch(`${baseUrl}${path}${query && `?${query}`}`, {
+        method: call.method,
+        headers: {
+          ...(inQuery
+            ? {}
+            : {
+                'content-type': asJson ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8',
+              }),
+          ...headers(),
+          ...options.headers,
+        },
+        ...(inQuery ? {} : { body: asJson ? JSON.stringify(rest) : encoded(rest) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
+      return readAnswer<C>(await response.json());
+    },
+  };
 }
 
 function readAnswer<C extends Call>(body: unknown): Answer<C> {
-	const refusal = refusalEnvelope.safeParse(body);
-	if (refusal.success)
-		return {
-			ok: false,
-			type: refusal.data.type,
-			key: refusal.data.key,
-			message: refusal.data.message,
-		};
-	const { type, code, message, ...beside } = body as {
-		type?: string;
-		code?: number;
-		message: Message<C>;
-	};
-	if (type !== "ok" && code !== 1)
-		throw new Error("the answer is not an envelope");
-	return { ok: true, message, beside: beside as Beside<C> };
+  const refusal = refusalEnvelope.safeParse(body);
+  if (refusal.success)
+    return {
+      ok: false,
+      type: refusal.data.type,
+      key: refusal.data.key,
+      message: refusal.data.message,
+    };
+  const { type, code, message, ...beside } = body as {
+    type?: string;
+    code?: number;
+    message: Message<C>;
+  };
+  if (type !== 'ok' && code !== 1) throw new Error('the answer is not an envelope');
+  return { ok: true, message, beside: beside as Beside<C> };
 }

@@ -1,45 +1,45 @@
-import { z } from "zod";
-import { decimal, money } from "./fields.ts";
-import { wireTrade } from "./market.ts";
-import { spotOrderRow } from "./spot.ts";
+import { z } from 'zod';
+import { decimal, money } from './fields.ts';
+import { wireTrade } from './market.ts';
+import { spotOrderRow } from './spot.ts';
 
 /** The websocket feed at `/ws`: what a client may say, and what it hears. */
 
-export const clientMessage = z.discriminatedUnion("op", [
-	z.object({
-		op: z.literal("sub"),
-		topics: z.array(z.string().max(60)).min(1).max(50),
-	}),
-	z.object({
-		op: z.literal("unsub"),
-		topics: z.array(z.string().max(60)).min(1).max(50),
-	}),
-	z.object({ op: z.literal("auth"), token: z.string().max(200) }),
-	z.object({ op: z.literal("ping") }),
+export const clientMessage = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('sub'),
+    topics: z.array(z.string().max(60)).min(1).max(50),
+  }),
+  z.object({
+    op: z.literal('unsub'),
+    topics: z.array(z.string().max(60)).min(1).max(50),
+  }),
+  z.object({ op: z.literal('auth'), token: z.string().max(200) }),
+  z.object({ op: z.literal('ping') }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
 const tickerRow = z.object({
-	currency_id: z.int(),
-	symbol: z.string(),
-	now_price: decimal,
-	change: z.string(),
-	high: decimal,
-	low: decimal,
-	open: decimal,
-	volume: decimal,
-	turnover: decimal,
+  currency_id: z.int(),
+  symbol: z.string(),
+  now_price: decimal,
+  change: z.string(),
+  high: decimal,
+  low: decimal,
+  open: decimal,
+  volume: decimal,
+  turnover: decimal,
 });
 export type TickerRow = z.output<typeof tickerRow>;
 
 const candle = z.object({
-	time: z.int(),
-	open: decimal,
-	close: decimal,
-	high: decimal,
-	low: decimal,
-	volume: decimal,
-	scripted: z.literal(true).optional(),
+  time: z.int(),
+  open: decimal,
+  close: decimal,
+  high: decimal,
+  low: decimal,
+  volume: decimal,
+  scripted: z.literal(true).optional(),
 });
 export type FeedCandle = z.output<typeof candle>;
 
@@ -48,75 +48,73 @@ const book = z.object({ bids: z.array(level), asks: z.array(level) });
 export type FeedBook = z.output<typeof book>;
 
 /** What a user hears of his own; after any of them his lists are worth reading again. */
-const userEvent = z.discriminatedUnion("event", [
-	z.object({ event: z.literal("order"), order: spotOrderRow }),
-	z.object({
-		event: z.literal("balance"),
-		account: z.string(),
-		currency: z.int(),
-		available: money,
-		frozen: money,
-	}),
-	z.object({ event: z.literal("signed-out") }),
+const userEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('order'), order: spotOrderRow }),
+  z.object({
+    event: z.literal('balance'),
+    account: z.string(),
+    currency: z.int(),
+    available: money,
+    frozen: money,
+  }),
+  z.object({ event: z.literal('signed-out') }),
 ]);
 export type UserEvent = z.output<typeof userEvent>;
 
 /** The data of each kind of topic; in a snapshot and in an update alike. A ticker update lists only what changed. */
 export const topicData = {
-	ticker: z.array(tickerRow),
-	kline: z.array(candle),
-	depth: book,
-	trades: z.array(wireTrade),
-	user: z.array(userEvent),
+  ticker: z.array(tickerRow),
+  kline: z.array(candle),
+  depth: book,
+  trades: z.array(wireTrade),
+  user: z.array(userEvent),
 };
 export type TopicKind = keyof typeof topicData;
 export type TopicData = { [K in TopicKind]: z.output<(typeof topicData)[K]> };
 
 const common = { now: z.int() };
 const topical = {
-	...common,
-	topic: z.string(),
-	seq: z.int(),
-	data: z.union(Object.values(topicData)),
+  ...common,
+  topic: z.string(),
+  seq: z.int(),
+  data: z.union(Object.values(topicData)),
 };
-export const serverMessage = z.discriminatedUnion("type", [
-	z.object({
-		type: z.literal("hello"),
-		...common,
-		world: z.string(),
-		mode: z.enum(["running", "frozen"]),
-		rate: z.number(),
-		lab: z.boolean(),
-	}),
-	z.object({ type: z.literal("snapshot"), ...topical }),
-	z.object({ type: z.literal("update"), ...topical }),
-	z.object({ type: z.literal("authed"), ...common, user: z.int() }),
-	z.object({ type: z.literal("pong"), ...common }),
-	z.object({
-		type: z.literal("error"),
-		...common,
-		key: z.string(),
-		message: z.string(),
-		topic: z.string().optional(),
-	}),
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hello'),
+    ...common,
+    world: z.string(),
+    mode: z.enum(['running', 'frozen']),
+    rate: z.number(),
+    lab: z.boolean(),
+  }),
+  z.object({ type: z.literal('snapshot'), ...topical }),
+  z.object({ type: z.literal('update'), ...topical }),
+  z.object({ type: z.literal('authed'), ...common, user: z.int() }),
+  z.object({ type: z.literal('pong'), ...common }),
+  z.object({
+    type: z.literal('error'),
+    ...common,
+    key: z.string(),
+    message: z.string(),
+    topic: z.string().optional(),
+  }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 
 export type Topic =
-	| { kind: "ticker" }
-	| { kind: "user" }
-	| { kind: "depth"; symbol: string }
-	| { kind: "trades"; symbol: string }
-	| { kind: "kline"; symbol: string; period: string };
+  | { kind: 'ticker' }
+  | { kind: 'user' }
+  | { kind: 'depth'; symbol: string }
+  | { kind: 'trades'; symbol: string }
+  | { kind: 'kline'; symbol: string; period: string };
 
 /** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
 export function parseTopic(name: string): Topic | undefined {
-	const [kind, symbol, period, more] = name.split(":");
-	if (more !== undefined) return undefined;
-	if ((kind === "ticker" || kind === "user") && symbol === undefined)
-		return { kind };
-	if ((kind === "depth" || kind === "trades") && symbol && period === undefined)
-		return { kind, symbol };
-	if (kind === "kline" && symbol && period) return { kind, symbol, period };
-	return undefined;
+  const [kind, symbol, period, more] = name.split(':');
+  if (more !== undefined) return undefined;
+  if ((kind === 'ticker' || kind === 'user') && symbol === undefined) return { kind };
+  if ((kind === 'depth' || kind === 'trades') && symbol && period === undefined) return { kind, symbol };
+  if (kind === 'kline' && symbol && period) return { kind, symbol, period };
+  return undefined;
 }

@@ -1,130 +1,104 @@
-import { type Atoms, parseAtoms } from "@mt2/domain";
-import { z } from "zod";
-import type { RefusalName } from "./refusals.ts";
+import { type Atoms, parseAtoms } from '@mt2/domain';
+import { z } from 'zod';
+import type { RefusalName } from './refusals.ts';
 
 /** Field types of the wire. Their error texts are refusal names: the first one that fails is the call's refusal. */
 
-const plain = (refusal: RefusalName) =>
-	z.union([z.string(), z.number()], { error: refusal }).transform(String);
+const plain = (refusal: RefusalName) => z.union([z.string(), z.number()], { error: refusal }).transform(String);
 
 /** A required text, trimmed, 1 to `max` characters. */
-export const text = (
-	missing: RefusalName,
-	max = 200,
-	tooLong: RefusalName = "parameter-invalid",
-) =>
-	plain(missing).pipe(
-		z.string().trim().min(1, { error: missing }).max(max, { error: tooLong }),
-	);
+export const text = (missing: RefusalName, max = 200, tooLong: RefusalName = 'parameter-invalid') =>
+  plain(missing).pipe(z.string().trim().min(1, { error: missing }).max(max, { error: tooLong }));
 
 /** A required secret: as text, but never trimmed. */
 export const secret = (missing: RefusalName) =>
-	plain(missing).pipe(
-		z
-			.string()
-			.min(1, { error: missing })
-			.max(1000, { error: "password-too-long" }),
-	);
+  plain(missing).pipe(z.string().min(1, { error: missing }).max(1000, { error: 'password-too-long' }));
 
 /** An optional text; an absent one is the empty string. */
 export const optionalText = (max = 200) =>
-	z
-		.union([z.string(), z.number()], { error: "parameter-invalid" })
-		.default("")
-		.transform((value) => String(value).trim())
-		.pipe(z.string().max(max, { error: "parameter-invalid" }));
+  z
+    .union([z.string(), z.number()], { error: 'parameter-invalid' })
+    .default('')
+    .transform((value) => String(value).trim())
+    .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
-const isAbsent = (value: unknown) =>
-	value === undefined ||
-	value === "" ||
-	value === "0" ||
-	value === 0 ||
-	value === "undefined";
+const isAbsent = (value: unknown) => value === undefined || value === '' || value === '0' || value === 0 || value === 'undefined';
 const positiveId = z
-	.union([z.string(), z.number()], { error: "parameter-invalid" })
-	.transform(String)
-	.pipe(z.string().regex(/^[1-9]\d{0,14}$/, { error: "parameter-invalid" }))
-	.transform(Number);
+  .union([z.string(), z.number()], { error: 'parameter-invalid' })
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,14}$/, { error: 'parameter-invalid' }))
+  .transform(Number);
 
 /** An id that may be absent; existing clients send `""`, `"0"` or `"undefined"` for none. */
 export const optionalId = () =>
-	z
-		.union([z.string(), z.number(), z.undefined()], {
-			error: "parameter-invalid",
-		})
-		.optional()
-		.transform((value) => (isAbsent(value) ? undefined : value))
-		.pipe(positiveId.optional());
+  z
+    .union([z.string(), z.number(), z.undefined()], {
+      error: 'parameter-invalid',
+    })
+    .optional()
+    .transform((value) => (isAbsent(value) ? undefined : value))
+    .pipe(positiveId.optional());
 
 /** A required id; its absence is `missing`. */
-export const id = (missing: RefusalName = "parameter-invalid") =>
-	z
-		.union([z.string(), z.number()], { error: missing })
-		.refine((value) => !isAbsent(value), { error: missing })
-		.pipe(positiveId);
+export const id = (missing: RefusalName = 'parameter-invalid') =>
+  z
+    .union([z.string(), z.number()], { error: missing })
+    .refine((value) => !isAbsent(value), { error: missing })
+    .pipe(positiveId);
 
 /** One of some whole-number codes. */
-export const code = <const N extends number>(
-	codes: readonly N[],
-	refusal: RefusalName = "parameter-invalid",
-) =>
-	z
-		.union([z.string(), z.number()], { error: refusal })
-		.transform(String)
-		.refine((value) => codes.some((each) => String(each) === value), {
-			error: refusal,
-		})
-		.transform((value) => Number(value) as N);
+export const code = <const N extends number>(codes: readonly N[], refusal: RefusalName = 'parameter-invalid') =>
+  z
+    .union([z.string(), z.number()], { error: refusal })
+    .transform(String)
+    .refine((value) => codes.some((each) => String(each) === value), {
+      error: refusal,
+    })
+    .transform((value) => Number(value) as N);
 
 /** As `code`, and absent where a client leaves it out or empty. */
 export const optionalCode = <const N extends number>(codes: readonly N[]) =>
-	z
-		.union([z.string(), z.number(), z.undefined()], {
-			error: "parameter-invalid",
-		})
-		.optional()
-		.transform((value) =>
-			value === "" || value === "undefined" ? undefined : value,
-		)
-		.pipe(code(codes).optional());
+  z
+    .union([z.string(), z.number(), z.undefined()], {
+      error: 'parameter-invalid',
+    })
+    .optional()
+    .transform((value) => (value === '' || value === 'undefined' ? undefined : value))
+    .pipe(code(codes).optional());
 
 /** A decimal text in atoms, not negative; its absence is `missing`, a malformed one `invalid`. */
 export const amount = (missing: RefusalName, invalid: RefusalName) =>
-	plain(missing).transform((value, context): Atoms => {
-		if (value.trim() === "")
-			context.addIssue({ code: "custom", message: missing });
-		const atoms = value.startsWith("-") ? undefined : parseAtoms(value);
-		if (atoms === undefined && value.trim() !== "")
-			context.addIssue({ code: "custom", message: invalid });
-		return atoms ?? 0n;
-	});
+  plain(missing).transform((value, context): Atoms => {
+    if (value.trim() === '') context.addIssue({ code: 'custom', message: missing });
+    const atoms = value.startsWith('-') ? undefined : parseAtoms(value);
+    if (atoms === undefined && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid });
+    return atoms ?? 0n;
+  });
 
 /** As `amount`, and absent (or empty) is 0. */
 export const optionalAmount = (invalid: RefusalName) =>
-	z
-		.union([z.string(), z.number()], { error: invalid })
-		.default("0")
-		.transform((value) => (value === "" ? "0" : value))
-		.pipe(amount(invalid, invalid));
+  z
+    .union([z.string(), z.number()], { error: invalid })
+    .default('0')
+    .transform((value) => (value === '' ? '0' : value))
+    .pipe(amount(invalid, invalid));
 
 const wholeNumber = (most: number) =>
-	z
-		.union([z.string(), z.number()], { error: "page-invalid" })
-		.transform(String)
-		.pipe(z.string().regex(/^\d{1,9}$/, { error: "page-invalid" }))
-		.transform((value) => Math.min(Math.max(1, Number(value)), most));
+  z
+    .union([z.string(), z.number()], { error: 'page-invalid' })
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,9}$/, { error: 'page-invalid' }))
+    .transform((value) => Math.min(Math.max(1, Number(value)), most));
 const absentAs = (fallback: number) =>
-	z
-		.union([z.string(), z.number(), z.undefined()], { error: "page-invalid" })
-		.optional()
-		.transform((value) =>
-			isAbsent(value) ? fallback : (value as string | number),
-		);
+  z
+    .union([z.string(), z.number(), z.undefined()], { error: 'page-invalid' })
+    .optional()
+    .transform((value) => (isAbsent(value) ? fallback : (value as string | number)));
 
 /** Paging: `page` from 1, `limit` 10 unless told, at most 100. */
 export const paging = {
-	page: absentAs(1).pipe(wholeNumber(1_000_000)),
-	limit: absentAs(10).pipe(wholeNumber(100)),
+  page: absentAs(1).pipe(wholeNumber(1_000_000)),
+  limit: absentAs(10).pipe(wholeNumber(100)),
 };
 
 /** A decimal string with 8 decimals, as the wire writes money. */

@@ -1,22 +1,21 @@
-import { z } from "zod";
-import { call } from "./call.ts";
+import { z } from 'zod';
+import { call } from './call.ts';
 
 export const meta = {
-	getHealth: call({
-		method: "GET",
-		path: "/api/health",
-		needs: [],
-		changes: false,
-		source: "ours",
-		about:
-			"Whether the server answers, its version, and the world’s name and time.",
-		input: z.object({}),
-		output: z.object({
-			status: z.literal("ok"),
-			version: z.string(),
-			world: z.string(),
-			now: z.string(),
-			lab: z.boolean(),
-		}),
-	}),
+  getHealth: call({
+    method: 'GET',
+    path: '/api/health',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Whether the server answers, its version, and the world’s name and time.',
+    input: z.object({}),
+    output: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      world: z.string(),
+      now: z.string(),
+      lab: z.boolean(),
+    }),
+  }),
 };

@@ -1,151 +1,143 @@
-import { z } from "zod";
-import { call } from "./call.ts";
-import { sentence } from "./envelope.ts";
-import { optionalText, secret, text } from "./fields.ts";
+import { z } from 'zod';
+import { call } from './call.ts';
+import { sentence } from './envelope.ts';
+import { optionalText, secret, text } from './fields.ts';
 
 /** What a verification code is for. */
-export const CODE_PURPOSES = [
-	"register",
-	"forget",
-	"bind",
-	"password",
-	"pay_password",
-	"address",
-] as const;
+export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** `type`, or `scene` for existing clients; some send neither. */
 const purpose = { type: optionalText(20), scene: optionalText(20) };
 const areaCode = {
-	areacode: optionalText(8),
-	area_code: optionalText(8),
-	area_code_id: optionalText(8),
-	country_code: optionalText(8),
+  areacode: optionalText(8),
+  area_code: optionalText(8),
+  area_code_id: optionalText(8),
+  country_code: optionalText(8),
 };
 
 export const session = {
-	listAreaCodes: call({
-		method: "POST",
-		path: "/api/area_code",
-		needs: [],
-		changes: false,
-		source: "spec",
-		about: "Countries and their dialling codes; a closed one gets no messages.",
-		input: z.object({}),
-		output: z.array(
-			z.object({
-				id: z.int(),
-				name: z.string(),
-				area_code: z.string(),
-				open: z.union([z.literal(0), z.literal(1)]),
-			}),
-		),
-	}),
-	sendMailCode: call({
-		method: "POST",
-		path: "/api/sms_mail",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Sends a verification code by e-mail (into the world’s outbox).",
-		input: z.object({
-			user_string: text("phone-or-email-required"),
-			...purpose,
-		}),
-		output: sentence,
-	}),
-	sendSmsCode: call({
-		method: "POST",
-		path: "/api/sms_send",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Sends a verification code by SMS (into the world’s outbox).",
-		input: z.object({
-			user_string: optionalText(),
-			mobile: optionalText(),
-			...areaCode,
-			...purpose,
-		}),
-		output: sentence,
-	}),
-	register: call({
-		method: "POST",
-		path: "/api/user/register",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Registers by phone or e-mail with a verification code.",
-		input: z.object({
-			type: optionalText(10),
-			...areaCode,
-			user_string: text("phone-or-email-required"),
-			code: text("code-required", 12, "code-wrong"),
-			password: secret("password-required"),
-			re_password: secret("repeat-password-required"),
-			extension_code: optionalText(16),
-		}),
-		output: sentence,
-	}),
-	login: call({
-		method: "POST",
-		path: "/api/user/login",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Logs in; the message is the session token.",
-		input: z.object({
-			user_string: text("phone-or-email-required"),
-			password: secret("password-required"),
-			user_type: optionalText(10),
-			...areaCode,
-		}),
-		output: z.string(),
-	}),
-	resetPassword: call({
-		method: "POST",
-		path: "/api/user/forget",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about:
-			"Sets a new login password with a verification code; ends every session.",
-		input: z.object({
-			account: text("phone-or-email-required"),
-			password: secret("password-required"),
-			repassword: secret("repeat-password-required"),
-			code: text("code-required", 12, "code-wrong"),
-			...areaCode,
-		}),
-		output: sentence,
-	}),
-	checkMobileCode: call({
-		method: "POST",
-		path: "/api/user/check_mobile",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Checks a code without using it up.",
-		input: z.object({
-			mobile_code: text("code-required", 12, "code-wrong"),
-			user_string: text("phone-or-email-required"),
-			...areaCode,
-			...purpose,
-		}),
-		output: sentence,
-	}),
-	checkEmailCode: call({
-		method: "POST",
-		path: "/api/user/check_email",
-		needs: [],
-		changes: true,
-		source: "spec",
-		about: "Checks a code without using it up.",
-		input: z.object({
-			email_code: text("code-required", 12, "code-wrong"),
-			user_string: text("phone-or-email-required"),
-			...purpose,
-		}),
-		output: sentence,
-	}),
+  listAreaCodes: call({
+    method: 'POST',
+    path: '/api/area_code',
+    needs: [],
+    changes: false,
+    source: 'spec',
+    about: 'Countries and their dialling codes; a closed one gets no messages.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        area_code: z.string(),
+        open: z.union([z.literal(0), z.literal(1)]),
+      }),
+    ),
+  }),
+  sendMailCode: call({
+    method: 'POST',
+    path: '/api/sms_mail',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Sends a verification code by e-mail (into the world’s outbox).',
+    input: z.object({
+      user_string: text('phone-or-email-required'),
+      ...purpose,
+    }),
+    output: sentence,
+  }),
+  sendSmsCode: call({
+    method: 'POST',
+    path: '/api/sms_send',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Sends a verification code by SMS (into the world’s outbox).',
+    input: z.object({
+      user_string: optionalText(),
+      mobile: optionalText(),
+      ...areaCode,
+      ...purpose,
+    }),
+    output: sentence,
+  }),
+  register: call({
+    method: 'POST',
+    path: '/api/user/register',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Registers by phone or e-mail with a verification code.',
+    input: z.object({
+      type: optionalText(10),
+      ...areaCode,
+      user_string: text('phone-or-email-required'),
+      code: text('code-required', 12, 'code-wrong'),
+      password: secret('password-required'),
+      re_password: secret('repeat-password-required'),
+      extension_code: optionalText(16),
+    }),
+    output: sentence,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/user/login',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Logs in; the message is the session token.',
+    input: z.object({
+      user_string: text('phone-or-email-required'),
+      password: secret('password-required'),
+      user_type: optionalText(10),
+      ...areaCode,
+    }),
+    output: z.string(),
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/api/user/forget',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Sets a new login password with a verification code; ends every session.',
+    input: z.object({
+      account: text('phone-or-email-required'),
+      password: secret('password-required'),
+      repassword: secret('repeat-password-required'),
+      code: text('code-required', 12, 'code-wrong'),
+      ...areaCode,
+    }),
+    output: sentence,
+  }),
+  checkMobileCode: call({
+    method: 'POST',
+    path: '/api/user/check_mobile',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Checks a code without using it up.',
+    input: z.object({
+      mobile_code: text('code-required', 12, 'code-wrong'),
+      user_string: text('phone-or-email-required'),
+      ...areaCode,
+      ...purpose,
+    }),
+    output: sentence,
+  }),
+  checkEmailCode: call({
+    method: 'POST',
+    path: '/api/user/check_email',
+    needs: [],
+    changes: true,
+    source: 'spec',
+    about: 'Checks a code without using it up.',
+    input: z.object({
+      email_code: text('code-required', 12, 'code-wrong'),
+      user_string: text('phone-or-email-required'),
+      ...purpose,
+    }),
+    output: sentence,
+  }),
 };

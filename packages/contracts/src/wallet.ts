@@ -1,140 +1,130 @@
-import { z } from "zod";
-import { call } from "./call.ts";
-import {
-	flag,
-	id,
-	money,
-	optionalCode,
-	optionalId,
-	optionalText,
-	paging,
-	text,
-} from "./fields.ts";
-import { listed } from "./lists.ts";
+import { z } from 'zod';
+import { call } from './call.ts';
+import { flag, id, money, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
+import { listed } from './lists.ts';
 
 /** The wire's names of the account kinds, in the order of its log codes. */
 export const WIRE_ACCOUNTS = {
-	legal: 1,
-	change: 2,
-	lever: 3,
-	micro: 4,
-	contract: 5,
-	trust: 6,
+  legal: 1,
+  change: 2,
+  lever: 3,
+  micro: 4,
+  contract: 5,
+  trust: 6,
 } as const;
 export type WireAccount = keyof typeof WIRE_ACCOUNTS;
 
 const coinFlags = {
-	is_legal: flag,
-	is_lever: flag,
-	is_match: flag,
-	is_micro: flag,
+  is_legal: flag,
+  is_lever: flag,
+  is_match: flag,
+  is_micro: flag,
 };
 const balanceRow = z.object({
-	id: z.int(),
-	currency: z.int(),
-	currency_name: z.string(),
-	currency_type: z.string(),
-	...coinFlags,
-	cny_price: z.string(),
-	pb_price: z.string(),
-	usdt_price: z.string(),
-	is_charge: flag,
-	full_name: z.string(),
-	decimals: z.int(),
+  id: z.int(),
+  currency: z.int(),
+  currency_name: z.string(),
+  currency_type: z.string(),
+  ...coinFlags,
+  cny_price: z.string(),
+  pb_price: z.string(),
+  usdt_price: z.string(),
+  is_charge: flag,
+  full_name: z.string(),
+  decimals: z.int(),
 });
 const accountOf = <K extends WireAccount>(kind: K) =>
-	z.object({
-		balance: z.array(
-			balanceRow.extend({
-				[`${kind}_balance`]: money,
-				[`lock_${kind}_balance`]: money,
-			} as Record<`${K}_balance` | `lock_${K}_balance`, typeof money>),
-		),
-		totle: money,
-		usdt_totle: money,
-		CNY: money,
-	});
+  z.object({
+    balance: z.array(
+      balanceRow.extend({
+        [`${kind}_balance`]: money,
+        [`lock_${kind}_balance`]: money,
+      } as Record<`${K}_balance` | `lock_${K}_balance`, typeof money>),
+    ),
+    totle: money,
+    usdt_totle: money,
+    CNY: money,
+  });
 
 export const ledgerRow = z.object({
-	id: z.int(),
-	user_id: z.int(),
-	value: money,
-	created_time: z.string(),
-	info: z.string(),
-	type: z.int(),
-	currency: z.int(),
-	currency_name: z.string(),
-	account: z.string(),
-	before: money,
-	after: money,
-	kind: z.string(),
-	bucket: z.enum(["available", "frozen"]),
+  id: z.int(),
+  user_id: z.int(),
+  value: money,
+  created_time: z.string(),
+  info: z.string(),
+  type: z.int(),
+  currency: z.int(),
+  currency_name: z.string(),
+  account: z.string(),
+  before: money,
+  after: money,
+  kind: z.string(),
+  bucket: z.enum(['available', 'frozen']),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
 export const wallet = {
-	listBalances: call({
-		method: "POST",
-		path: "/api/wallet/list",
-		needs: ["session"],
-		changes: false,
-		source: "spec",
-		about: "All balances by account, valued in USDT and CNY.",
-		input: z.object({
-			currency_name: optionalText(10),
-			zero_flag: optionalText(5),
-		}),
-		output: z.object({
-			legal_wallet: accountOf("legal"),
-			change_wallet: accountOf("change"),
-			lever_wallet: accountOf("lever"),
-			micro_wallet: accountOf("micro"),
-			contract_wallet: accountOf("contract"),
-			trust_wallet: accountOf("trust"),
-			ExRate: z.string(),
-			is_open_CTbi: flag,
-			today_pnl: money,
-			today_pnl_percent: z.string(),
-		}),
-	}),
-	getBalance: call({
-		method: "POST",
-		path: "/api/wallet/detail",
-		needs: ["session"],
-		changes: false,
-		source: "spec",
-		about: "One coin in one account; `<kind>_balance` is named after `type`.",
-		input: z.object({
-			currency: id("coin-not-found"),
-			type: text("account-kind-invalid", 10, "account-kind-invalid"),
-		}),
-		output: z.looseObject({
-			id: z.int(),
-			currency: z.int(),
-			address: z.string(),
-			currency_name: z.string(),
-			...coinFlags,
-			ExRate: z.string(),
-			is_charge: flag,
-			coin_trade_fee: z.string(),
-		}),
-	}),
-	listLedger: call({
-		method: "POST",
-		path: "/api/wallet/legal_log",
-		needs: ["session"],
-		changes: false,
-		source: "spec",
-		about:
-			"The ledger: each change of a balance, newest first. `type` is the account (0 all).",
-		input: z.object({
-			currency: optionalId(),
-			type: optionalCode([0, 1, 2, 3, 4, 5, 6]),
-			kind: optionalText(40),
-			from: optionalText(12),
-			to: optionalText(12),
-			...paging,
-		}),
-		output: listed(ledgerRow).extend({ is_open_CTbi: flag }),
-	}),
+  listBalances: call({
+    method: 'POST',
+    path: '/api/wallet/list',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'All balances by account, valued in USDT and CNY.',
+    input: z.object({
+      currency_name: optionalText(10),
+      zero_flag: optionalText(5),
+    }),
+    output: z.object({
+      legal_wallet: accountOf('legal'),
+      change_wallet: accountOf('change'),
+      lever_wallet: accountOf('lever'),
+      micro_wallet: accountOf('micro'),
+      contract_wallet: accountOf('contract'),
+      trust_wallet: accountOf('trust'),
+      ExRate: z.string(),
+      is_open_CTbi: flag,
+      today_pnl: money,
+      today_pnl_percent: z.string(),
+    }),
+  }),
+  getBalance: call({
+    method: 'POST',
+    path: '/api/wallet/detail',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'One coin in one account; `<kind>_balance` is named after `type`.',
+    input: z.object({
+      currency: id('coin-not-found'),
+      type: text('account-kind-invalid', 10, 'account-kind-invalid'),
+    }),
+    output: z.looseObject({
+      id: z.int(),
+      currency: z.int(),
+      address: z.string(),
+      currency_name: z.string(),
+      ...coinFlags,
+      ExRate: z.string(),
+      is_charge: flag,
+      coin_trade_fee: z.string(),
+    }),
+  }),
+  listLedger: call({
+    method: 'POST',
+    path: '/api/wallet/legal_log',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The ledger: each change of a balance, newest first. `type` is the account (0 all).',
+    input: z.object({
+      currency: optionalId(),
+      type: optionalCode([0, 1, 2, 3, 4, 5, 6]),
+      kind: optionalText(40),
+      from: optionalText(12),
+      to: optionalText(12),
+      ...paging,
+    }),
+    output: listed(ledgerRow).extend({ is_open_CTbi: flag }),
+  }),
 };
