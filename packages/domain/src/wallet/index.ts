@@ -1,0 +1,7 @@
+export * from "./accounts.ts";
+export * from "./balances.ts";
+export * from "./hold.ts";
+export * from "./invariants.ts";
+export * from "./posting.ts";
+export * from "./recipes.ts";
+export * from "./spot-trade.ts";
