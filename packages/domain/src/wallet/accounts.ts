@@ -1,12 +1,5 @@
 /** The accounts that every user has; each coin in each of them has its own balance. */
-export const ACCOUNT_KINDS = [
-	"spot",
-	"options",
-	"contract",
-	"trust",
-	"fiat",
-	"leverage",
-] as const;
+export const ACCOUNT_KINDS = ['spot', 'options', 'contract', 'trust', 'fiat', 'leverage'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** The owner of the system's accounts; users count from 1. */
@@ -17,33 +10,29 @@ export const SYSTEM_OWNER = 0;
  * from `loan_pool`) may be overdrawn; what only collects (`fee`), guards (`risk_fund`) or sells a limited issue (`launch`) may not.
  */
 export const SYSTEM_ACCOUNTS = {
-	world: { mayGoNegative: true },
-	house: { mayGoNegative: true },
-	fee: { mayGoNegative: false },
-	risk_fund: { mayGoNegative: false },
-	earn: { mayGoNegative: true },
-	loan_pool: { mayGoNegative: true },
-	launch: { mayGoNegative: false },
-	promo: { mayGoNegative: true },
+  world: { mayGoNegative: true },
+  house: { mayGoNegative: true },
+  fee: { mayGoNegative: false },
+  risk_fund: { mayGoNegative: false },
+  earn: { mayGoNegative: true },
+  loan_pool: { mayGoNegative: true },
+  launch: { mayGoNegative: false },
+  promo: { mayGoNegative: true },
 } as const;
 export type SystemAccount = keyof typeof SYSTEM_ACCOUNTS;
 export type AccountName = AccountKind | SystemAccount;
 
-export const isSystemAccount = (
-	account: AccountName,
-): account is SystemAccount => Object.hasOwn(SYSTEM_ACCOUNTS, account);
+export const isSystemAccount = (account: AccountName): account is SystemAccount => Object.hasOwn(SYSTEM_ACCOUNTS, account);
 
 /** Whether a balance of this account may be below zero. A user's never may. */
-export const mayGoNegative = (account: AccountName): boolean =>
-	isSystemAccount(account) && SYSTEM_ACCOUNTS[account].mayGoNegative;
+export const mayGoNegative = (account: AccountName): boolean => isSystemAccount(account) && SYSTEM_ACCOUNTS[account].mayGoNegative;
 
 /** Where money lies: one balance. `coin` is a currency id. */
 export type Place = {
-	readonly owner: number;
-	readonly account: AccountName;
-	readonly coin: number;
+  readonly owner: number;
+  readonly account: AccountName;
+  readonly coin: number;
 };
 
 /** A text that is equal for equal places, for keys of maps. */
-export const placeKey = (place: Place): string =>
-	`${place.owner}:${place.account}:${place.coin}`;
+export const placeKey = (place: Place): string => `${place.owner}:${place.account}:${place.coin}`;

@@ -1,30 +1,27 @@
-import type { Atoms } from "../money/atoms.ts";
-import { type Place, placeKey } from "./accounts.ts";
-import type { Posting } from "./posting.ts";
+import type { Atoms } from '../money/atoms.ts';
+import { type Place, placeKey } from './accounts.ts';
+import type { Posting } from './posting.ts';
 
 export type Balance = Place & {
-	readonly available: Atoms;
-	readonly frozen: Atoms;
+  readonly available: Atoms;
+  readonly frozen: Atoms;
 };
 
 /** Balances by `placeKey`; a place without a row has nothing. */
 export type Balances = Map<string, Balance>;
 
 /** Adds one posting to the balances and answers with the balance that it changed. */
-export function addPosting(
-	balances: Balances,
-	posting: Omit<Posting, "reason">,
-): Balance {
-	const { owner, account, coin, bucket, delta } = posting;
-	const key = placeKey(posting);
-	const before = balances.get(key) ?? {
-		owner,
-		account,
-		coin,
-		available: 0n,
-		frozen: 0n,
-	};
-	const after = { ...before, [bucket]: before[bucket] + delta };
-	balances.set(key, after);
-	return after;
+export function addPosting(balances: Balances, posting: Omit<Posting, 'reason'>): Balance {
+  const { owner, account, coin, bucket, delta } = posting;
+  const key = placeKey(posting);
+  const before = balances.get(key) ?? {
+    owner,
+    account,
+    coin,
+    available: 0n,
+    frozen: 0n,
+  };
+  const after = { ...before, [bucket]: before[bucket] + delta };
+  balances.set(key, after);
+  return after;
 }
