@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from 'better-sqlite3';
+
+export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Every migration of the project, oldest first. */
+export function readMigrations(): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(`${folder}/${name}/migration.sql`, 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+const BOOK = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT,
+  "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`;
+
+/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not ours. */
+export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
+  db.exec(BOOK);
+  const done = db
+    .prepare<[], { migration_name: string; checksum: string }>(
+      'SELECT migration_name, checksum FROM "_prisma_migrations" ORDER BY migration_name',
+    )
+    .all();
+  done.forEach((row, index) => {
+    const known = migrations[index];
+    if (known?.name !== row.migration_name || known.checksum !== row.checksum)
+      throw new Error(`this database has the migration ${row.migration_name}, which this version does not know`);
+  });
+  const note = db.prepare(
+    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count") VALUES (?, ?, ?, current_timestamp, 1)`,
+  );
+  for (const migration of migrations.slice(done.length))
+    db.transaction(() => {
+      db.exec(migration.sql);
+      note.run(migration.checksum.slice(0, 36), migration.checksum, migration.name);
+    }).immediate();
+  return migrations.length - done.length;
+}

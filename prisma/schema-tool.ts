@@ -1,0 +1,52 @@
+// npm run db:migrate:new -- <name>   writes the migration that leads from the migrations so far to the schema
+// npm run db:check                   fails when schema and migrations disagree
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { readMigrations } from './migrate.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const files = readdirSync(here('./schema'))
+  .sort()
+  .map((name) => ({ path: here(`./schema/${name}`), content: readFileSync(here(`./schema/${name}`), 'utf8') }));
+
+async function difference(): Promise<string> {
+  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: ':memory:' }, { shadowDatabaseUrl: ':memory:' }));
+  const engine = await SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => undefined, factory);
+  const lockfile = { path: 'migration_lock.toml', content: 'provider = "sqlite"\n' };
+  const migrationDirectories = readMigrations().map(({ name, sql }) => ({
+    path: name,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+  }));
+  const { stdout } = await engine.diff({
+    from: { tag: 'migrations', baseDir: here('./migrations'), lockfile, shadowDbInitScript: '', migrationDirectories },
+    to: { tag: 'schemaDatamodel', files },
+    script: true,
+    exitCode: null,
+    shadowDatabaseUrl: null,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return (stdout ?? '').trim();
+}
+
+const [command, name] = process.argv.slice(2);
+const sql = await difference();
+const isSame = sql === '' || sql === '-- This is an empty migration.';
+if (command === 'check') {
+  process.stdout.write(isSame ? 'schema and migrations agree\n' : `the schema has what no migration makes:\n${sql}\n`);
+  process.exit(isSame ? 0 : 1);
+}
+if (command !== 'new' || !name || !/^[a-z0-9_]+$/.test(name)) {
+  process.stderr.write('use: npm run db:migrate:new -- some_name   (lower case, digits and _)\n');
+  process.exit(2);
+}
+if (isSame) {
+  process.stdout.write('nothing to migrate\n');
+  process.exit(0);
+}
+const number = String(readMigrations().length + 1).padStart(4, '0');
+mkdirSync(here(`./migrations/${number}_${name}`), { recursive: true });
+writeFileSync(here(`./migrations/${number}_${name}/migration.sql`), `${sql}\n`);
+process.stdout.write(`wrote prisma/migrations/${number}_${name}/migration.sql\n`);
