@@ -1,34 +1,42 @@
 // npm run db:migrate:new -- <name>   writes the migration that leads from the migrations so far to the schema
 // npm run db:check                   fails when schema and migrations disagree
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
-import { readMigrations } from './migrate.ts';
+import Database from 'better-sqlite3';
+import { applyMigrations, readMigrations } from './migrate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const files = readdirSync(here('./schema'))
   .sort()
   .map((name) => ({ path: here(`./schema/${name}`), content: readFileSync(here(`./schema/${name}`), 'utf8') }));
 
+/** The SQL that leads from what the migrations make to what the schema says; empty when they agree. */
 async function difference(): Promise<string> {
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: ':memory:' }, { shadowDatabaseUrl: ':memory:' }));
-  const engine = await SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => undefined, factory);
-  const lockfile = { path: 'migration_lock.toml', content: 'provider = "sqlite"\n' };
-  const migrationDirectories = readMigrations().map(({ name, sql }) => ({
-    path: name,
-    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
-  }));
-  const { stdout } = await engine.diff({
-    from: { tag: 'migrations', baseDir: here('./migrations'), lockfile, shadowDbInitScript: '', migrationDirectories },
-    to: { tag: 'schemaDatamodel', files },
-    script: true,
-    exitCode: null,
-    shadowDatabaseUrl: null,
-    filters: { externalTables: [], externalEnums: [] },
-  });
-  return (stdout ?? '').trim();
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-schema-'));
+  try {
+    const url = join(folder, 'migrated.db');
+    const db = new Database(url);
+    applyMigrations(db);
+    db.exec('DROP TABLE "_prisma_migrations"');
+    db.close();
+    const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url }));
+    const engine = await SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => undefined, factory);
+    const { stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: here('.') },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return (stdout ?? '').trim();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const [command, name] = process.argv.slice(2);
