@@ -1,0 +1,144 @@
+import { LANGUAGES } from '@mt2/contracts/languages';
+import { describe, expect, test } from 'vitest';
+
+type Words = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Words>('./*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const others = LANGUAGES.filter((language) => language !== 'en');
+const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.json$/.exec(path)?.[1] ?? []);
+
+const wordsOf = (language: string, namespace: string): Words => files[`./${language}/${namespace}.json`] ?? {};
+const everyWord = (language: string) =>
+  namespaces.flatMap((namespace) =>
+    Object.entries(wordsOf(language, namespace)).map(([key, text]) => ({
+      key: `${namespace}.${key}`,
+      text,
+    })),
+  );
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
+
+/** What makes a text one of its language: a text without any of these letters was left in English. */
+const ownLetters: Readonly<Record<string, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  hk: /\p{Script=Han}/u,
+  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  kr: /\p{Script=Hangul}/u,
+  th: /\p{Script=Thai}/u,
+};
+/** Words that these languages write as English does. */
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  jp: ['OK'],
+  esp: ['Spot', 'Trading', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h'],
+};
+
+/** The product's words. Whoever rewords one of these rewords the product, everywhere and on purpose. */
+const productWords: readonly (readonly [string, ...string[]])[] = [
+  ['nav.market', 'Market', '行情', '市場', 'マーケット', '마켓', 'Mercado', 'ตลาด'],
+  ['nav.contract', 'Contract', '合约', '合約', '先物', '선물', 'Futuros', 'ฟิวเจอร์ส'],
+  ['nav.financing', 'Financing', '理财', '理財', '資産運用', '금융', 'Finanzas', 'การเงิน'],
+  ['nav.wallet', 'Wallet', '资产', '錢包', 'ウォレット', '지갑', 'Cartera', 'กระเป๋า'],
+  ['spot.buy', 'Buy', '买入', '買入', '買い', '매수', 'Comprar', 'ซื้อ'],
+  ['spot.sell', 'Sell', '卖出', '賣出', '売り', '매도', 'Vender', 'ขาย'],
+  ['spot.limit-order', 'Limit order', '限价单', '限價單', '指値注文', '지정가 주문', 'Orden límite', 'คำสั่งลิมิต'],
+  ['spot.market-order', 'Market order', '市价单', '市價單', '成行注文', '시장가 주문', 'Orden de mercado', 'คำสั่งตลาด'],
+  ['spot.open-orders', 'Open orders', '当前委托', '當前委託', '未約定注文', '미체결 주문', 'Órdenes abiertas', 'คำสั่งที่เปิดอยู่'],
+  ['spot.order-book', 'Order book', '订单簿', '訂單簿', '板', '호가창', 'Libro de órdenes', 'สมุดคำสั่ง'],
+  ['spot.favourites', 'Favourites', '自选', '自選', 'お気に入り', '즐겨찾기', 'Favoritos', 'รายการโปรด'],
+  ['wallet.transfer', 'Transfer', '划转', '劃轉', '振替', '이체', 'Transferir', 'โอน'],
+  ['wallet.ledger', 'Ledger', '资金流水', '資金流水', '入出金明細', '거래 내역', 'Movimientos', 'รายการเดินบัญชี'],
+  [
+    'wallet.leverage',
+    'Leverage account',
+    '杠杆账户',
+    '槓桿帳戶',
+    'レバレッジ口座',
+    '레버리지 계좌',
+    'Cuenta de apalancamiento',
+    'บัญชีเลเวอเรจ',
+  ],
+  ['status.spot-waiting', 'Waiting', '等待成交', '等待成交', '約定待ち', '체결 대기', 'En espera', 'รอจับคู่'],
+  [
+    'common.logout-question',
+    'Are you sure you want to log out?',
+    '确定要退出登录吗？',
+    '確定要登出嗎？',
+    'ログアウトしますか？',
+    '로그아웃하시겠습니까?',
+    '¿Seguro que quieres cerrar sesión?',
+    'ต้องการออกจากระบบใช่หรือไม่',
+  ],
+  [
+    'common.press-again-to-exit',
+    'Press again to exit the application',
+    '再按一次退出应用',
+    '再按一次即可離開應用程式',
+    'もう一度押すとアプリを終了します',
+    '한 번 더 누르면 앱이 종료됩니다',
+    'Pulsa de nuevo para salir de la aplicación',
+    'กดอีกครั้งเพื่อออกจากแอป',
+  ],
+];
+
+/** One thing, one word: what a tab, its screen and its menu entry are called. */
+const oneWord: readonly (readonly string[])[] = [
+  ['nav.home', 'screen.home'],
+  ['nav.market', 'screen.market'],
+  ['nav.contract', 'screen.contract'],
+  ['nav.wallet', 'screen.wallet'],
+  ['nav.settings', 'screen.settings', 'common.settings'],
+  ['nav.help', 'screen.help-centre'],
+  ['nav.login', 'screen.login', 'common.login'],
+  ['nav.contact-us', 'help.contact'],
+  ['common.register', 'screen.register'],
+  ['common.language', 'screen.language'],
+];
+
+describe('the dictionaries', () => {
+  test('exist', () => {
+    expect(namespaces).toEqual(expect.arrayContaining(['common', 'spot', 'wallet', 'nav', 'screen', 'toast', 'status', 'help']));
+  });
+
+  test.each(others)('%s has the namespaces and keys of English', (language) => {
+    const own = Object.keys(files).filter((path) => path.startsWith(`./${language}/`));
+    expect(own.sort()).toEqual(namespaces.map((namespace) => `./${language}/${namespace}.json`).sort());
+    for (const namespace of namespaces) {
+      expect(Object.keys(wordsOf(language, namespace)).sort(), namespace).toEqual(Object.keys(wordsOf('en', namespace)).sort());
+    }
+  });
+
+  test.each(LANGUAGES)('%s has no empty text, and every key is plain', (language) => {
+    const faulty = everyWord(language).filter(
+      ({ key, text }) => text.trim() === '' || text !== text.trim() || !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(key),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  test.each(others)('%s fills in what English fills in', (language) => {
+    const english = new Map(everyWord('en').map(({ key, text }) => [key, placeholders(text)]));
+    for (const { key, text } of everyWord(language)) expect(placeholders(text), key).toEqual(english.get(key));
+  });
+
+  test.each(others)('%s leaves nothing in English', (language) => {
+    const english = new Map(everyWord('en').map(({ key, text }) => [key, text]));
+    const allowed = sameAsEnglish[language] ?? [];
+    const left = everyWord(language).filter(({ key, text }) => {
+      if (!/\p{Letter}/u.test(withoutPlaceholders(text)) || allowed.includes(text)) return false;
+      return text === english.get(key) || ownLetters[language]?.test(text) === false;
+    });
+    expect(left).toEqual([]);
+  });
+
+  test.each(productWords)('%s keeps its wording', (key, ...wordings) => {
+    const texts = LANGUAGES.map((language) => everyWord(language).find((word) => word.key === key)?.text);
+    expect(texts).toEqual(wordings);
+  });
+
+  test.each(LANGUAGES)('%s calls one thing by one word', (language) => {
+    const texts = new Map(everyWord(language).map(({ key, text }) => [key, text]));
+    for (const keys of oneWord) expect(new Set(keys.map((key) => texts.get(key))).size, keys.join(' ')).toBe(1);
+  });
+});
