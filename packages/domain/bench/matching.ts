@@ -1,0 +1,97 @@
+/**
+ * How many mixed commands (limit, market, cancel) per second the book takes, beside the npm package nodejs-order-book on the same stream.
+ * Run: `node packages/domain/bench/matching.ts`
+ */
+import packageBook from 'nodejs-order-book';
+import { mix } from '../src/market/hash.ts';
+import { Book, match, type Side } from '../src/spot/index.ts';
+
+type Command =
+  | {
+      readonly act: 'limit';
+      readonly id: number;
+      readonly name: string;
+      readonly side: Side;
+      readonly price: number;
+      readonly quantity: number;
+    }
+  | { readonly act: 'market'; readonly id: number; readonly side: Side; readonly quantity: number }
+  | { readonly act: 'cancel'; readonly id: number; readonly name: string };
+
+const COMMANDS = 200_000;
+const ROUNDS = 3;
+const MID = 6_500_000;
+const NO_PROTECTION = { buy: Number.MAX_SAFE_INTEGER, sell: 1 };
+
+/** Of 100 commands 55 are limit orders within 200 ticks of the mid, one in eight of them crossing it; 30 cancel any earlier order; 15 are market orders. */
+function makeStream(): Command[] {
+  let counter = 0;
+  const below = (bound: number): number => {
+    counter += 1;
+    return mix(counter) % bound;
+  };
+  return Array.from({ length: COMMANDS }, (_, index): Command => {
+    const id = index + 1;
+    const side: Side = below(2) === 0 ? 'buy' : 'sell';
+    const kind = below(100);
+    const quantity = 1 + below(1_000);
+    if (kind < 30) {
+      const earlier = 1 + below(id);
+      return { act: 'cancel', id: earlier, name: String(earlier) };
+    }
+    if (kind < 45) return { act: 'market', id, side, quantity };
+    const distance = below(200) - 25;
+    return { act: 'limit', id, name: String(id), side, price: side === 'buy' ? MID - distance : MID + distance, quantity };
+  });
+}
+
+function runOurs(stream: readonly Command[]): number {
+  const book = new Book();
+  let traded = 0;
+  for (const command of stream) {
+    if (command.act === 'cancel') book.cancel(command.id);
+    else {
+      const { act: kind, id, side, quantity } = command;
+      const price = command.act === 'limit' ? command.price : NO_PROTECTION[side];
+      traded += quantity - match(book, { id, owner: id, side, kind, price, quantity }, []).remaining;
+    }
+  }
+  return traded;
+}
+
+function runPackage(stream: readonly Command[]): number {
+  const book = new packageBook.OrderBook();
+  let traded = 0;
+  for (const command of stream) {
+    if (command.act === 'cancel') book.cancel(command.name);
+    else {
+      const side = command.side === 'buy' ? packageBook.Side.BUY : packageBook.Side.SELL;
+      const size = command.quantity;
+      const { quantityLeft } =
+        command.act === 'limit' ? book.limit({ id: command.name, side, size, price: command.price }) : book.market({ side, size });
+      traded += size - quantityLeft;
+    }
+  }
+  return traded;
+}
+
+/** The best of some rounds: what the machine can do when others leave it alone. */
+function commandsPerSecond(run: () => number): { readonly rate: number; readonly traded: number } {
+  let best = Number.POSITIVE_INFINITY;
+  let traded = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    traded = run();
+    best = Math.min(best, performance.now() - start);
+  }
+  return { rate: (COMMANDS / best) * 1000, traded };
+}
+
+const stream = makeStream();
+const ours = commandsPerSecond(() => runOurs(stream));
+const theirs = commandsPerSecond(() => runPackage(stream));
+const show = (rate: number): string => `${(rate / 1e6).toFixed(2)} million commands/s`;
+console.log(`matching, ${COMMANDS} mixed commands, node ${process.version}`);
+console.log(`  this book          ${show(ours.rate)}, ${ours.traded} steps traded`);
+console.log(`  nodejs-order-book  ${show(theirs.rate)}, ${theirs.traded} steps traded`);
+console.log(`  ratio              ${(ours.rate / theirs.rate).toFixed(1)}`);

@@ -1,0 +1,77 @@
+import { must } from '../core/must.ts';
+import { type BookLevel, BookSide, type Queued } from './book-side.ts';
+import type { Side } from './order.ts';
+
+/** An order that waits in the book. Price in ticks, quantity (what is left) in steps. */
+export type RestingOrder = {
+  readonly id: number;
+  readonly owner: number;
+  readonly side: Side;
+  readonly price: number;
+  readonly quantity: number;
+};
+/** A waiting order as the book shows it, true until the book changes. */
+export type Waiting = Omit<RestingOrder, 'side'>;
+
+/**
+ * The resting orders of users in one market, by price and then by age. It holds no ladder and knows no money; it is a cache of the waiting
+ * rows and may be thrown away and filled again from them, oldest first.
+ */
+export class Book {
+  private readonly buys = new BookSide(true);
+  private readonly sells = new BookSide(false);
+  private readonly orders = new Map<number, Queued>();
+
+  get size(): number {
+    return this.orders.size;
+  }
+
+  has(id: number): boolean {
+    return this.orders.has(id);
+  }
+
+  /** Puts an order behind all that wait at its price, without matching it. Ids are unique. */
+  rest({ id, owner, side, price, quantity }: RestingOrder): void {
+    must(quantity > 0 && Number.isSafeInteger(quantity) && Number.isSafeInteger(price), 'a resting order has whole ticks and whole steps');
+    must(!this.orders.has(id), 'an order rests once');
+    this.orders.set(id, this.sideOf(side).append(id, owner, price, quantity));
+  }
+
+  /** Takes an order out; answers with the steps that were left of it, undefined when it does not rest here. */
+  cancel(id: number): number | undefined {
+    const order = this.orders.get(id);
+    if (order === undefined) return undefined;
+    this.remove(order);
+    return order.quantity;
+  }
+
+  /** The oldest order at the best price of a side. */
+  best(side: Side): Waiting | undefined {
+    return this.sideOf(side).best();
+  }
+
+  /** Fills `quantity` steps, at most what is left of it, of the order that is the best of a side. */
+  fillBest(side: Side, quantity: number): void {
+    const order = this.sideOf(side).best();
+    must(order !== undefined && quantity <= order.quantity, 'a fill takes at most what is left');
+    if (quantity === order.quantity) this.remove(order);
+    else {
+      order.quantity -= quantity;
+      order.level.quantity -= quantity;
+    }
+  }
+
+  /** The best `count` levels of a side, best first. */
+  levels(side: Side, count: number): BookLevel[] {
+    return this.sideOf(side).levelsDown(count);
+  }
+
+  private remove(order: Queued): void {
+    this.orders.delete(order.id);
+    (order.level.rank > 0 ? this.buys : this.sells).remove(order);
+  }
+
+  private sideOf(side: Side): BookSide {
+    return side === 'buy' ? this.buys : this.sells;
+  }
+}

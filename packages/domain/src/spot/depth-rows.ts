@@ -1,0 +1,35 @@
+import { must } from '../core/must.ts';
+import type { BookLevel } from './book-side.ts';
+import type { Side } from './order.ts';
+
+/** A row of the order book on screen: `total` steps up to here from the best price, `share` of the longest bar (0–1). */
+export type DepthRow = BookLevel & { readonly total: number; readonly share: number };
+export type Depth = { readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] };
+
+/** Levels, best first, put together to multiples of `group` ticks, away from the other side: bids down, asks up. Sizes are summed. */
+export function groupLevels(levels: readonly BookLevel[], side: Side, group: number): BookLevel[] {
+  must(Number.isSafeInteger(group) && group >= 1, 'a group is a whole number of ticks');
+  const sums = new Map<number, number>();
+  for (const { price, quantity } of levels) {
+    const at = (side === 'buy' ? Math.floor(price / group) : Math.ceil(price / group)) * group;
+    sums.set(at, (sums.get(at) ?? 0) + quantity);
+  }
+  return Array.from(sums, ([price, quantity]) => ({ price, quantity }));
+}
+
+/** The visible rows of both sides. Their bars share one scale: the greatest total of the visible rows is a full bar. */
+export function depthRows({ bids, asks }: Depth, group: number, count: number): { bids: DepthRow[]; asks: DepthRow[] } {
+  const bidTotals = withTotals(groupLevels(bids, 'buy', group).slice(0, count));
+  const askTotals = withTotals(groupLevels(asks, 'sell', group).slice(0, count));
+  const longest = Math.max(1, bidTotals.at(-1)?.total ?? 0, askTotals.at(-1)?.total ?? 0);
+  const scaled = (row: Omit<DepthRow, 'share'>): DepthRow => ({ ...row, share: row.total / longest });
+  return { bids: bidTotals.map(scaled), asks: askTotals.map(scaled) };
+}
+
+function withTotals(levels: readonly BookLevel[]): Omit<DepthRow, 'share'>[] {
+  let total = 0;
+  return levels.map((level) => {
+    total += level.quantity;
+    return { ...level, total };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Atoms } from '../money/atoms.ts';
+import { percent } from '../money/percent.ts';
+import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
+
+export type Role = 'maker' | 'taker';
+
+/** What a fill costs those whose order was resting, and those who came to it. */
+export const FEE_RATES: Readonly<Record<Role, Rate>> = { maker: percent('0.08'), taker: percent('0.1') };
+
+/** Fee of one fill, in the coin received, rounded up. */
+export const feeOf = (income: Atoms, rate: Rate): Atoms => shareCeil(income, rate, RATE_ONE);

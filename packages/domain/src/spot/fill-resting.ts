@@ -1,0 +1,36 @@
+import type { Book } from './book.ts';
+import type { Ladder, LadderSide } from './ladder.ts';
+import type { Side } from './order.ts';
+
+/** A resting order that the market maker came to: executed at the order's own price, out of the level at `ladderPrice`. */
+export type RestingFill = {
+  readonly orderId: number;
+  readonly owner: number;
+  readonly side: Side;
+  readonly price: number;
+  readonly quantity: number;
+  readonly ladderPrice: number;
+};
+
+/** Fills the resting orders whose prices this second's ladder reaches, by price and then by age, up to its sizes. Changes the book, not the ladder. */
+export const fillResting = (book: Book, ladder: Ladder): RestingFill[] => [
+  ...fillSide(book, 'buy', ladder.asks),
+  ...fillSide(book, 'sell', ladder.bids),
+];
+
+function fillSide(book: Book, side: Side, rungs: LadderSide): RestingFill[] {
+  const sign = side === 'buy' ? 1 : -1;
+  const fills: RestingFill[] = [];
+  for (const [ladderPrice, size] of rungs) {
+    let left = size;
+    while (left > 0) {
+      const order = book.best(side);
+      if (order === undefined || order.price * sign < ladderPrice * sign) return fills;
+      const quantity = Math.min(left, order.quantity);
+      fills.push({ orderId: order.id, owner: order.owner, side, price: order.price, quantity, ladderPrice });
+      book.fillBest(side, quantity);
+      left -= quantity;
+    }
+  }
+  return fills;
+}

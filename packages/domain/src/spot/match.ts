@@ -1,0 +1,64 @@
+import type { Book } from './book.ts';
+import type { LadderSide } from './ladder.ts';
+import { type OrderKind, otherSide, type Side } from './order.ts';
+import type { SpotStatus } from './status.ts';
+
+/** An order that comes to the book. Price (limit or protection price) in ticks, quantity in steps. */
+export type Incoming = {
+  readonly id: number;
+  readonly owner: number;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly price: number;
+  readonly quantity: number;
+};
+
+/** A trade at the maker's price. The maker is a user's order, or null: the market maker. */
+export type Fill = {
+  readonly makerOrderId: number | null;
+  readonly makerOwner: number | null;
+  readonly price: number;
+  readonly quantity: number;
+};
+
+/** `remaining` steps rest in the book when waiting, and are given up when cancelled. */
+export type MatchResult = { readonly fills: readonly Fill[]; readonly remaining: number; readonly status: SpotStatus };
+
+/**
+ * Matches an incoming order against the book and the other side's ladder, best price first; at one price users come before the ladder, which
+ * is quoted anew each second and so is always the youngest. What is left of a limit order rests; what is left of a market order is cancelled,
+ * and so is what is left when the next maker is the taker themselves. Changes the book, not the ladder.
+ */
+export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchResult {
+  const makerSide = otherSide(taker.side);
+  const sign = taker.side === 'buy' ? 1 : -1;
+  const limit = taker.price * sign;
+  const fills: Fill[] = [];
+  let remaining = taker.quantity;
+  let rungIndex = 0;
+  let rungUsed = 0;
+  while (remaining > 0) {
+    const maker = book.best(makerSide);
+    const rung = ladder[rungIndex];
+    if (maker !== undefined && maker.price * sign <= limit && (rung === undefined || maker.price * sign <= rung[0] * sign)) {
+      if (maker.owner === taker.owner) return { fills, remaining, status: 'cancelled' };
+      const quantity = Math.min(remaining, maker.quantity);
+      fills.push({ makerOrderId: maker.id, makerOwner: maker.owner, price: maker.price, quantity });
+      book.fillBest(makerSide, quantity);
+      remaining -= quantity;
+    } else if (rung !== undefined && rung[0] * sign <= limit) {
+      const quantity = Math.min(remaining, rung[1] - rungUsed);
+      fills.push({ makerOrderId: null, makerOwner: null, price: rung[0], quantity });
+      remaining -= quantity;
+      rungUsed += quantity;
+      if (rungUsed === rung[1]) {
+        rungIndex += 1;
+        rungUsed = 0;
+      }
+    } else break;
+  }
+  if (remaining === 0) return { fills, remaining, status: 'completed' };
+  if (taker.kind === 'market') return { fills, remaining, status: 'cancelled' };
+  book.rest({ id: taker.id, owner: taker.owner, side: taker.side, price: taker.price, quantity: remaining });
+  return { fills, remaining, status: 'waiting' };
+}

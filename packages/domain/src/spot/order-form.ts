@@ -1,0 +1,26 @@
+import type { Market } from '../market/markets.ts';
+import { notional, stepsToAtoms } from '../market/units.ts';
+import type { Atoms } from '../money/atoms.ts';
+import type { Rate } from '../money/share.ts';
+import { feeOf } from './fees.ts';
+import { freezeOf } from './freeze.ts';
+import type { Side } from './order.ts';
+
+/** What an order spends from: a buy the quote coin at `price` (ticks; of a market buy the protection price), a sell the base coin. */
+export type Purse = { readonly side: Side; readonly price: number; readonly available: Atoms };
+
+/** The whole steps that `percent` (0–100, whole) of the available balance pays for. */
+export function sliderQuantity(market: Market, { side, price, available }: Purse, percent: number): number {
+  const perStep = freezeOf(market, side, price, 1);
+  return perStep > 0n ? Number((available * BigInt(percent)) / (100n * perStep)) : 0;
+}
+
+/** What an order would bring at `price` (ticks) for `quantity` (steps): what it trades for, the fee, and what is received after it; atoms. */
+export type Estimate = { readonly notional: Atoms; readonly fee: Atoms; readonly receive: Atoms };
+
+export function estimateOrder(market: Market, side: Side, price: number, quantity: number, rate: Rate): Estimate {
+  const value = notional(market, price, quantity);
+  const income = side === 'buy' ? stepsToAtoms(market, quantity) : value;
+  const fee = feeOf(income, rate);
+  return { notional: value, fee, receive: income - fee };
+}

@@ -1,0 +1,56 @@
+import { type Decision, go, no } from '../core/decision.ts';
+import { must } from '../core/must.ts';
+import type { Market } from '../market/markets.ts';
+import { stepsToAtoms } from '../market/units.ts';
+import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
+import type { Rate } from '../money/share.ts';
+import { freezeOf } from './freeze.ts';
+import { canBecome, type SpotStatus } from './status.ts';
+
+export type Side = 'buy' | 'sell';
+export type OrderKind = 'limit' | 'market';
+
+/** A spot order as the rules see it. Prices in ticks, quantities in steps. */
+export type SpotOrder = {
+  readonly id: number;
+  readonly owner: number;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  /** The limit; of a market order the protection price. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly filledQuantity: number;
+  /** Atoms of the quote coin, fees apart. */
+  readonly filledQuote: Atoms;
+  /** Atoms of the coin received. */
+  readonly fee: Atoms;
+  /** Copied when the order is made: a later schedule does not touch it. */
+  readonly makerRate: Rate;
+  readonly takerRate: Rate;
+  readonly status: SpotStatus;
+};
+
+export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
+
+/** What a live order still has set aside: atoms of the quote coin (buy) or of the base coin (sell). */
+export const frozenFor = (market: Market, order: SpotOrder): Atoms =>
+  freezeOf(market, order.side, order.price, order.quantity - order.filledQuantity);
+
+/** Ends a waiting order, by its owner or by the engine; `release` is what it gives back. */
+export function cancelOrder(market: Market, order: SpotOrder): Decision<{ order: SpotOrder; release: Atoms }, 'order-already-closed'> {
+  if (!canBecome(order.status, 'cancelled')) return no('order-already-closed');
+  return go({ order: { ...order, status: 'cancelled' }, release: frozenFor(market, order) });
+}
+
+/** Atoms of the quote coin paid per coin on average, truncated to 8 decimals; undefined before the first fill. */
+export function averagePrice(market: Market, order: Pick<SpotOrder, 'filledQuantity' | 'filledQuote'>): Atoms | undefined {
+  must(order.filledQuantity >= 0, 'an order fills forward');
+  if (order.filledQuantity === 0) return undefined;
+  return (order.filledQuote * COIN) / stepsToAtoms(market, order.filledQuantity);
+}
+
+/** The average price as it is shown: two decimals more than the market's prices. */
+export function averagePriceText(market: Market, order: Pick<SpotOrder, 'filledQuantity' | 'filledQuote'>): string | undefined {
+  const average = averagePrice(market, order);
+  return average === undefined ? undefined : formatFloor(average, Math.min(8, market.priceDecimals + 2));
+}

@@ -1,0 +1,68 @@
+import { must } from '../core/must.ts';
+import { USDT } from '../market/coins.ts';
+import type { Market } from '../market/markets.ts';
+import { notional, stepsToAtoms } from '../market/units.ts';
+import type { Atoms } from '../money/atoms.ts';
+import type { Journal } from '../wallet/posting.ts';
+import { spotRelease } from '../wallet/recipes.ts';
+import { spotTrade, type TradeParty } from '../wallet/spot-trade.ts';
+import { feeOf, type Role } from './fees.ts';
+import type { SpotOrder } from './order.ts';
+import { canBecome } from './status.ts';
+
+/** Price in ticks, quantity in steps. */
+export type FillSize = { readonly price: number; readonly quantity: number };
+/** What a fill did to one order: the order after it, and atoms of its hold that were spent, or are no longer needed. */
+export type FilledOrder = { readonly order: SpotOrder; readonly spent: Atoms; readonly released: Atoms; readonly fee: Atoms };
+export type FillSettlement = {
+  readonly maker: FilledOrder | undefined;
+  readonly taker: FilledOrder | undefined;
+  readonly journals: readonly Journal[];
+};
+
+/** Settles one fill between two orders, of which at most one is the house's (undefined): both orders after it, and what the ledger writes. */
+export function settleFill(
+  market: Market,
+  fill: FillSize,
+  { maker, taker }: { readonly maker: SpotOrder | undefined; readonly taker: SpotOrder | undefined },
+): FillSettlement {
+  const made = maker && fillOrder(market, maker, fill, 'maker');
+  const taken = taker && fillOrder(market, taker, fill, 'taker');
+  const isTakerBuying = taker ? taker.side === 'buy' : maker?.side === 'sell';
+  const [bought, sold] = isTakerBuying ? [taken, made] : [made, taken];
+  must(bought?.order.side !== 'sell' && sold?.order.side !== 'buy', 'a buy meets a sell');
+  const trade = spotTrade({
+    buyer: partyOf(bought),
+    seller: partyOf(sold),
+    baseCoin: market.id,
+    quoteCoin: USDT.id,
+    quantity: stepsToAtoms(market, fill.quantity),
+    notional: notional(market, fill.price, fill.quantity),
+    buyerFee: bought?.fee ?? 0n,
+    sellerFee: sold?.fee ?? 0n,
+  });
+  return { maker: made, taker: taken, journals: bought && bought.released > 0n ? [trade, releaseOf(bought)] : [trade] };
+}
+
+const partyOf = (filled: FilledOrder | undefined): TradeParty => (filled ? { user: filled.order.owner } : 'house');
+
+const releaseOf = ({ order, released }: FilledOrder): Journal => spotRelease({ user: order.owner, coin: USDT.id, amount: released });
+
+/** A buy that fills below its price needs less than it set aside; the difference is released with the fill. */
+function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSize, role: Role): FilledOrder {
+  const filledQuantity = order.filledQuantity + quantity;
+  const isBuy = order.side === 'buy';
+  must(quantity > 0 && filledQuantity <= order.quantity, 'a fill takes at most what is left');
+  must(isBuy ? price <= order.price : price >= order.price, 'a fill is never worse than the price of its order');
+  const status = filledQuantity === order.quantity ? 'completed' : 'waiting';
+  must(canBecome(order.status, status), 'only a waiting order fills');
+  const value = notional(market, price, quantity);
+  const base = stepsToAtoms(market, quantity);
+  const fee = feeOf(isBuy ? base : value, role === 'maker' ? order.makerRate : order.takerRate);
+  return {
+    order: { ...order, filledQuantity, filledQuote: order.filledQuote + value, fee: order.fee + fee, status },
+    spent: isBuy ? value : base,
+    released: isBuy ? notional(market, order.price - price, quantity) : 0n,
+    fee,
+  };
+}
