@@ -15,7 +15,12 @@ type Command =
       readonly price: number;
       readonly quantity: number;
     }
-  | { readonly act: 'market'; readonly id: number; readonly side: Side; readonly quantity: number }
+  | {
+      readonly act: 'market';
+      readonly id: number;
+      readonly side: Side;
+      readonly quantity: number;
+    }
   | { readonly act: 'cancel'; readonly id: number; readonly name: string };
 
 const COMMANDS = 200_000;
@@ -41,7 +46,14 @@ function makeStream(): Command[] {
     }
     if (kind < 45) return { act: 'market', id, side, quantity };
     const distance = below(200) - 25;
-    return { act: 'limit', id, name: String(id), side, price: side === 'buy' ? MID - distance : MID + distance, quantity };
+    return {
+      act: 'limit',
+      id,
+      name: String(id),
+      side,
+      price: side === 'buy' ? MID - distance : MID + distance,
+      quantity,
+    };
   });
 }
 
@@ -76,7 +88,10 @@ function runPackage(stream: readonly Command[]): number {
 }
 
 /** The best of some rounds: what the machine can do when others leave it alone. */
-function commandsPerSecond(run: () => number): { readonly rate: number; readonly traded: number } {
+function commandsPerSecond(run: () => number): {
+  readonly rate: number;
+  readonly traded: number;
+} {
   let best = Number.POSITIVE_INFINITY;
   let traded = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

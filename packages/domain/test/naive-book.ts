@@ -7,7 +7,7 @@ export class NaiveBook {
   match(taker: Incoming, ladder: LadderSide): MatchResult {
     const makerSide: Side = taker.side === 'buy' ? 'sell' : 'buy';
     const fills: Fill[] = [];
-    const rungs = ladder.map(([price, quantity]) => ({ id: null, owner: null, price, quantity }));
+    const rungs = ladder.map(({ price, quantity }) => ({ id: null, owner: null, price, quantity }));
     let remaining = taker.quantity;
     while (remaining > 0) {
       const makers = [...this.orders.filter((order) => order.side === makerSide), ...rungs]
@@ -40,7 +40,7 @@ export class NaiveBook {
   }
 
   private fillSide(side: Side, ladder: LadderSide): RestingFill[] {
-    const left = ladder.map(([price, quantity]) => ({ price, quantity }));
+    const left = ladder.map((rung) => ({ ...rung }));
     const waiting = this.orders
       .filter((order) => order.side === side)
       .sort((a, b) => (side === 'buy' ? b.price - a.price : a.price - b.price));

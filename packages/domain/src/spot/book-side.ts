@@ -1,11 +1,10 @@
-/** Price in ticks, quantity in steps. */
-export type BookLevel = { readonly price: number; readonly quantity: number };
+import type { Level } from '../market/ladder.ts';
 
 /** An order in the queue of its price. */
 export type Queued = {
   readonly id: number;
   readonly owner: number;
-  readonly level: Level;
+  readonly queue: Queue;
   readonly price: number;
   quantity: number;
   older: Queued | undefined;
@@ -13,7 +12,7 @@ export type Queued = {
 };
 
 /** All orders at one price, oldest first. */
-type Level = {
+type Queue = {
   readonly price: number;
   /** Greater is better for whoever comes to this side. */
   readonly rank: number;
@@ -23,11 +22,11 @@ type Level = {
 };
 
 /**
- * One side of a book: its levels by rank, the best last. Orders gather near the best price, so adding and removing levels there moves almost
- * nothing, and the best level is read without a search.
+ * One side of a book: its queues by rank, the best last. Orders gather near the best price, so adding and removing queues there moves almost
+ * nothing, and the best one is read without a search.
  */
 export class BookSide {
-  private readonly levels: Level[] = [];
+  private readonly queues: Queue[] = [];
   private readonly sign: number;
 
   constructor(isBuy: boolean) {
@@ -36,63 +35,66 @@ export class BookSide {
 
   /** The oldest order at the best price. */
   best(): Queued | undefined {
-    const { levels } = this;
-    return levels.length === 0 ? undefined : levels[levels.length - 1]!.oldest;
+    const { queues } = this;
+    return queues.length === 0 ? undefined : queues[queues.length - 1]!.oldest;
   }
 
-  /** The best `count` levels, best first. */
-  levelsDown(count: number): BookLevel[] {
-    return this.levels
-      .slice(Math.max(0, this.levels.length - count))
-      .reverse()
-      .map(({ price, quantity }) => ({ price, quantity }));
+  /** The best `count` prices with their sums, best first. */
+  levels(count: number): Level[] {
+    const best = this.queues.slice(Math.max(0, this.queues.length - count)).reverse();
+    return best.map(({ price, quantity }) => ({ price, quantity }));
   }
 
   append(id: number, owner: number, price: number, quantity: number): Queued {
-    const level = this.levelAt(price);
-    const order: Queued = { id, owner, level, price, quantity, older: level.youngest, younger: undefined };
-    if (level.youngest === undefined) level.oldest = order;
-    else level.youngest.younger = order;
-    level.youngest = order;
-    level.quantity += quantity;
+    const queue = this.queueAt(price);
+    const order: Queued = { id, owner, queue, price, quantity, older: queue.youngest, younger: undefined };
+    if (queue.youngest === undefined) queue.oldest = order;
+    else queue.youngest.younger = order;
+    queue.youngest = order;
+    queue.quantity += quantity;
     return order;
   }
 
-  remove(order: Queued): void {
-    const { level, older, younger } = order;
-    if (older === undefined) level.oldest = younger;
-    else older.younger = younger;
-    if (younger === undefined) level.youngest = older;
-    else younger.older = older;
-    level.quantity -= order.quantity;
-    if (level.oldest === undefined) this.drop(level);
+  reduce(order: Queued, quantity: number): void {
+    order.quantity -= quantity;
+    order.queue.quantity -= quantity;
   }
 
-  private levelAt(price: number): Level {
+  remove(order: Queued): void {
+    const { queue, older, younger } = order;
+    if (older === undefined) queue.oldest = younger;
+    else older.younger = younger;
+    if (younger === undefined) queue.youngest = older;
+    else younger.older = older;
+    queue.quantity -= order.quantity;
+    if (queue.oldest === undefined) this.drop(queue);
+  }
+
+  private queueAt(price: number): Queue {
     const rank = price * this.sign;
     const index = this.indexOf(rank);
-    const found = this.levels[index];
+    const found = this.queues[index];
     if (found !== undefined && found.rank === rank) return found;
-    const level: Level = { price, rank, quantity: 0, oldest: undefined, youngest: undefined };
-    if (index === this.levels.length) this.levels.push(level);
-    else this.levels.splice(index, 0, level);
-    return level;
+    const queue: Queue = { price, rank, quantity: 0, oldest: undefined, youngest: undefined };
+    if (index === this.queues.length) this.queues.push(queue);
+    else this.queues.splice(index, 0, queue);
+    return queue;
   }
 
-  private drop(level: Level): void {
-    const { levels } = this;
-    if (levels[levels.length - 1] === level) levels.pop();
-    else levels.splice(this.indexOf(level.rank), 1);
+  private drop(queue: Queue): void {
+    const { queues } = this;
+    if (queues[queues.length - 1] === queue) queues.pop();
+    else queues.splice(this.indexOf(queue.rank), 1);
   }
 
-  /** Index of the first level whose rank is at least `rank`. */
+  /** Index of the first queue whose rank is at least `rank`. */
   private indexOf(rank: number): number {
-    const { levels } = this;
+    const { queues } = this;
     let low = 0;
-    let high = levels.length;
+    let high = queues.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (levels[middle]!.rank < rank) low = middle + 1;
+      if (queues[middle]!.rank < rank) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -1,5 +1,6 @@
 import { must } from '../core/must.ts';
-import { type BookLevel, BookSide, type Queued } from './book-side.ts';
+import type { Level } from '../market/ladder.ts';
+import { BookSide, type Queued } from './book-side.ts';
 import type { Side } from './order.ts';
 
 /** An order that waits in the book. Price in ticks, quantity (what is left) in steps. */
@@ -52,23 +53,21 @@ export class Book {
 
   /** Fills `quantity` steps, at most what is left of it, of the order that is the best of a side. */
   fillBest(side: Side, quantity: number): void {
-    const order = this.sideOf(side).best();
+    const own = this.sideOf(side);
+    const order = own.best();
     must(order !== undefined && quantity <= order.quantity, 'a fill takes at most what is left');
     if (quantity === order.quantity) this.remove(order);
-    else {
-      order.quantity -= quantity;
-      order.level.quantity -= quantity;
-    }
+    else own.reduce(order, quantity);
   }
 
   /** The best `count` levels of a side, best first. */
-  levels(side: Side, count: number): BookLevel[] {
-    return this.sideOf(side).levelsDown(count);
+  levels(side: Side, count: number): Level[] {
+    return this.sideOf(side).levels(count);
   }
 
   private remove(order: Queued): void {
     this.orders.delete(order.id);
-    (order.level.rank > 0 ? this.buys : this.sells).remove(order);
+    (order.queue.rank > 0 ? this.buys : this.sells).remove(order);
   }
 
   private sideOf(side: Side): BookSide {

@@ -1,13 +1,13 @@
 import { must } from '../core/must.ts';
-import type { BookLevel } from './book-side.ts';
+import type { Level } from '../market/ladder.ts';
+import type { Ladder } from './ladder.ts';
 import type { Side } from './order.ts';
 
 /** A row of the order book on screen: `total` steps up to here from the best price, `share` of the longest bar (0–1). */
-export type DepthRow = BookLevel & { readonly total: number; readonly share: number };
-export type Depth = { readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] };
+export type DepthRow = Level & { readonly total: number; readonly share: number };
 
 /** Levels, best first, put together to multiples of `group` ticks, away from the other side: bids down, asks up. Sizes are summed. */
-export function groupLevels(levels: readonly BookLevel[], side: Side, group: number): BookLevel[] {
+export function groupLevels(levels: readonly Level[], side: Side, group: number): Level[] {
   must(Number.isSafeInteger(group) && group >= 1, 'a group is a whole number of ticks');
   const sums = new Map<number, number>();
   for (const { price, quantity } of levels) {
@@ -18,7 +18,7 @@ export function groupLevels(levels: readonly BookLevel[], side: Side, group: num
 }
 
 /** The visible rows of both sides. Their bars share one scale: the greatest total of the visible rows is a full bar. */
-export function depthRows({ bids, asks }: Depth, group: number, count: number): { bids: DepthRow[]; asks: DepthRow[] } {
+export function depthRows({ bids, asks }: Ladder, group: number, count: number): { bids: DepthRow[]; asks: DepthRow[] } {
   const bidTotals = withTotals(groupLevels(bids, 'buy', group).slice(0, count));
   const askTotals = withTotals(groupLevels(asks, 'sell', group).slice(0, count));
   const longest = Math.max(1, bidTotals.at(-1)?.total ?? 0, askTotals.at(-1)?.total ?? 0);
@@ -26,7 +26,7 @@ export function depthRows({ bids, asks }: Depth, group: number, count: number): 
   return { bids: bidTotals.map(scaled), asks: askTotals.map(scaled) };
 }
 
-function withTotals(levels: readonly BookLevel[]): Omit<DepthRow, 'share'>[] {
+function withTotals(levels: readonly Level[]): Omit<DepthRow, 'share'>[] {
   let total = 0;
   return levels.map((level) => {
     total += level.quantity;

@@ -21,7 +21,7 @@ export const fillResting = (book: Book, ladder: Ladder): RestingFill[] => [
 function fillSide(book: Book, side: Side, rungs: LadderSide): RestingFill[] {
   const sign = side === 'buy' ? 1 : -1;
   const fills: RestingFill[] = [];
-  for (const [ladderPrice, size] of rungs) {
+  for (const { price: ladderPrice, quantity: size } of rungs) {
     let left = size;
     while (left > 0) {
       const order = book.best(side);

@@ -1,11 +1,11 @@
-/** Price (ticks) and size (steps) of one level of the market maker. */
-export type Rung = readonly [price: number, quantity: number];
+import type { Depth, Level } from '../market/ladder.ts';
+
 /** One side of the market maker's quotes in one second, best price first. */
-export type LadderSide = readonly Rung[];
-export type Ladder = { readonly asks: LadderSide; readonly bids: LadderSide };
+export type LadderSide = readonly Level[];
+export type Ladder = Pick<Depth, 'asks' | 'bids'>;
 
 /** What is left of a side in its second, after `taken` steps per price. Used-up levels are gone. */
 export const remainingLadder = (side: LadderSide, taken: ReadonlyMap<number, number>): LadderSide =>
   taken.size === 0
     ? side
-    : side.map(([price, quantity]): Rung => [price, quantity - (taken.get(price) ?? 0)]).filter(([, quantity]) => quantity > 0);
+    : side.map(({ price, quantity }) => ({ price, quantity: quantity - (taken.get(price) ?? 0) })).filter(({ quantity }) => quantity > 0);

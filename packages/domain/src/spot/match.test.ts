@@ -1,263 +1,188 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NaiveBook } from '../../test/naive-book.ts';
 import { Book } from './book.ts';
-import { type Ladder, type LadderSide, type Rung, remainingLadder } from './ladder.ts';
+import { fillResting } from './fill-resting.ts';
+import { type LadderSide, remainingLadder } from './ladder.ts';
 import { type Incoming, match } from './match.ts';
 import type { Side } from './order.ts';
 
-const limit = (id: number, owner: number, side: Side, price: number, quantity: number): Incoming => ({
-  id,
-  owner,
-  side,
-  kind: 'limit',
-  price,
-  quantity,
-});
-const market = (id: number, owner: number, side: Side, price: number, quantity: number): Incoming => ({
-  ...limit(id, owner, side, price, quantity),
-  kind: 'market',
-});
+/** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 within 100'`: a market order. */
+function read(text: string, index: number): Incoming {
+  const [owner, verb, quantity, kind, price] = text.split(' ');
+  const side: Side = verb === 'buys' ? 'buy' : 'sell';
+  return {
+    id: index + 1,
+    owner: Number(owner),
+    side,
+    kind: kind === '@' ? 'limit' : 'market',
+    quantity: Number(quantity),
+    price: Number(price),
+  };
+}
+
+/** `'5 @ 100, 7 @ 101'`, best first. */
+const ladderOf = (text: string): LadderSide =>
+  text === '' ? [] : text.split(', ').map((rung) => ({ quantity: Number(rung.split(' @ ')[0]), price: Number(rung.split(' @ ')[1]) }));
 
 /** The orders one after the other; only the last meets the ladder. */
-function play(ladder: LadderSide, ...orders: Incoming[]) {
+function play(orders: readonly string[], ladder = '') {
   const book = new Book();
-  const results = orders.map((order, index) => match(book, order, index === orders.length - 1 ? ladder : []));
+  const results = orders.map((order, index) => match(book, read(order, index), index === orders.length - 1 ? ladderOf(ladder) : []));
   const { fills, remaining, status } = results.at(-1)!;
-  return { book, remaining, status, fills: fills.map(({ makerOrderId, price, quantity }) => [makerOrderId, price, quantity]) };
+  const lines = fills.map((fill) => `${fill.makerOrderId ?? 'house'}: ${fill.quantity} @ ${fill.price}`);
+  return { book, result: { fills: lines, remaining, status } };
 }
 
 describe('an incoming order', () => {
-  it('rests when nobody meets it', () => {
-    const { book, ...rest } = play([], limit(1, 1, 'buy', 100, 5));
-    expect(rest).toEqual({ fills: [], remaining: 5, status: 'waiting' });
-    expect(book.best('buy')).toMatchObject({ id: 1, quantity: 5 });
-  });
-
-  it.each<[string, LadderSide, Incoming[], { fills: unknown; remaining: number; status: string }]>([
-    [
-      'trades at the price of the resting order',
-      [],
-      [limit(1, 1, 'sell', 100, 5), limit(2, 2, 'buy', 103, 5)],
-      { fills: [[1, 100, 5]], remaining: 0, status: 'completed' },
-    ],
-    [
-      'rests with what is left',
-      [],
-      [limit(1, 1, 'sell', 100, 5), limit(2, 2, 'buy', 100, 7)],
-      { fills: [[1, 100, 5]], remaining: 2, status: 'waiting' },
-    ],
-    [
-      'does not cross its limit',
-      [],
-      [limit(1, 1, 'sell', 101, 5), limit(2, 2, 'buy', 100, 7)],
-      { fills: [], remaining: 7, status: 'waiting' },
-    ],
-    [
-      'takes the better price before the older order',
-      [],
-      [limit(1, 1, 'sell', 101, 1), limit(2, 2, 'sell', 100, 1), limit(3, 3, 'buy', 101, 2)],
-      {
-        fills: [
-          [2, 100, 1],
-          [1, 101, 1],
-        ],
-        remaining: 0,
-        status: 'completed',
-      },
-    ],
-    [
-      'takes the older order at one price',
-      [],
-      [limit(1, 1, 'buy', 100, 1), limit(2, 2, 'buy', 100, 1), limit(3, 3, 'sell', 99, 1)],
-      { fills: [[1, 100, 1]], remaining: 0, status: 'completed' },
-    ],
-    [
-      'takes users before the ladder at one price',
-      [[100, 5]],
-      [limit(1, 1, 'sell', 100, 2), limit(2, 2, 'buy', 100, 4)],
-      {
-        fills: [
-          [1, 100, 2],
-          [null, 100, 2],
-        ],
-        remaining: 0,
-        status: 'completed',
-      },
-    ],
-    [
-      'takes a better ladder before users',
-      [[99, 5]],
-      [limit(1, 1, 'sell', 100, 2), limit(2, 2, 'buy', 100, 6)],
-      {
-        fills: [
-          [null, 99, 5],
-          [1, 100, 1],
-        ],
-        remaining: 0,
-        status: 'completed',
-      },
-    ],
-    [
-      'walks the ladder at its prices',
-      [
-        [100, 5],
-        [101, 5],
-        [102, 5],
-      ],
-      [limit(2, 2, 'buy', 101, 12)],
-      {
-        fills: [
-          [null, 100, 5],
-          [null, 101, 5],
-        ],
-        remaining: 2,
-        status: 'waiting',
-      },
-    ],
-    [
-      'cancels the rest of a market order',
-      [[100, 5]],
-      [market(2, 2, 'buy', 102, 12)],
-      { fills: [[null, 100, 5]], remaining: 7, status: 'cancelled' },
-    ],
-    [
-      'keeps a market order within its protection',
-      [[103, 5]],
-      [market(2, 2, 'buy', 102, 12)],
-      { fills: [], remaining: 12, status: 'cancelled' },
-    ],
-    [
-      'does not trade with its owner',
-      [],
-      [limit(1, 7, 'sell', 100, 1), limit(2, 7, 'buy', 100, 2)],
-      { fills: [], remaining: 2, status: 'cancelled' },
-    ],
-    [
-      'keeps the fills before it meets its owner',
-      [[99, 1]],
-      [limit(1, 1, 'sell', 100, 1), limit(2, 7, 'sell', 100, 1), limit(3, 7, 'buy', 101, 9)],
-      {
-        fills: [
-          [null, 99, 1],
-          [1, 100, 1],
-        ],
-        remaining: 7,
-        status: 'cancelled',
-      },
-    ],
-    [
-      'does not mind its owner beyond its limit',
-      [],
-      [limit(1, 7, 'sell', 105, 1), limit(2, 7, 'buy', 100, 2)],
-      { fills: [], remaining: 2, status: 'waiting' },
-    ],
-    [
-      'does not mind its owner behind enough others',
-      [],
-      [limit(1, 1, 'sell', 100, 2), limit(2, 7, 'sell', 100, 1), limit(3, 7, 'buy', 100, 2)],
-      { fills: [[1, 100, 2]], remaining: 0, status: 'completed' },
-    ],
-  ])('%s', (_, ladder, orders, expected) => {
-    const { book: __, ...result } = play(ladder, ...orders);
-    expect(result).toEqual(expected);
+  it.each<{ does: string; orders: string[]; ladder?: string; fills: string[]; remaining: number; status: string }>([
+    { does: 'rests when nobody meets it', orders: ['1 buys 5 @ 100'], fills: [], remaining: 5, status: 'waiting' },
+    {
+      does: 'trades at the price of the resting order',
+      orders: ['1 sells 5 @ 100', '2 buys 5 @ 103'],
+      fills: ['1: 5 @ 100'],
+      remaining: 0,
+      status: 'completed',
+    },
+    {
+      does: 'rests with what is left',
+      orders: ['1 sells 5 @ 100', '2 buys 7 @ 100'],
+      fills: ['1: 5 @ 100'],
+      remaining: 2,
+      status: 'waiting',
+    },
+    { does: 'does not cross its limit', orders: ['1 sells 5 @ 101', '2 buys 7 @ 100'], fills: [], remaining: 7, status: 'waiting' },
+    {
+      does: 'takes the better price before the older order',
+      orders: ['1 sells 1 @ 101', '2 sells 1 @ 100', '3 buys 2 @ 101'],
+      fills: ['2: 1 @ 100', '1: 1 @ 101'],
+      remaining: 0,
+      status: 'completed',
+    },
+    {
+      does: 'takes the older order at one price',
+      orders: ['1 buys 1 @ 100', '2 buys 1 @ 100', '3 sells 1 @ 99'],
+      fills: ['1: 1 @ 100'],
+      remaining: 0,
+      status: 'completed',
+    },
+    {
+      does: 'takes users before the ladder at one price',
+      orders: ['1 sells 2 @ 100', '2 buys 4 @ 100'],
+      ladder: '5 @ 100',
+      fills: ['1: 2 @ 100', 'house: 2 @ 100'],
+      remaining: 0,
+      status: 'completed',
+    },
+    {
+      does: 'takes a better ladder before users',
+      orders: ['1 sells 2 @ 100', '2 buys 6 @ 100'],
+      ladder: '5 @ 99',
+      fills: ['house: 5 @ 99', '1: 1 @ 100'],
+      remaining: 0,
+      status: 'completed',
+    },
+    {
+      does: 'walks the ladder at its prices',
+      orders: ['2 buys 12 @ 101'],
+      ladder: '5 @ 100, 5 @ 101, 5 @ 102',
+      fills: ['house: 5 @ 100', 'house: 5 @ 101'],
+      remaining: 2,
+      status: 'waiting',
+    },
+    {
+      does: 'sells down the ladder',
+      orders: ['2 sells 8 @ 98'],
+      ladder: '5 @ 99, 5 @ 98',
+      fills: ['house: 5 @ 99', 'house: 3 @ 98'],
+      remaining: 0,
+      status: 'completed',
+    },
+    {
+      does: 'cancels the rest of a market order',
+      orders: ['2 buys 12 within 102'],
+      ladder: '5 @ 100',
+      fills: ['house: 5 @ 100'],
+      remaining: 7,
+      status: 'cancelled',
+    },
+    {
+      does: 'keeps a market order within its protection',
+      orders: ['2 buys 12 within 102'],
+      ladder: '5 @ 103',
+      fills: [],
+      remaining: 12,
+      status: 'cancelled',
+    },
+    { does: 'does not trade with its owner', orders: ['7 sells 1 @ 100', '7 buys 2 @ 100'], fills: [], remaining: 2, status: 'cancelled' },
+    {
+      does: 'keeps the fills before it meets its owner',
+      orders: ['1 sells 1 @ 100', '7 sells 1 @ 100', '7 buys 9 @ 101'],
+      ladder: '1 @ 99',
+      fills: ['house: 1 @ 99', '1: 1 @ 100'],
+      remaining: 7,
+      status: 'cancelled',
+    },
+    {
+      does: 'does not mind its owner beyond its limit',
+      orders: ['7 sells 1 @ 105', '7 buys 2 @ 100'],
+      fills: [],
+      remaining: 2,
+      status: 'waiting',
+    },
+    {
+      does: 'does not mind its owner behind enough others',
+      orders: ['1 sells 2 @ 100', '7 sells 1 @ 100', '7 buys 2 @ 100'],
+      fills: ['1: 2 @ 100'],
+      remaining: 0,
+      status: 'completed',
+    },
+  ])('$does', ({ orders, ladder, fills, remaining, status }) => {
+    const { book, result } = play(orders, ladder);
+    expect(result).toEqual({ fills, remaining, status });
+    expect(book.has(orders.length)).toBe(status === 'waiting');
   });
 
   it('leaves the own resting order untouched when it would meet it', () => {
-    const { book, status } = play([], limit(1, 7, 'sell', 6_500_000, 10_000), limit(2, 7, 'buy', 6_500_000, 20_000));
-    expect(status).toBe('cancelled');
+    const { book, result } = play(['7 sells 10000 @ 6500000', '7 buys 20000 @ 6500000']);
+    expect(result).toEqual({ fills: [], remaining: 20_000, status: 'cancelled' });
     expect(book.best('sell')).toMatchObject({ id: 1, quantity: 10_000 });
     expect(book.size).toBe(1);
   });
 });
 
-describe('the ladder of one second', () => {
-  const asks: LadderSide = [
-    [100, 5],
-    [101, 7],
-  ];
-  it.each<[string, [number, number][], LadderSide]>([
-    ['untouched', [], asks],
+describe('resting orders that the ladder reaches', () => {
+  const resting = ['1 buys 3 @ 100', '2 buys 4 @ 102', '3 buys 5 @ 102', '4 sells 2 @ 110', '5 sells 2 @ 108'];
+  it.each<[string, { asks?: string; bids?: string }, string[]]>([
+    ['none: the best ask is above all buys', { asks: '9 @ 103' }, []],
+    ['the better price first, the older first, at their own price', { asks: '6 @ 101' }, ['2: 4 @ 102 of 101', '3: 2 @ 102 of 101']],
+    ['only as far as the price allows', { asks: '9 @ 101, 9 @ 102' }, ['2: 4 @ 102 of 101', '3: 5 @ 102 of 101']],
     [
-      'begun',
-      [[100, 2]],
-      [
-        [100, 3],
-        [101, 7],
-      ],
+      'over several levels',
+      { asks: '5 @ 99, 5 @ 100, 5 @ 101' },
+      ['2: 4 @ 102 of 99', '3: 1 @ 102 of 99', '3: 4 @ 102 of 100', '1: 1 @ 100 of 100'],
     ],
+    ['all of them, and no more', { asks: '99 @ 90' }, ['2: 4 @ 102 of 90', '3: 5 @ 102 of 90', '1: 3 @ 100 of 90']],
+    ['sells as buys', { bids: '3 @ 111, 9 @ 109' }, ['5: 2 @ 108 of 111', '4: 1 @ 110 of 111']],
+    ['at exactly their price', { bids: '9 @ 108' }, ['5: 2 @ 108 of 108']],
+  ])('%s', (_, { asks = '', bids = '' }, expected) => {
+    const { book } = play(resting);
+    const fills = fillResting(book, { asks: ladderOf(asks), bids: ladderOf(bids) });
+    expect(fills.map((fill) => `${fill.orderId}: ${fill.quantity} @ ${fill.price} of ${fill.ladderPrice}`)).toEqual(expected);
+  });
+});
+
+describe('the ladder of one second', () => {
+  it.each<[string, [number, number][], string]>([
+    ['untouched', [], '5 @ 100, 7 @ 101'],
+    ['begun', [[100, 2]], '3 @ 100, 7 @ 101'],
+    ['used up', [[100, 5]], '7 @ 101'],
     [
-      'used up',
+      'used up to the last step but one',
       [
         [100, 5],
         [101, 6],
       ],
-      [[101, 1]],
+      '1 @ 101',
     ],
-    ['of other prices', [[99, 5]], asks],
-  ])('%s', (_, taken, left) => expect(remainingLadder(asks, new Map(taken))).toEqual(left));
-});
-
-const price = fc.integer({ min: 90, max: 110 });
-const quantity = fc.integer({ min: 1, max: 12 });
-const side = fc.constantFrom<Side>('buy', 'sell');
-const owner = fc.integer({ min: 1, max: 4 });
-const command = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({ act: fc.constant('place'), kind: fc.constantFrom('limit', 'limit', 'market'), side, owner, price, quantity }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel'), id: fc.nat({ max: 60 }) }) },
-);
-const rungs = (from: number, step: number) =>
-  fc.array(quantity, { maxLength: 4 }).map((sizes): Rung[] => sizes.map((size, index) => [from + index * step, size]));
-const ladder: fc.Arbitrary<Ladder> = fc
-  .integer({ min: 95, max: 105 })
-  .chain((mid) => fc.record({ asks: rungs(mid + 1, 2), bids: rungs(mid - 1, -2) }));
-
-describe('any stream of commands', () => {
-  it('does what a slow and simple book does, never crosses, and keeps its sums', () => {
-    fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), ladder, (commands, { asks, bids }) => {
-        const book = new Book();
-        const naive = new NaiveBook();
-        commands.forEach((each, index) => {
-          if ('id' in each) expect(book.cancel(each.id)).toBe(naive.cancel(each.id));
-          else {
-            const order: Incoming = { ...each, id: index, kind: each.kind === 'market' ? 'market' : 'limit' };
-            const quotes = each.side === 'buy' ? asks : bids;
-            expect(match(book, order, quotes)).toEqual(naive.match(order, quotes));
-          }
-          const bid = book.best('buy')?.price ?? Number.NEGATIVE_INFINITY;
-          expect(bid < (book.best('sell')?.price ?? Number.POSITIVE_INFINITY)).toBe(true);
-        });
-        expect(book.size).toBe(naive.orders.length);
-        for (const way of ['buy', 'sell'] as const) {
-          const total = naive.orders.filter((order) => order.side === way).reduce((sum, order) => sum + order.quantity, 0);
-          expect(book.levels(way, 100).reduce((sum, level) => sum + level.quantity, 0)).toBe(total);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('fills every step once: what the taker got is what the makers gave', () => {
-    fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), ladder, (commands, { asks, bids }) => {
-        const book = new Book();
-        const restingSteps = (): number =>
-          [...book.levels('buy', 100), ...book.levels('sell', 100)].reduce((sum, level) => sum + level.quantity, 0);
-        commands.forEach((each, index) => {
-          if ('id' in each) return;
-          const before = restingSteps();
-          const order: Incoming = { ...each, id: index, kind: each.kind === 'market' ? 'market' : 'limit' };
-          const { fills, remaining, status } = match(book, order, each.side === 'buy' ? asks : bids);
-          const taken = fills.reduce((sum, fill) => sum + fill.quantity, 0);
-          const fromUsers = fills.filter((fill) => fill.makerOrderId !== null).reduce((sum, fill) => sum + fill.quantity, 0);
-          expect(taken + remaining).toBe(each.quantity);
-          expect(restingSteps()).toBe(before - fromUsers + (status === 'waiting' ? remaining : 0));
-        });
-      }),
-    );
-  });
+    ['other prices', [[99, 5]], '5 @ 100, 7 @ 101'],
+  ])('%s', (_, taken, left) => expect(remainingLadder(ladderOf('5 @ 100, 7 @ 101'), new Map(taken))).toEqual(ladderOf(left)));
 });

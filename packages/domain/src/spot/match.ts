@@ -40,18 +40,18 @@ export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchRes
   while (remaining > 0) {
     const maker = book.best(makerSide);
     const rung = ladder[rungIndex];
-    if (maker !== undefined && maker.price * sign <= limit && (rung === undefined || maker.price * sign <= rung[0] * sign)) {
+    if (maker !== undefined && maker.price * sign <= limit && (rung === undefined || maker.price * sign <= rung.price * sign)) {
       if (maker.owner === taker.owner) return { fills, remaining, status: 'cancelled' };
       const quantity = Math.min(remaining, maker.quantity);
       fills.push({ makerOrderId: maker.id, makerOwner: maker.owner, price: maker.price, quantity });
       book.fillBest(makerSide, quantity);
       remaining -= quantity;
-    } else if (rung !== undefined && rung[0] * sign <= limit) {
-      const quantity = Math.min(remaining, rung[1] - rungUsed);
-      fills.push({ makerOrderId: null, makerOwner: null, price: rung[0], quantity });
+    } else if (rung !== undefined && rung.price * sign <= limit) {
+      const quantity = Math.min(remaining, rung.quantity - rungUsed);
+      fills.push({ makerOrderId: null, makerOwner: null, price: rung.price, quantity });
       remaining -= quantity;
       rungUsed += quantity;
-      if (rungUsed === rung[1]) {
+      if (rungUsed === rung.quantity) {
         rungIndex += 1;
         rungUsed = 0;
       }

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { type Market, marketBySymbol } from '../market/markets.ts';
+import { atoms, formatAtoms } from '../money/atoms.ts';
+import { sumByCoin } from '../wallet/posting.ts';
+import { FEE_RATES } from './fees.ts';
+import { freezeOf } from './freeze.ts';
+import type { LadderSide } from './ladder.ts';
+import { averagePrice, averagePriceText, cancelOrder, frozenFor, type SpotOrder } from './order.ts';
+import { type FillSettlement, settleFill } from './settle-fill.ts';
+
+const btc: Market = marketBySymbol('BTC/USDT')!;
+const eth: Market = marketBySymbol('ETH/USDT')!;
+const orderOf = (changed: Partial<SpotOrder>): SpotOrder => ({
+  id: 1,
+  owner: 7,
+  side: 'buy',
+  kind: 'limit',
+  price: 6_500_000,
+  quantity: 10_000,
+  filledQuantity: 0,
+  filledQuote: 0n,
+  fee: 0n,
+  makerRate: FEE_RATES.maker,
+  takerRate: FEE_RATES.taker,
+  status: 'waiting',
+  ...changed,
+});
+
+/** Takes the ladder's levels one after the other, as far as the order goes. */
+function take(market: Market, first: SpotOrder, ladder: LadderSide): FillSettlement[] {
+  const settlements: FillSettlement[] = [];
+  let taker = first;
+  for (const { price, quantity } of ladder) {
+    const fill = { price, quantity: Math.min(quantity, taker.quantity - taker.filledQuantity) };
+    if (fill.quantity === 0) break;
+    const settlement = settleFill(market, fill, { maker: undefined, taker });
+    settlements.push(settlement);
+    taker = settlement.taker!.order;
+  }
+  return settlements;
+}
+
+describe('a market buy of 0.12 BTC through three asks', () => {
+  const order = orderOf({ kind: 'market', price: 6_631_020, quantity: 120_000 });
+  const settlements = take(btc, order, [
+    { price: 6_501_000, quantity: 50_000 },
+    { price: 6_502_000, quantity: 100_000 },
+    { price: 6_503_500, quantity: 200_000 },
+  ]);
+  const last = settlements.at(-1)!.taker!.order;
+
+  it('freezes at the protection price', () => expect(formatAtoms(freezeOf(btc, 'buy', order.price, order.quantity))).toBe('7957.22400000'));
+
+  it('fills twice', () =>
+    expect(settlements.map(({ taker }) => [formatAtoms(taker!.spent), formatAtoms(taker!.fee)])).toEqual([
+      ['3250.50000000', '0.00005000'],
+      ['4551.40000000', '0.00007000'],
+    ]));
+
+  it('has the totals', () => {
+    const sum = (of: (settlement: FillSettlement) => bigint): string =>
+      formatAtoms(settlements.reduce((total, each) => total + of(each), 0n));
+    expect(sum(({ taker }) => taker!.spent)).toBe('7801.90000000');
+    expect(formatAtoms(last.filledQuote)).toBe('7801.90000000');
+    expect(formatAtoms(last.fee)).toBe('0.00012000');
+    expect(sum(({ taker }) => taker!.released)).toBe('155.32400000');
+    expect(last.status).toBe('completed');
+    expect(frozenFor(btc, last)).toBe(0n);
+  });
+
+  it('brings the user 0.11988 BTC', () => {
+    const received = settlements
+      .flatMap(({ journals }) => journals.flatMap(({ postings }) => postings))
+      .filter(({ owner, coin }) => owner === 7 && coin === btc.id);
+    expect(formatAtoms(received.reduce((sum, { delta }) => sum + delta, 0n))).toBe('0.11988000');
+  });
+
+  it('has the average', () => {
+    expect(formatAtoms(averagePrice(btc, last)!)).toBe('65015.83333333');
+    expect(averagePriceText(btc, last)).toBe('65015.8333');
+  });
+});
+
+describe('a maker who sells 1.23457 ETH at 3,210.55', () => {
+  const maker = orderOf({ side: 'sell', price: 321_055, quantity: 123_457 });
+  const { maker: filled, journals } = settleFill(eth, { price: 321_055, quantity: 123_457 }, { maker, taker: undefined });
+
+  it('gets the gross less the fee, rounded against them', () => {
+    expect(formatAtoms(filled!.order.filledQuote)).toBe('3963.64871350');
+    expect(formatAtoms(filled!.fee)).toBe('3.17091898');
+    const income = journals[0]!.postings.find(({ owner, delta }) => owner === 7 && delta > 0n);
+    expect(formatAtoms(income!.delta)).toBe('3960.47779452');
+  });
+});
+
+describe('a limit buy of 0.01 BTC at 65,000 that fills 0.004 at 64,990', () => {
+  const { taker, journals } = settleFill(btc, { price: 6_499_000, quantity: 4_000 }, { maker: undefined, taker: orderOf({}) });
+
+  it('spends less, and gives the improvement back at once', () => {
+    expect([taker!.spent, taker!.released, taker!.fee].map(formatAtoms)).toEqual(['259.96000000', '0.04000000', '0.00000400']);
+    expect(journals.map(({ kind }) => kind)).toEqual(['spot.trade', 'spot.release']);
+    expect(taker!.order.status).toBe('waiting');
+    expect(formatAtoms(frozenFor(btc, taker!.order))).toBe('390.00000000');
+  });
+
+  it('is cancelled once, and keeps what it filled', () => {
+    const decision = cancelOrder(btc, taker!.order);
+    expect(decision).toMatchObject({ ok: true, value: { release: atoms('390'), order: { status: 'cancelled', filledQuantity: 4_000 } } });
+    expect(decision.ok && cancelOrder(btc, decision.value.order)).toEqual({ ok: false, refusal: 'order-already-closed' });
+  });
+});
+
+describe('a trade between two users', () => {
+  it('charges each in what they receive: the maker less than the taker', () => {
+    const maker = orderOf({ id: 1, owner: 7 });
+    const taker = orderOf({ id: 2, owner: 8, side: 'sell', price: 6_400_000 });
+    const settlement = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker, taker });
+    expect(formatAtoms(settlement.maker!.fee)).toBe('0.00000800');
+    expect(formatAtoms(settlement.taker!.fee)).toBe('0.65000000');
+    expect([settlement.maker!.order.status, settlement.taker!.order.status]).toEqual(['completed', 'completed']);
+    expect(settlement.journals).toHaveLength(1);
+    expect([...sumByCoin(settlement.journals[0]!.postings).values()]).toEqual([0n, 0n]);
+  });
+
+  it('keeps the rates that the order was made with', () => {
+    const { taker } = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker: undefined, taker: orderOf({ takerRate: 0n }) });
+    expect(taker!.fee).toBe(0n);
+  });
+
+  it.each<[string, { maker: SpotOrder | undefined; taker: SpotOrder | undefined }, number, number]>([
+    ['two buys', { maker: orderOf({}), taker: orderOf({ id: 2, owner: 8 }) }, 6_500_000, 1],
+    ['nobody', { maker: undefined, taker: undefined }, 6_500_000, 1],
+    ['more than is left', { maker: undefined, taker: orderOf({}) }, 6_500_000, 10_001],
+    ['nothing', { maker: undefined, taker: orderOf({}) }, 6_500_000, 0],
+    ['a buy above its price', { maker: undefined, taker: orderOf({}) }, 6_500_001, 1],
+    ['a sell below its price', { maker: undefined, taker: orderOf({ side: 'sell' }) }, 6_499_999, 1],
+    ['a cancelled order', { maker: undefined, taker: orderOf({ status: 'cancelled' }) }, 6_500_000, 1],
+  ])('refuses %s as a bug', (_, sides, price, quantity) => expect(() => settleFill(btc, { price, quantity }, sides)).toThrow('broken: '));
+});
+
+describe('the average price', () => {
+  it.each<[Market, number, string, string | undefined]>([
+    [btc, 0, '0', undefined],
+    [btc, 10_000, '650', '65000.0000'],
+    [marketBySymbol('DOGE/USDT')!, 30, '0.5', '0.1666666'],
+  ])('is shown with two decimals more than the price, truncated', (market, filledQuantity, quote, text) =>
+    expect(averagePriceText(market, { filledQuantity, filledQuote: atoms(quote) })).toBe(text),
+  );
+});

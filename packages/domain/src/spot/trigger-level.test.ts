@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestAsk, bestBid } from '../market/ladder.ts';
+import { MARKETS, marketBySymbol } from '../market/markets.ts';
+import { triggerLevel } from './trigger-level.ts';
+
+const xrp = marketBySymbol('XRP/USDT')!;
+
+describe('the mid price at which a resting order is due', () => {
+  it.each<[string, 'buy' | 'sell', number, number | undefined]>([
+    ['BTC/USDT', 'buy', 6_350_000, 6_349_937],
+    ['BTC/USDT', 'buy', 6_350_049, 6_349_937],
+    ['BTC/USDT', 'buy', 6_350_050, 6_349_987],
+    ['BTC/USDT', 'sell', 6_350_000, 6_350_064],
+    ['BTC/USDT', 'sell', 6_349_951, 6_350_064],
+    ['XRP/USDT', 'buy', 6_200, 6_199],
+    ['XRP/USDT', 'sell', 6_200, 6_201],
+    ['XRP/USDT', 'buy', 2, 1],
+    ['XRP/USDT', 'buy', 1, undefined],
+    ['BTC/USDT', 'buy', 49, undefined],
+  ])('%s: %s at %d ticks: %d', (symbol, side, price, level) => expect(triggerLevel(marketBySymbol(symbol)!, side, price)).toBe(level));
+
+  it('is where the market maker comes to the price and no tick farther, as a search from all sides finds', () => {
+    const market = fc.constantFrom(...MARKETS);
+    fc.assert(
+      fc.property(market, fc.integer({ min: 200, max: 10_000_000 }), fc.integer({ min: -300, max: 300 }), (terms, price, offset) => {
+        const buyLevel = triggerLevel(terms, 'buy', price)!;
+        const sellLevel = triggerLevel(terms, 'sell', price)!;
+        const mid = Math.max(1, price + offset);
+        expect(bestAsk(terms, mid) <= price).toBe(mid <= buyLevel);
+        expect(bestBid(terms, mid) >= price).toBe(mid >= sellLevel);
+        expect([bestAsk(terms, buyLevel) <= price, bestAsk(terms, buyLevel + 1) <= price]).toEqual([true, false]);
+        expect([bestBid(terms, sellLevel) >= price, bestBid(terms, sellLevel - 1) >= price]).toEqual([true, false]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees with a walk over all mids of a cheap coin', () => {
+    for (let price = 1; price <= 120; price += 1) {
+      const mids = Array.from({ length: 200 }, (_, index) => index + 1);
+      expect(triggerLevel(xrp, 'buy', price)).toBe(mids.findLast((mid) => bestAsk(xrp, mid) <= price));
+      expect(triggerLevel(xrp, 'sell', price)).toBe(mids.find((mid) => bestBid(xrp, mid) >= price));
+    }
+  });
+});
