@@ -1,0 +1,75 @@
+import { DAY, type Instant, MINUTE, must } from '../core/index.ts';
+import { type Bar, join } from './bar.ts';
+import { turnoverOf, turnoverUnit } from './hour-bars.ts';
+import type { MarketPath } from './market-path.ts';
+
+/** What happened from an instant on a full minute until just before another: whole days, whole minutes, and the seconds that are left. */
+export function barBetween(path: MarketPath, from: Instant, until: Instant): Bar {
+  must(from % MINUTE === 0 && from < until, 'a bar begins on a full minute and has a length');
+  let bar: Bar | undefined;
+  let at = from;
+  for (; at % DAY === 0 && at + DAY <= until; at += DAY) bar = join(bar, path.day(at / DAY));
+  const lastMinute = Math.floor(until / MINUTE);
+  for (let minute = at / MINUTE; minute < lastMinute; ) {
+    const end = Math.min(lastMinute, (Math.floor(minute / 60) + 1) * 60);
+    bar = join(bar, minutesOfHour(path, minute, end));
+    minute = end;
+  }
+  const seconds = until - Math.max(at, lastMinute * MINUTE);
+  return seconds > 0 ? join(bar, startOfMinute(path, lastMinute, seconds)) : bar!;
+}
+
+function minutesOfHour(path: MarketPath, from: number, until: number): Bar {
+  const hour = Math.floor(from / 60);
+  const bars = path.hourBars(hour);
+  const { edges, highs, lows, volumes, turnovers } = bars;
+  const first = from - hour * 60;
+  const end = until - hour * 60;
+  if (end - first === 60)
+    return {
+      open: edges[0]!,
+      high: bars.high,
+      low: bars.low,
+      close: edges[60]!,
+      volume: bars.volume,
+      turnover: bars.turnover,
+    };
+  let high = highs[first]!;
+  let low = lows[first]!;
+  let volume = 0;
+  let turnover = 0;
+  for (let minute = first; minute < end; minute++) {
+    if (highs[minute]! > high) high = highs[minute]!;
+    if (lows[minute]! < low) low = lows[minute]!;
+    volume += volumes[minute]!;
+    turnover += turnovers[minute]!;
+  }
+  return {
+    open: edges[first]!,
+    high,
+    low,
+    close: edges[end]!,
+    volume,
+    turnover,
+  };
+}
+
+/** The first `seconds` seconds of a minute: its ticks and its tape so far. */
+function startOfMinute(path: MarketPath, minute: number, seconds: number): Bar {
+  const { open } = path.minute(minute);
+  const ticks = path.ticks(minute).subarray(0, seconds);
+  const until = minute * MINUTE + seconds;
+  const high = Math.max(open, ...ticks);
+  const low = Math.min(open, ...ticks);
+  const close = ticks[seconds - 1]!;
+  let volume = 0;
+  for (const { at, quantity } of path.tape(minute)) if (at < until) volume += quantity;
+  return {
+    open,
+    high,
+    low,
+    close,
+    volume,
+    turnover: turnoverOf(turnoverUnit(path.market), open, high, low, close, volume),
+  };
+}

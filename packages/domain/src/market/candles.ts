@@ -1,0 +1,82 @@
+import { DAY, HOUR, type Instant, MINUTE } from '../core/index.ts';
+import type { Atoms } from '../money/index.ts';
+import { centsToAtoms } from './bar.ts';
+import { barBetween } from './bar-between.ts';
+import type { MarketPath } from './market-path.ts';
+import { LISTED_AT } from './markets.ts';
+
+export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Prices in ticks, volume in steps. */
+export interface Candle {
+  /** The instant its bucket begins. */
+  readonly at: Instant;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  /** USDT, estimated from the minutes' prices and volumes. */
+  readonly turnover: Atoms;
+  /** Whether an operator's script has a hand in it. */
+  readonly scripted: boolean;
+}
+
+const SECONDS: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = {
+  '1min': MINUTE,
+  '5min': 5 * MINUTE,
+  '15min': 15 * MINUTE,
+  '30min': 30 * MINUTE,
+  '60min': HOUR,
+  '1day': DAY,
+};
+const WEEK = 7 * DAY;
+/** 1970-01-05, the first Monday. */
+const FIRST_MONDAY = 4 * DAY;
+
+const startOfMonth = (at: Instant, monthsLater: number): Instant => {
+  const date = new Date(at * 1000);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater) / 1000;
+};
+
+/** Where the bucket of an instant begins: weeks on Monday, months on the first, all in UTC. */
+export function bucketStart(period: Period, at: Instant): Instant {
+  if (period === '1mon') return startOfMonth(at, 0);
+  if (period === '1week') return Math.floor((at - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY;
+  return Math.floor(at / SECONDS[period]) * SECONDS[period];
+}
+
+/** Where the bucket after the one that begins at `start` begins. */
+export function nextBucket(period: Period, start: Instant): Instant {
+  if (period === '1mon') return startOfMonth(start, 1);
+  return start + (period === '1week' ? WEEK : SECONDS[period]);
+}
+
+/**
+ * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the listing, inside
+ * the first week's bucket; the running candle, if asked for, is what happened up to and including second `now`.
+ */
+export function candles(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): Candle[] {
+  const list: Candle[] = [];
+  const earliest = Math.max(from, bucketStart(period, LISTED_AT));
+  let at = bucketStart(period, earliest);
+  if (at < earliest) at = nextBucket(period, at);
+  while (at <= to && Math.max(at, LISTED_AT) <= now) {
+    const next = nextBucket(period, at);
+    list.push(candleBetween(path, at, Math.max(at, LISTED_AT), Math.min(next, now + 1)));
+    at = next;
+  }
+  return list;
+}
+
+/** What happened from an instant on a full minute until just before another, as the candle of bucket `at`. */
+export function candleBetween(path: MarketPath, at: Instant, from: Instant, until: Instant): Candle {
+  const { turnover, ...prices } = barBetween(path, from, until);
+  return {
+    at,
+    ...prices,
+    turnover: centsToAtoms(turnover),
+    scripted: path.isBent(from, until),
+  };
+}

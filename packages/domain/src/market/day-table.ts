@@ -1,0 +1,51 @@
+import { must } from '../core/index.ts';
+import type { Bar } from './bar.ts';
+import type { Market } from './markets.ts';
+
+/** Day candles of some markets over the same days, in columns: what never changes and takes long to add up. */
+export interface DayTable {
+  readonly seed: number;
+  readonly firstDay: number;
+  readonly days: number;
+  /** By market id. */
+  readonly columns: ReadonlyMap<number, DayColumns>;
+}
+
+/** Ticks, steps and cents; each column has one entry a day. A day opens where the one before closed. */
+export interface DayColumns {
+  /** Where the first day opens. */
+  readonly open: number;
+  readonly highs: Float64Array;
+  readonly lows: Float64Array;
+  readonly closes: Float64Array;
+  readonly volumes: Float64Array;
+  readonly turnovers: Float64Array;
+}
+
+/** A market's candle of a UTC day; undefined where the table has none. */
+export function dayInTable({ firstDay, days, columns }: DayTable, market: Market, day: number): Bar | undefined {
+  const index = day - firstDay;
+  const column = columns.get(market.id);
+  if (!column || index < 0 || index >= days) return undefined;
+  return {
+    open: index === 0 ? column.open : column.closes[index - 1]!,
+    high: column.highs[index]!,
+    low: column.lows[index]!,
+    close: column.closes[index]!,
+    volume: column.volumes[index]!,
+    turnover: column.turnovers[index]!,
+  };
+}
+
+/** Columns of consecutive days, at least one. */
+export function columnsOf(bars: readonly Bar[]): DayColumns {
+  must(bars.length > 0, 'a day table has days');
+  return {
+    open: bars[0]!.open,
+    highs: Float64Array.from(bars, ({ high }) => high),
+    lows: Float64Array.from(bars, ({ low }) => low),
+    closes: Float64Array.from(bars, ({ close }) => close),
+    volumes: Float64Array.from(bars, ({ volume }) => volume),
+    turnovers: Float64Array.from(bars, ({ turnover }) => turnover),
+  };
+}

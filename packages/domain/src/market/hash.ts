@@ -1,0 +1,67 @@
+/**
+ * Random numbers without state: the n-th number of a stream is a hash of (seed, coin, stream, n), so any second of any
+ * market can be computed directly, in any order, on any machine.
+ */
+
+/** Mixes 32 bits until every input bit moves every output bit. Unsigned 32-bit result. */
+export function mix(value: number): number {
+  let bits = value ^ (value >>> 16);
+  bits = Math.imul(bits, 0x7feb352d);
+  bits ^= bits >>> 15;
+  bits = Math.imul(bits, 0x846ca68b);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/** What all numbers of one stream share; computed once, so that each number costs a single `mix`. */
+export function streamKey(seed: number, coin: number, stream: number): number {
+  const ofSeed = mix((seed + 0x9e3779b9) | 0);
+  const ofCoin = mix(ofSeed ^ Math.imul(coin + 1, 0x85ebca6b));
+  return mix(ofCoin ^ Math.imul(stream + 1, 0xc2b2ae35));
+}
+
+/** The `index`-th hash of a stream. Unsigned 32-bit. */
+export const hashAt = (key: number, index: number): number => mix(key ^ index);
+
+/** A hash as a number strictly between 0 and 1. */
+export const unit = (hash: number): number => (hash + 0.5) / 4294967296;
+
+const SUM_MEAN = 196605;
+const SUM_DEVIATION = Math.sqrt((6 * (65536 * 65536 - 1)) / 12);
+
+/**
+ * A hash as a standard normal number, within ±4.25: the sum of six 16-bit uniforms. It needs no logarithm or sine, so
+ * every engine gives the same bits.
+ */
+export function normal(hash: number): number {
+  const second = mix(hash ^ 0xa511e9b3);
+  const third = mix(hash ^ 0x63d83595);
+  const sum = (hash & 0xffff) + (hash >>> 16) + (second & 0xffff) + (second >>> 16) + (third & 0xffff) + (third >>> 16);
+  return (sum - SUM_MEAN) / SUM_DEVIATION;
+}
+
+/** The coin number under which streams of the whole market (its common factor) are drawn. */
+export const WHOLE_MARKET = 0;
+
+/** The streams. A number here is part of every price ever drawn: never renumber. */
+export const STREAM = {
+  knot: 1,
+  midpoint: 2,
+  hourReturn: 3,
+  minuteReturn: 4,
+  minuteExtremes: 5,
+  minuteVolume: 6,
+  tick: 8,
+  askPhase: 30,
+  bidPhase: 31,
+  askSize: 32,
+  bidSize: 33,
+  tradeCount: 40,
+  tradeSecond: 41,
+  tradeWeight: 42,
+  tradeSide: 43,
+  premiumSlow: 50,
+  premiumFast: 51,
+  fiat: 60,
+  /** Volatility multipliers: this plus the length of their cells. */
+  multiplier: 1000,
+} as const;

@@ -1,0 +1,42 @@
+import type { Market } from './markets.ts';
+
+/** `price` in ticks, `quantity` in steps. */
+export interface Level {
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** The market maker's offers around `mid` (ticks), best price first. */
+export interface Depth {
+  readonly mid: number;
+  readonly asks: readonly Level[];
+  readonly bids: readonly Level[];
+}
+
+const halfSpread = (mid: number): number => Math.max(1, Math.round(mid * 1e-5));
+
+/** Price of the maker's `level`-th ask, 0 the best, while the price is `mid`; ticks. */
+export const askPrice = ({ bookStep }: Market, mid: number, level: number): number =>
+  Math.ceil((mid + halfSpread(mid) + level * bookStep) / bookStep) * bookStep;
+/** Price of the maker's `level`-th bid, 0 the best, while the price is `mid`; ticks. */
+export const bidPrice = ({ bookStep }: Market, mid: number, level: number): number =>
+  Math.floor((mid - halfSpread(mid) - level * bookStep) / bookStep) * bookStep;
+
+/** The maker's best ask while the price is `mid`; ticks. */
+export const bestAsk = (market: Market, mid: number): number => askPrice(market, mid, 0);
+/** The maker's best bid while the price is `mid`; ticks. */
+export const bestBid = (market: Market, mid: number): number => bidPrice(market, mid, 0);
+
+/** The highest mid at which the maker sells at `price` ticks or lower: where a resting buy at that price meets it. */
+export function midOfferingAsk(market: Market, price: number): number {
+  let mid = Math.floor(price / market.bookStep) * market.bookStep - 1;
+  while (bestAsk(market, mid) > price) mid--;
+  return mid;
+}
+
+/** The lowest mid at which the maker buys at `price` ticks or higher: where a resting sell at that price meets it. */
+export function midOfferingBid(market: Market, price: number): number {
+  let mid = Math.ceil(price / market.bookStep) * market.bookStep + 1;
+  while (bestBid(market, mid) < price) mid++;
+  return mid;
+}

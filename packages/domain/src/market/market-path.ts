@@ -1,0 +1,127 @@
+import { DAY, HOUR, MINUTE } from '../core/index.ts';
+import { type Bar, type Direction, join, reaches } from './bar.ts';
+import { type DayTable, dayInTable } from './day-table.ts';
+import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHour } from './hour-bars.ts';
+import type { Market } from './markets.ts';
+import type { RawPath } from './raw-path.ts';
+import { Recent } from './recent.ts';
+import { bendAt, isSteady, type PriceScript } from './script.ts';
+import type { Trade } from './tape.ts';
+
+const KEPT_HOURS = 64;
+const KEPT_MINUTES = 32;
+const KEPT_TAPES = 8;
+const KEPT_DAYS = 1024;
+
+/** One market's price as one world sees it: the seed's own path, bent by that world's scripts. */
+export class MarketPath {
+  readonly market: Market;
+  readonly raw: RawPath;
+  readonly #scripts: readonly PriceScript[];
+  readonly #table: () => DayTable | undefined;
+  readonly #hours = new Recent<HourBars>(KEPT_HOURS);
+  readonly #ticks = new Recent<Float64Array>(KEPT_MINUTES);
+  readonly #tapes = new Recent<readonly Trade[]>(KEPT_TAPES);
+  readonly #days = new Recent<Bar>(KEPT_DAYS);
+
+  constructor(market: Market, raw: RawPath, scripts: readonly PriceScript[], table: () => DayTable | undefined) {
+    this.market = market;
+    this.raw = raw;
+    this.#scripts = scripts;
+    this.#table = table;
+  }
+
+  /** Whether a script has a hand in the candles between two instants; also in the minute after its end, which opens where it left. */
+  isBent(from: number, until: number): boolean {
+    return this.#scripts.some(({ startAt, endAt }) => startAt < until && Math.ceil(endAt / MINUTE) * MINUTE + MINUTE > from);
+  }
+
+  /** Logarithm by which the scripts move the price of a second. */
+  bend(second: number): number {
+    return bendAt(this.#scripts, second);
+  }
+
+  tick(second: number): number {
+    const minute = Math.floor(second / MINUTE);
+    return this.ticks(minute)[second - minute * MINUTE]!;
+  }
+
+  ticks(minute: number): Float64Array {
+    const raw = this.raw.ticks(minute);
+    if (!this.isBent(minute * MINUTE, minute * MINUTE + MINUTE)) return raw;
+    return (
+      this.#ticks.get(minute) ??
+      this.#ticks.set(
+        minute,
+        raw.map((price, second) => this.#bent(price, minute * MINUTE + second)),
+      )
+    );
+  }
+
+  minute(minute: number): Bar {
+    const hour = Math.floor(minute / 60);
+    return minuteOf(this.hourBars(hour), minute - hour * 60);
+  }
+
+  tape(minute: number): readonly Trade[] {
+    if (!this.isBent(minute * MINUTE, minute * MINUTE + MINUTE)) return this.raw.tape(minute);
+    return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.raw.tapes.draw(minute, this.minute(minute), this.ticks(minute)));
+  }
+
+  hourBars(hour: number): HourBars {
+    if (!this.isBent(hour * HOUR, hour * HOUR + HOUR)) return this.raw.hourBars(hour);
+    return this.#hours.get(hour) ?? this.#hours.set(hour, this.#rebuild(hour));
+  }
+
+  day(day: number): Bar {
+    const known = this.knownDay(day);
+    if (known) return known;
+    return this.isBent(day * DAY, day * DAY + DAY) ? this.#days.set(day, this.#addUp(day)) : this.raw.day(day);
+  }
+
+  /** A day's candle if it costs nothing to say. */
+  knownDay(day: number): Bar | undefined {
+    if (this.isBent(day * DAY, day * DAY + DAY)) return this.#days.get(day);
+    const table = this.#table();
+    return (table && dayInTable(table, this.market, day)) ?? this.raw.knownDay(day);
+  }
+
+  /** Whether the price can reach a level in an hour. Never false when it does. */
+  mayReach(hour: number, level: number, direction: Direction): boolean {
+    if (!this.isBent(hour * HOUR, hour * HOUR + HOUR)) return this.raw.mayReach(hour, level, direction);
+    return reaches(this.hourBars(hour), level, direction);
+  }
+
+  #bent(price: number, second: number): number {
+    return Math.round(price * Math.exp(this.bend(second)));
+  }
+
+  #addUp(day: number): Bar {
+    let bar: Bar | undefined;
+    for (let hour = day * 24; hour < day * 24 + 24; hour++) bar = join(bar, wholeHour(this.hourBars(hour)));
+    return bar!;
+  }
+
+  #rebuild(hour: number): HourBars {
+    const raw = this.raw.hourBars(hour);
+    const bars = newHourBars();
+    bars.volumes.set(raw.volumes);
+    for (let edge = 0; edge <= 60; edge++) bars.edges[edge] = this.#bent(raw.edges[edge]!, hour * HOUR + edge * MINUTE - 1);
+    for (let minute = 0; minute < 60; minute++) this.#bendExtremes(hour * 60 + minute, minute, raw, bars);
+    return totalHour(bars, turnoverUnit(this.market));
+  }
+
+  /** A minute whose prices all move alike keeps its extremes where they were; only where the bend changes must every tick be seen. */
+  #bendExtremes(minute: number, index: number, raw: HourBars, { edges, highs, lows }: HourBars): void {
+    const from = minute * MINUTE;
+    const open = edges[index]!;
+    if (this.#scripts.every((script) => isSteady(script, from))) {
+      highs[index] = Math.max(open, this.#bent(raw.highs[index]!, from));
+      lows[index] = Math.min(open, this.#bent(raw.lows[index]!, from));
+    } else {
+      const ticks = this.ticks(minute);
+      highs[index] = Math.max(open, ...ticks);
+      lows[index] = Math.min(open, ...ticks);
+    }
+  }
+}

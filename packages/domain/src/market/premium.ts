@@ -1,0 +1,105 @@
+import { HOUR, MINUTE } from '../core/index.ts';
+import type { Rate } from '../money/index.ts';
+import { normal, STREAM, streamKey } from './hash.ts';
+import { valueNoise } from './noise.ts';
+import { Recent } from './recent.ts';
+
+/** Funding is settled at 00:00, 08:00 and 16:00 UTC; seconds. */
+export const FUNDING_INTERVAL = 8 * HOUR;
+const SAMPLES = FUNDING_INTERVAL / MINUTE;
+const INTEREST = 1e-4;
+const DAMPENER = 5e-4;
+const FUNDING_CAP = 0.00375;
+const MARK_SAMPLES = 30;
+const MARK_SAMPLE_SECONDS = 5;
+const KEPT_RATES = 128;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/**
+ * Funding rate of one interval from its premium samples, oldest first: later ones weigh more, the result is drawn toward
+ * 0.01 % and capped at ±0.375 %.
+ */
+export function fundingRate(premiums: readonly number[]): Rate {
+  let weighted = 0;
+  premiums.forEach((premium, index) => {
+    weighted += (index + 1) * premium;
+  });
+  const average = weighted / ((premiums.length * (premiums.length + 1)) / 2);
+  const rate = clamp(average + clamp(INTEREST - average, -DAMPENER, DAMPENER), -FUNDING_CAP, FUNDING_CAP);
+  return BigInt(Math.round(rate * 1e8));
+}
+
+export interface MarkInputs {
+  /** Ticks. */
+  readonly index: number;
+  /** The rate of the interval that ended last. */
+  readonly lastFundingRate: Rate;
+  readonly secondsToFunding: number;
+  /** Mean distance of the contract's price from the index over the last minutes; ticks. */
+  readonly meanPremium: number;
+  /** The contract's own price; ticks. */
+  readonly last: number;
+}
+
+/** The mark price: the middle one of index plus accrued funding, index plus mean premium, and the last price; ticks. */
+export function markPrice({ index, lastFundingRate, secondsToFunding, meanPremium, last }: MarkInputs): number {
+  const funded = index * (1 + ((Number(lastFundingRate) / 1e8) * secondsToFunding) / FUNDING_INTERVAL);
+  const [, middle] = [funded, index + meanPremium, last].sort((left, right) => left - right);
+  return Math.round(middle!);
+}
+
+/** The funding instant at or before an instant. */
+export const fundingAt = (second: number): number => Math.floor(second / FUNDING_INTERVAL) * FUNDING_INTERVAL;
+
+/** How far one coin's perpetual contract trades from its index. */
+export class Premium {
+  readonly #slowKey: number;
+  readonly #fastKey: number;
+  readonly #rates = new Recent<Rate>(KEPT_RATES);
+
+  constructor(seed: number, coin: number) {
+    this.#slowKey = streamKey(seed, coin, STREAM.premiumSlow);
+    this.#fastKey = streamKey(seed, coin, STREAM.premiumFast);
+  }
+
+  /** The premium as a part of the index. */
+  basis(second: number): number {
+    return (
+      1e-4 + 8e-4 * valueNoise(this.#slowKey, FUNDING_INTERVAL, second, normal) + 2e-4 * valueNoise(this.#fastKey, HOUR, second, normal)
+    );
+  }
+
+  /** Rate of the interval that ends at a funding instant. */
+  funding(end: number): Rate {
+    return this.#rates.get(end) ?? this.#rates.set(end, this.#settle(end));
+  }
+
+  /** The contract's price while the index is at `index` ticks. */
+  last(index: number, second: number): number {
+    return Math.round(index * (1 + this.basis(second)));
+  }
+
+  /** The mark price of a second, given the index's price of any second; ticks. */
+  mark(second: number, indexAt: (second: number) => number): number {
+    const index = indexAt(second);
+    const lastFunding = fundingAt(second);
+    let premiums = 0;
+    for (let sample = 0; sample < MARK_SAMPLES; sample++) {
+      const at = second - sample * MARK_SAMPLE_SECONDS;
+      premiums += indexAt(at) * this.basis(at);
+    }
+    return markPrice({
+      index,
+      lastFundingRate: this.funding(lastFunding),
+      secondsToFunding: lastFunding + FUNDING_INTERVAL - second,
+      meanPremium: premiums / MARK_SAMPLES,
+      last: this.last(index, second),
+    });
+  }
+
+  #settle(end: number): Rate {
+    const start = end - FUNDING_INTERVAL;
+    return fundingRate(Array.from({ length: SAMPLES }, (_, sample) => this.basis(start + sample * MINUTE)));
+  }
+}

@@ -1,0 +1,95 @@
+import { type Instant, MINUTE } from '../core/index.ts';
+import type { Rate } from '../money/index.ts';
+import type { Direction } from './bar.ts';
+import { bucketStart, type Candle, candleBetween, candles, nextBucket, type Period } from './candles.ts';
+import type { DayTable } from './day-table.ts';
+import { firstCross } from './first-cross.ts';
+import { type Fiat, fiatRates } from './fx.ts';
+import type { Depth } from './ladder.ts';
+import { MarketPath } from './market-path.ts';
+import type { Market } from './markets.ts';
+import { rawPathOf } from './raw-path.ts';
+import type { PriceScript } from './script.ts';
+import type { Trade } from './tape.ts';
+import { spark, type Ticker, ticker } from './ticker.ts';
+import { trades } from './trades.ts';
+
+export interface PricePathOptions {
+  /** The world's secret: who has it can compute the future. */
+  readonly seed: number;
+  /** The world's scripts; a new one means a new path. */
+  readonly scripts?: readonly PriceScript[];
+  /** Day candles of the seed, if they are at hand by now; asked whenever a whole day is wanted. */
+  readonly days?: () => DayTable | undefined;
+}
+
+/** Everything that the markets of one world show, for any instant. Prices are ticks, quantities steps, instants seconds. */
+export interface PricePath {
+  readonly scripts: readonly PriceScript[];
+  /** The price of a second: what everything else is made of. */
+  tickAt(market: Market, second: Instant): number;
+  /** The whole candle of the minute that `second` is in. It tells the future while that minute is running. */
+  minuteBar(market: Market, second: Instant): Candle;
+  /** See `candles`. */
+  candles(market: Market, period: Period, from: Instant, to: Instant, now: Instant): Candle[];
+  ticker(market: Market, second: Instant): Ticker;
+  /** 24 hourly closes, oldest first, the last one this second's price. */
+  spark(market: Market, second: Instant): number[];
+  /** The market maker's ladder of a second. */
+  depth(market: Market, second: Instant, levels: number): Depth;
+  /** The last `count` prints up to and including a second, newest first. */
+  trades(market: Market, upTo: Instant, count: number): Trade[];
+  /** Premium of the perpetual contract as a part of the index. */
+  basis(market: Market, second: Instant): number;
+  /** Funding rate of the interval that ends at a funding instant (`fundingAt`). */
+  funding(market: Market, end: Instant): Rate;
+  perpLast(market: Market, second: Instant): number;
+  mark(market: Market, second: Instant): number;
+  /** The first second from `from` to `to`, both included, with the price at `level` or beyond; undefined when there is none. */
+  firstCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
+  /** The script size that takes the price of a second to `price`, on top of the scripts there are. */
+  bendTo(market: Market, second: Instant, price: number): number;
+  /** Units of each currency per US dollar. */
+  fx(second: Instant): Readonly<Record<Fiat, Rate>>;
+}
+
+/** The prices of a world. Costs nothing until asked; what does not depend on scripts is remembered once for all worlds of a seed. */
+export function createPricePath({ seed, scripts = [], days = () => undefined }: PricePathOptions): PricePath {
+  const paths = new Map<number, MarketPath>();
+  const open = (market: Market): MarketPath => {
+    const ofMarket = scripts.filter((script) => script.market === market.id);
+    const path = new MarketPath(market, rawPathOf(seed, market), ofMarket, days);
+    paths.set(market.id, path);
+    return path;
+  };
+  const of = (market: Market): MarketPath => paths.get(market.id) ?? open(market);
+
+  return {
+    scripts,
+    tickAt: (market, second) => of(market).tick(second),
+    minuteBar: (market, second) => minuteBar(of(market), second),
+    candles: (market, period, from, to, now) => candles(of(market), period, from, to, now),
+    ticker: (market, second) => ticker(of(market), second),
+    spark: (market, second) => spark(of(market), second),
+    depth: (market, second, levels) => of(market).raw.maker.quote(of(market).tick(second), second, levels),
+    trades: (market, upTo, count) => trades(of(market), upTo, count),
+    basis: (market, second) => of(market).raw.premium.basis(second),
+    funding: (market, end) => of(market).raw.premium.funding(end),
+    perpLast: (market, second) => of(market).raw.premium.last(of(market).tick(second), second),
+    mark: (market, second) => of(market).raw.premium.mark(second, (at) => of(market).tick(at)),
+    firstCross: (market, from, to, level, direction) => firstCross(of(market), from, to, level, direction),
+    bendTo: (market, second, price) => bendTo(of(market), second, price),
+    fx: (second) => fiatRates(seed, second),
+  };
+}
+
+function minuteBar(path: MarketPath, second: Instant): Candle {
+  const at = bucketStart('1min', second);
+  return candleBetween(path, at, at, nextBucket('1min', at));
+}
+
+function bendTo(path: MarketPath, second: Instant, price: number): number {
+  const minute = Math.floor(second / MINUTE);
+  const unbent = path.raw.ticks(minute)[second - minute * MINUTE]!;
+  return Math.log(price / unbent) - path.bend(second);
+}

@@ -1,0 +1,89 @@
+import { type Bar, type Direction, join, reaches } from './bar.ts';
+import { DailyPath } from './daily.ts';
+import { type HourBars, minuteOf, newHourBars, wholeHour } from './hour-bars.ts';
+import { HourlyPath } from './hourly.ts';
+import { MarketMaker } from './market-maker.ts';
+import { MARKETS, type Market } from './markets.ts';
+import { MinutePath } from './minute.ts';
+import { Premium } from './premium.ts';
+import { Recent } from './recent.ts';
+import { simulationOf } from './simulation.ts';
+import { Tape, type Trade } from './tape.ts';
+import { TickPath } from './ticks.ts';
+
+const KEPT_HOURS = 384;
+const KEPT_MINUTES = 128;
+const KEPT_TAPES = 16;
+const KEPT_DAYS = 4096;
+const KEPT_SEEDS = 2;
+
+/** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share what is remembered. */
+export class RawPath {
+  readonly premium: Premium;
+  readonly maker: MarketMaker;
+  readonly tapes: Tape;
+  readonly #minutes: MinutePath;
+  readonly #ticks: TickPath;
+  readonly #keptHours = new Recent<HourBars>(KEPT_HOURS);
+  readonly #keptTicks = new Recent<Float64Array>(KEPT_MINUTES);
+  readonly #keptTapes = new Recent<readonly Trade[]>(KEPT_TAPES);
+  readonly #keptDays = new Recent<Bar>(KEPT_DAYS);
+  readonly #scratch = newHourBars();
+
+  constructor(seed: number, market: Market) {
+    const simulation = simulationOf(market.id);
+    const daily = new DailyPath(seed, market.id, simulation);
+    const hourly = new HourlyPath(seed, market.id, simulation, daily);
+    this.#minutes = new MinutePath(seed, market, simulation, hourly);
+    this.#ticks = new TickPath(seed, market.id);
+    this.tapes = new Tape(seed, market.id);
+    this.premium = new Premium(seed, market.id);
+    this.maker = new MarketMaker(seed, market, simulation);
+  }
+
+  hourBars(hour: number): HourBars {
+    return this.#keptHours.get(hour) ?? this.#keptHours.set(hour, this.#minutes.bars(hour));
+  }
+
+  /** Whether the price can reach a level in an hour; much cheaper than the hour's candles. Never false when it does. */
+  mayReach(hour: number, level: number, direction: Direction): boolean {
+    const known = this.#keptHours.get(hour);
+    return known ? reaches(known, level, direction) : this.#minutes.mayReach(hour, level, direction);
+  }
+
+  minute(minute: number): Bar {
+    const hour = Math.floor(minute / 60);
+    return minuteOf(this.hourBars(hour), minute - hour * 60);
+  }
+
+  ticks(minute: number): Float64Array {
+    return this.#keptTicks.get(minute) ?? this.#keptTicks.set(minute, this.#ticks.draw(minute, this.minute(minute)));
+  }
+
+  tape(minute: number): readonly Trade[] {
+    return this.#keptTapes.get(minute) ?? this.#keptTapes.set(minute, this.tapes.draw(minute, this.minute(minute), this.ticks(minute)));
+  }
+
+  day(day: number): Bar {
+    return this.#keptDays.get(day) ?? this.#keptDays.set(day, this.#addUp(day));
+  }
+
+  /** A day's candle if it was asked for before. */
+  knownDay(day: number): Bar | undefined {
+    return this.#keptDays.get(day);
+  }
+
+  #addUp(day: number): Bar {
+    let bar: Bar | undefined;
+    for (let hour = day * 24; hour < day * 24 + 24; hour++) bar = join(bar, wholeHour(this.#minutes.bars(hour, this.#scratch)));
+    return bar!;
+  }
+}
+
+const seeds = new Recent<ReadonlyMap<number, RawPath>>(KEPT_SEEDS);
+
+/** The path of a market under a seed, shared by everybody who asks. */
+export function rawPathOf(seed: number, market: Market): RawPath {
+  const ofSeed = seeds.get(seed) ?? seeds.set(seed, new Map(MARKETS.map((each) => [each.id, new RawPath(seed, each)])));
+  return ofSeed.get(market.id)!;
+}

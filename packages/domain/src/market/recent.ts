@@ -1,0 +1,30 @@
+/**
+ * A bounded memory of computed values. It keeps at least the `size` values used last and at most twice as many: when the
+ * young half is full, the old half is forgotten and the young one becomes old.
+ */
+export class Recent<V> {
+  readonly #size: number;
+  #young = new Map<number, V>();
+  #old = new Map<number, V>();
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get(key: number): V | undefined {
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.set(key, old);
+    return old;
+  }
+
+  set(key: number, value: V): V {
+    if (this.#young.size >= this.#size) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(key, value);
+    return value;
+  }
+}

@@ -1,0 +1,105 @@
+import { type Decision, type Go, go, type Instant, MINUTE, type No, no } from '../core/index.ts';
+import { smoothStep } from './noise.ts';
+
+/**
+ * An operator's bend of one market's price, the same for everybody: its logarithm is moved by `size`, smoothly from
+ * `startAt` to `fullAt`, wholly until `backAt`, and back to nothing at `endAt`.
+ */
+export interface PriceScript {
+  readonly market: number;
+  readonly startAt: Instant;
+  readonly fullAt: Instant;
+  readonly backAt: Instant;
+  readonly endAt: Instant;
+  readonly size: number;
+}
+
+export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-too-large';
+
+/** Largest bend of one script: half the price up, a third down. */
+export const MAX_SCRIPT_SIZE = Math.log(1.5);
+/** Where a script ends that is to stay: 2200-01-01T00:00:00Z. */
+export const NEVER: Instant = 7_258_118_400;
+
+interface Timing {
+  /** Id of the market. */
+  readonly market: number;
+  readonly startAt: Instant;
+  /** Seconds of the way there. */
+  readonly over: number;
+}
+interface Return {
+  /** Seconds at full size. */
+  readonly hold: number;
+  /** Seconds of the way back. */
+  readonly back: number;
+}
+
+/** Up (or down) by a percentage and back. */
+export const pulseScript = (timing: Timing & Return & { readonly percent: number }, now: Instant): Decision<PriceScript, ScriptRefusal> =>
+  checked(goingBack(timing, sizeOf(timing.percent)), now);
+
+/** Up (or down) by a percentage, to stay. */
+export const holdScript = (timing: Timing & { readonly percent: number }, now: Instant): Decision<PriceScript, ScriptRefusal> =>
+  checked(staying(timing, sizeOf(timing.percent)), now);
+
+/**
+ * To a price at the end of the way, whatever the market does until then. `bend` is the size that takes it there
+ * (`PricePath.bendTo` of that second). Stays unless a way back is given.
+ */
+export const targetScript = (
+  timing: Timing & Partial<Return> & { readonly bend: number },
+  now: Instant,
+): Decision<PriceScript, ScriptRefusal> => {
+  const { hold = 0, back, bend } = timing;
+  return checked(back === undefined ? staying(timing, bend) : goingBack({ ...timing, hold, back }, bend), now);
+};
+
+/** Takes back what a script does from `now` on, in `over` seconds: its exact opposite, which ends where it ends. */
+export const cancelScript = (script: PriceScript, over: number, now: Instant): Decision<PriceScript, ScriptRefusal> =>
+  checked({ ...script, startAt: now, fullAt: now + over, size: -script.size }, now);
+
+/** How far the scripts of one market move the logarithm of its price in a second. */
+export function bendAt(scripts: readonly PriceScript[], second: number): number {
+  let bend = 0;
+  for (const { startAt, fullAt, backAt, endAt, size } of scripts) {
+    if (second < startAt || second >= endAt) continue;
+    if (second < fullAt) bend += size * smoothStep((second - startAt) / (fullAt - startAt));
+    else if (second < backAt) bend += size;
+    else bend += size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
+  }
+  return bend;
+}
+
+/** Whether a script moves the price by one and the same amount in all 60 seconds of the minute that starts at `from`. */
+export function isSteady({ startAt, fullAt, backAt, endAt }: PriceScript, from: number): boolean {
+  const last = from + MINUTE - 1;
+  return last <= startAt || from >= endAt || (from >= fullAt && last <= backAt);
+}
+
+const sizeOf = (percent: number): number => Math.log(1 + percent / 100);
+const staying = ({ market, startAt, over }: Timing, size: number): PriceScript => ({
+  market,
+  startAt,
+  fullAt: startAt + over,
+  backAt: NEVER - 1,
+  endAt: NEVER,
+  size,
+});
+const goingBack = ({ market, startAt, over, hold, back }: Timing & Return, size: number): PriceScript => ({
+  market,
+  startAt,
+  fullAt: startAt + over,
+  backAt: startAt + over + hold,
+  endAt: startAt + over + hold + back,
+  size,
+});
+
+function checked(script: PriceScript, now: Instant): Go<PriceScript> | No<ScriptRefusal> {
+  const { startAt, fullAt, backAt, endAt, size } = script;
+  const times = [startAt, fullAt, backAt, endAt];
+  const inOrder = times.every(Number.isSafeInteger) && startAt < fullAt && fullAt <= backAt && backAt < endAt && endAt <= NEVER;
+  if (!inOrder || Number.isNaN(size)) return no('script-invalid');
+  if (startAt < now) return no('script-in-the-past');
+  return Math.abs(size) <= MAX_SCRIPT_SIZE ? go(script) : no('script-too-large');
+}

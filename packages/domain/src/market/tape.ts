@@ -1,0 +1,73 @@
+import { MINUTE } from '../core/index.ts';
+import type { Bar } from './bar.ts';
+import { hashAt, normal, STREAM, streamKey, unit } from './hash.ts';
+
+export type Side = 'buy' | 'sell';
+
+/** One print. A market has at most one in a second, so `at` names it. */
+export interface Trade {
+  readonly at: number;
+  /** Ticks. */
+  readonly price: number;
+  /** Steps. */
+  readonly quantity: number;
+  /** The taker's side. */
+  readonly side: Side;
+}
+
+const FEWEST = 4;
+const MOST = 60;
+/** Draws of seconds before a lively minute is content with fewer prints. */
+const DRAWS = 400;
+
+/** The prints of one coin: 4 to 60 a minute at drawn seconds, always at its first and last second and at its extremes. */
+export class Tape {
+  readonly #countKey: number;
+  readonly #secondKey: number;
+  readonly #weightKey: number;
+  readonly #sideKey: number;
+
+  constructor(seed: number, coin: number) {
+    this.#countKey = streamKey(seed, coin, STREAM.tradeCount);
+    this.#secondKey = streamKey(seed, coin, STREAM.tradeSecond);
+    this.#weightKey = streamKey(seed, coin, STREAM.tradeWeight);
+    this.#sideKey = streamKey(seed, coin, STREAM.tradeSide);
+  }
+
+  /** The prints of a minute, oldest first; their quantities add up to the candle's volume. */
+  draw(minute: number, bar: Bar, ticks: Float64Array): readonly Trade[] {
+    const seconds = this.#seconds(minute, bar, ticks);
+    const weights = seconds.map((second) => -Math.log(unit(hashAt(this.#weightKey, Math.imul(minute, 64) + second))));
+    const weight = weights.reduce((sum, each) => sum + each, 0);
+    let left = bar.volume;
+    return seconds.map((second, print) => {
+      const share = Math.min(left, Math.floor((bar.volume * weights[print]!) / weight));
+      const quantity = print === seconds.length - 1 ? left : share;
+      left -= quantity;
+      return {
+        at: minute * MINUTE + second,
+        price: ticks[second]!,
+        quantity,
+        side: this.#side(minute, second, bar, ticks),
+      };
+    });
+  }
+
+  #seconds(minute: number, { high, low }: Bar, ticks: Float64Array): number[] {
+    const wanted = Math.round(10 + 8 * normal(hashAt(this.#countKey, minute)));
+    const count = Math.max(FEWEST, Math.min(MOST, wanted));
+    const seconds = new Set([0, 59, Math.max(0, ticks.indexOf(high)), Math.max(0, ticks.indexOf(low))]);
+    for (let draw = 0; seconds.size < count && draw < DRAWS; draw++) {
+      seconds.add(hashAt(this.#secondKey, Math.imul(minute, 512) + draw) % 60);
+    }
+    return [...seconds].sort((left, right) => left - right);
+  }
+
+  /** A print above the price of the second before was a buyer's, below it a seller's. */
+  #side(minute: number, second: number, { open }: Bar, ticks: Float64Array): Side {
+    const before = second > 0 ? ticks[second - 1]! : open;
+    const price = ticks[second]!;
+    if (price !== before) return price > before ? 'buy' : 'sell';
+    return hashAt(this.#sideKey, Math.imul(minute, 64) + second) & 1 ? 'buy' : 'sell';
+  }
+}

@@ -1,0 +1,38 @@
+import { ATOM_DECIMALS, type Atoms } from '../money/index.ts';
+import type { Market } from './markets.ts';
+
+const POWERS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, exponent) => 10n ** BigInt(exponent));
+const atomsPer = (decimals: number): bigint => POWERS[ATOM_DECIMALS - decimals]!;
+
+function wholeUnits(value: Atoms, unit: bigint): number | undefined {
+  const units = Number(value / unit);
+  return value % unit === 0n && Number.isSafeInteger(units) ? units : undefined;
+}
+
+/** USDT per coin of a price in ticks. */
+export const ticksToAtoms = ({ priceDecimals }: Market, ticks: number): Atoms => BigInt(ticks) * atomsPer(priceDecimals);
+/** Ticks of a price in USDT per coin; undefined when it lies between two ticks. */
+export const atomsToTicks = ({ priceDecimals }: Market, price: Atoms): number | undefined => wholeUnits(price, atomsPer(priceDecimals));
+
+/** Base coin of a quantity in steps. */
+export const stepsToAtoms = ({ quantityDecimals }: Market, steps: number): Atoms => BigInt(steps) * atomsPer(quantityDecimals);
+/** Steps of a quantity of the base coin; undefined when it lies between two steps. */
+export const atomsToSteps = ({ quantityDecimals }: Market, quantity: Atoms): number | undefined =>
+  wholeUnits(quantity, atomsPer(quantityDecimals));
+/** The most whole steps in a quantity of the base coin that is not negative: what a form does before it sends. */
+export const floorToSteps = ({ quantityDecimals }: Market, quantity: Atoms): number => Number(quantity / atomsPer(quantityDecimals));
+
+/** USDT of a quantity at a price; exact. */
+export const notional = ({ priceDecimals, quantityDecimals }: Market, ticks: number, steps: number): Atoms =>
+  BigInt(ticks) * BigInt(steps) * atomsPer(priceDecimals + quantityDecimals);
+
+function decimalText(units: number, decimals: number): string {
+  if (decimals === 0) return String(units);
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** A price that is not negative, with the market's decimals: `"64141.10"`. */
+export const formatTicks = ({ priceDecimals }: Market, ticks: number): string => decimalText(ticks, priceDecimals);
+/** A quantity that is not negative, with the market's decimals: `"0.659236"`. */
+export const formatSteps = ({ quantityDecimals }: Market, steps: number): string => decimalText(steps, quantityDecimals);
