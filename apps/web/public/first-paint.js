@@ -1,0 +1,16 @@
+// Theme, colours and language of the page must stand before the first paint; this file blocks it, so it does nothing else.
+(() => {
+  const tags = { en: 'en', zh: 'zh-CN', hk: 'zh-HK', jp: 'ja', kr: 'ko', esp: 'es', th: 'th' };
+  const page = document.documentElement;
+  let saved = {};
+  try {
+    saved = JSON.parse(localStorage.getItem('mt2.settings') || '{}').state || {};
+  } catch {
+    // Unreadable settings count as none; the application writes them anew.
+  }
+  page.dataset.theme = saved.theme === 'light' ? 'light' : 'dark';
+  page.dataset.up = saved.upDown === 'red-up' ? 'red-up' : 'green-up';
+  page.lang = tags[saved.lang] || 'en';
+  const colour = document.querySelector('meta[name="theme-color"]');
+  if (colour && saved.theme === 'light') colour.content = '#f2f4f6';
+})();

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+const LONGEST_LOAD_MS = 120_000;
+const RELOADED = 'mt2.chunk-reload';
+
+/** A screen's code did not come: the load failed, or took longer than two minutes. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+function tooLong(path: string): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new ChunkLoadError(`${path} took longer than ${LONGEST_LOAD_MS / 1000} s to load`)), LONGEST_LOAD_MS);
+  });
+}
+
+/**
+ * Loads a screen's code. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
+ * When that has not helped, or there is no network, throws `ChunkLoadError`.
+ */
+export async function loadScreen(path: string, load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    const screen = await Promise.race([load(), tooLong(path)]);
+    sessionStorage.removeItem(RELOADED);
+    return screen;
+  } catch (cause) {
+    const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(`${path} could not be loaded`, { cause });
+    console.error(error);
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED)) throw error;
+    sessionStorage.setItem(RELOADED, path);
+    location.reload();
+    return new Promise<never>(() => {});
+  }
+}

@@ -1,0 +1,29 @@
+import { type Text, useText } from '../platform/i18n.ts';
+import { useSettings } from '../platform/settings.ts';
+import type { Kit, KitWords } from '../ui/kit.tsx';
+
+const wordsOf = (text: Text): KitWords => ({
+  close: text('common.close'),
+  clear: text('common.clear'),
+  loading: text('common.loading'),
+  retry: text('common.retry'),
+  empty: text('common.no-data'),
+  noMore: text('common.no-more'),
+  loadFailed: text('common.load-failed'),
+  pull: text('common.pull-to-refresh'),
+  release: text('common.release-to-refresh'),
+  refreshing: text('common.refreshing'),
+  showPassword: text('session.show-password'),
+  hidePassword: text('session.hide-password'),
+  max: text('common.max'),
+  hidden: text('common.amount-hidden'),
+  increase: (name) => text('common.increase', { name }),
+  decrease: (name) => text('common.decrease', { name }),
+});
+
+/** What the kit's parts need of the application. */
+export function useAppKit(): Kit {
+  const text = useText();
+  const hideAmounts = useSettings((settings) => settings.hideAmounts);
+  return { words: wordsOf(text), hideAmounts };
+}

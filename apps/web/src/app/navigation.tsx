@@ -1,0 +1,28 @@
+import { type ComponentProps, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PATHS } from './paths.ts';
+import { routeOf } from './routes.tsx';
+
+const isTab = (address: string) => routeOf(address.split('?')[0] ?? '')?.tab !== undefined;
+
+/** Place of the present history entry. 0 is the entry below the app's first page, see `ExitDoor`. */
+export const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+/** How screens lead to each other. Pages slide; tabs do not. */
+export function useGo() {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      /** Opens a page above this one. */
+      to: (address: string) => void navigate(address, { viewTransition: !isTab(address) }),
+      /** Puts another page in the place of this one. */
+      replace: (address: string) => void navigate(address, { replace: true }),
+      /** Back to where the user came from; home when this page was the first. */
+      back: () => void (historyIndex() > 1 ? navigate(-1) : navigate(PATHS.home, { replace: true })),
+    }),
+    [navigate],
+  );
+}
+
+/** A link between screens that slides. */
+export const Go = ({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) => <Link to={to} viewTransition={!isTab(to)} {...rest} />;

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../platform/i18n.ts';
+
+function onChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Says that there is no network, as long as there is none. */
+export function OfflineBanner() {
+  const text = useText();
+  const online = useSyncExternalStore(onChange, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-brand px-4 py-1.5 text-center text-xs font-medium text-on-brand">
+          <WifiOff size={14} className="shrink-0" aria-hidden />
+          {text('common.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { loadScreen } from './chunk-error.tsx';
+import { FailureScreen, NotFoundScreen } from './failure-screen.tsx';
+import { requireSession } from './guard.tsx';
+import { historyIndex } from './navigation.tsx';
+import { PATHS } from './paths.ts';
+import { ROUTES, type ScreenRoute } from './routes.tsx';
+import { Shell } from './shell.tsx';
+
+const screen = ({ path, load, needsSession }: ScreenRoute): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await loadScreen(path, load) }),
+  errorElement: <FailureScreen />,
+  ...(needsSession ? { loader: requireSession } : {}),
+});
+
+/** Nothing stands yet: the page's own colour until the first screen's code is here. */
+const Blank = () => <div className="h-full bg-page" />;
+
+export const router = createHashRouter([
+  {
+    path: '/',
+    element: <Shell />,
+    errorElement: <FailureScreen />,
+    HydrateFallback: Blank,
+    children: [
+      { index: true, element: <Navigate to={PATHS.home} replace /> },
+      ...ROUTES.map(screen),
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+]);
+
+/** Writes `data-nav="forward|back|none"` on the document before a transition begins: the style sheet slides accordingly. */
+export function trackDirection(): void {
+  let index = historyIndex();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return;
+    const next = historyIndex();
+    document.documentElement.dataset.nav = next < index ? 'back' : next > index ? 'forward' : 'none';
+    index = next;
+  });
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import { PATHS } from './paths.ts';
+
+/** One screen: where it is, how its code comes, who may see it, and its name. */
+export type ScreenRoute = {
+  readonly path: string;
+  load(): Promise<ComponentType>;
+  /** The key of its title. */
+  readonly title: string;
+  readonly needsSession?: true;
+  /** Its place in the tab bar, from 0. */
+  readonly tab?: number;
+};
+
+const notices = () => import('../areas/help/notices-screen.tsx').then((file) => file.NoticesScreen);
+
+/** Every screen that exists. A path outside of this table is "not found". */
+export const ROUTES: readonly ScreenRoute[] = [
+  { path: PATHS.home, title: 'screen.home', tab: 0, load: () => import('./tabs/home-screen.tsx').then((file) => file.HomeScreen) },
+  {
+    path: PATHS.market,
+    title: 'screen.market',
+    tab: 1,
+    load: () => import('../areas/market/market-screen.tsx').then((file) => file.MarketScreen),
+  },
+  {
+    path: PATHS.contract,
+    title: 'nav.contract',
+    tab: 2,
+    load: () => import('./tabs/soon-screens.tsx').then((file) => file.ContractScreen),
+  },
+  {
+    path: PATHS.financing,
+    title: 'nav.financing',
+    tab: 3,
+    load: () => import('./tabs/soon-screens.tsx').then((file) => file.FinancingScreen),
+  },
+  {
+    path: PATHS.wallet,
+    title: 'screen.wallet',
+    tab: 4,
+    needsSession: true,
+    load: () => import('../areas/wallet/assets-screen.tsx').then((file) => file.AssetsScreen),
+  },
+  { path: PATHS.kline, title: 'screen.kline', load: () => import('../areas/market/kline-screen.tsx').then((file) => file.KlineScreen) },
+  { path: PATHS.spot, title: 'spot.spot', load: () => import('../areas/spot/spot-screen.tsx').then((file) => file.SpotScreen) },
+  {
+    path: PATHS.ledger,
+    title: 'wallet.ledger',
+    needsSession: true,
+    load: () => import('../areas/wallet/ledger-screen.tsx').then((file) => file.LedgerScreen),
+  },
+  { path: PATHS.login, title: 'screen.login', load: () => import('../areas/session/login-screen.tsx').then((file) => file.LoginScreen) },
+  {
+    path: PATHS.register,
+    title: 'screen.register',
+    load: () => import('../areas/session/register-screen.tsx').then((file) => file.RegisterScreen),
+  },
+  {
+    path: PATHS.forgot,
+    title: 'screen.forgot-password',
+    load: () => import('../areas/session/forgot-screen.tsx').then((file) => file.ForgotScreen),
+  },
+  {
+    path: PATHS.choose,
+    title: 'screen.choose',
+    load: () => import('../areas/session/choose-screen.tsx').then((file) => file.ChooseScreen),
+  },
+  {
+    path: PATHS.settings,
+    title: 'screen.settings',
+    load: () => import('../areas/account/settings-screen.tsx').then((file) => file.SettingsScreen),
+  },
+  {
+    path: PATHS.language,
+    title: 'screen.language',
+    load: () => import('../areas/account/language-screen.tsx').then((file) => file.LanguageScreen),
+  },
+  {
+    path: PATHS.account,
+    title: 'screen.account',
+    needsSession: true,
+    load: () => import('../areas/account/account-screen.tsx').then((file) => file.AccountScreen),
+  },
+  { path: PATHS.notices, title: 'screen.notices', load: notices },
+  { path: '/pages/index/notice/notice', title: 'screen.notices', load: notices },
+  { path: PATHS.help, title: 'screen.help-centre', load: () => import('../areas/help/help-screen.tsx').then((file) => file.HelpScreen) },
+  {
+    path: PATHS.helpDetail,
+    title: 'screen.help-detail',
+    load: () => import('../areas/help/article-screen.tsx').then((file) => file.ArticleScreen),
+  },
+];
+
+/** The screen of a path, without its query. */
+export const routeOf = (path: string): ScreenRoute | undefined => ROUTES.find((route) => route.path === path);

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { listen } from '../platform/events.ts';
+import { KitProvider } from '../ui/kit.tsx';
+import { Overlays } from '../ui/overlays-view.tsx';
+import { BackGuard } from './back-guard.tsx';
+import { addressAfterSignOut } from './guard.tsx';
+import { useAppKit } from './kit-words.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { routeOf } from './routes.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** After a 999 the user logs in and returns to where he was. */
+function useLoginAfter999(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      listen('not-logged-in', () => {
+        const address = addressAfterSignOut({ pathname, search });
+        if (address) navigate(address, { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+}
+
+/** What is around every screen: the phone column, the sliding layer with the tab bar in it, and what lies over it. */
+export function Shell() {
+  const kit = useAppKit();
+  const tab = routeOf(useLocation().pathname)?.tab;
+  const isLoading = useNavigation().state === 'loading';
+  useLoginAfter999();
+  return (
+    <KitProvider kit={kit}>
+      <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
+        <OfflineBanner />
+        {isLoading && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
+        <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
+          <Outlet />
+          {tab !== undefined && <TabBar current={tab} />}
+        </div>
+      </div>
+      <BackGuard />
+      <Overlays />
+    </KitProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChartCandlestick, FileChartColumn, House, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { loginAddress } from './guard.tsx';
+import { PATHS } from './paths.ts';
+import { routeOf } from './routes.tsx';
+
+const TABS: readonly { path: string; word: string; Icon: LucideIcon }[] = [
+  { path: PATHS.home, word: 'nav.home', Icon: House },
+  { path: PATHS.market, word: 'nav.market', Icon: ChartCandlestick },
+  { path: PATHS.contract, word: 'nav.contract', Icon: FileChartColumn },
+  { path: PATHS.financing, word: 'nav.financing', Icon: PiggyBank },
+  { path: PATHS.wallet, word: 'nav.wallet', Icon: Wallet },
+];
+
+/** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. */
+export function TabBar({ current }: { current: number }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const open = (path: string) => {
+    if (routeOf(path)?.needsSession && !signedIn) navigate(loginAddress(path), { viewTransition: true });
+    else navigate(path, { replace: true });
+  };
+  return (
+    <nav
+      aria-label={text('common.main-navigation')}
+      className="grid shrink-0 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)]"
+    >
+      {TABS.map(({ path, word, Icon }, index) => (
+        <a
+          key={path}
+          href={`#${path}`}
+          aria-current={index === current ? 'page' : undefined}
+          onPointerDown={() => void routeOf(path)?.load()}
+          onClick={(event) => {
+            event.preventDefault();
+            if (index !== current) open(path);
+          }}
+          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] text-mute outline-offset-[-3px] select-none aria-[current]:text-ink"
+        >
+          <Icon size={22} strokeWidth={1.75} aria-hidden className={index === current ? 'text-accent' : undefined} />
+          <span className="max-w-full truncate px-0.5">{text(word)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const AccountScreen = () => <Screen title="AccountScreen">{null}</Screen>;

@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const LanguageScreen = () => <Screen title="LanguageScreen">{null}</Screen>;

@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const HelpScreen = () => <Screen title="HelpScreen">{null}</Screen>;

@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const ChooseScreen = () => <Screen title="ChooseScreen">{null}</Screen>;

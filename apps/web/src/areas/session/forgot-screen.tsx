@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const ForgotScreen = () => <Screen title="ForgotScreen">{null}</Screen>;

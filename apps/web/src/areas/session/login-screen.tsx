@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const LoginScreen = () => <Screen title="LoginScreen">{null}</Screen>;

@@ -1,0 +1,3 @@
+import { Screen } from '../../app/screen.tsx';
+
+export const RegisterScreen = () => <Screen title="RegisterScreen">{null}</Screen>;

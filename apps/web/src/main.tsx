@@ -1,0 +1,24 @@
+import './ui/theme.css';
+import './app/transitions.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { router, trackDirection } from './app/router.tsx';
+import { startFeed } from './platform/feed-connection.ts';
+import { startI18n } from './platform/i18n.ts';
+import { queryClient } from './platform/query.ts';
+import { applyTheme, useSettings } from './platform/settings.ts';
+
+applyTheme();
+useSettings.subscribe(applyTheme);
+trackDirection();
+startFeed();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has a #root');
+await startI18n();
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

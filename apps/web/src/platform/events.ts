@@ -1,0 +1,17 @@
+/** What one part of the page tells the others, without knowing them. */
+export type PageEvents = {
+  /** The server does not know the session any more: 999. */
+  'not-logged-in': 999;
+};
+
+/** Tells the whole page. */
+export function emit<K extends keyof PageEvents>(name: K, detail: PageEvents[K]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens until the returned function is called. */
+export function listen<K extends keyof PageEvents>(name: K, hear: (detail: PageEvents[K]) => void): () => void {
+  const listener = (event: Event) => hear((event as CustomEvent<PageEvents[K]>).detail);
+  window.addEventListener(name, listener);
+  return () => window.removeEventListener(name, listener);
+}

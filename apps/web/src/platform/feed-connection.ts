@@ -1,0 +1,176 @@
+import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
+import { market } from '@mt2/contracts/market';
+import { mergeUpdate } from './feed-data.ts';
+import { api } from './send.ts';
+import { hearRate, hearTime } from './server-time.ts';
+import { getSession, useSession } from './session.ts';
+
+type AnyData = TopicData[TopicKind];
+/** `seq` is the last number heard; undefined while a snapshot is awaited. */
+type Topic = { watchers: Set<() => void>; data: AnyData | undefined; seq: number | undefined };
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+const POLL_MS = 3_000;
+/** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
+const LINGER_MS = 1_500;
+const SILENCE_MS = 25_000;
+
+const topics = new Map<string, Topic>();
+let rows: ReadonlyMap<string, TickerRow> = new Map();
+let socket: WebSocket | undefined;
+let retryMs = FIRST_RETRY_MS;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let pollTimer: ReturnType<typeof setInterval> | undefined;
+let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+const isOpen = () => socket?.readyState === WebSocket.OPEN;
+const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
+const wanted = () => [...topics].filter(([name]) => name !== 'user' || getSession().token !== '').map(([name]) => name);
+
+function take(name: string, data: AnyData): void {
+  const topic = topics.get(name);
+  if (!topic) return;
+  topic.data = data;
+  if (name === 'ticker') rows = new Map((data as TickerRow[]).map((row) => [row.symbol, row]));
+  for (const tell of topic.watchers) tell();
+}
+
+/** A missed update cannot be repaired, only read anew. */
+function subscribeAgain(name: string, topic: Topic): void {
+  topic.seq = undefined;
+  say({ op: 'unsub', topics: [name] });
+  say({ op: 'sub', topics: [name] });
+}
+
+function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
+  const topic = topics.get(message.topic);
+  if (!topic) return;
+  if (message.type === 'snapshot') {
+    topic.seq = message.seq;
+    take(message.topic, message.data);
+    return;
+  }
+  if (topic.seq === undefined || message.seq <= topic.seq) return;
+  if (message.seq !== topic.seq + 1) {
+    subscribeAgain(message.topic, topic);
+    return;
+  }
+  topic.seq = message.seq;
+  take(message.topic, mergeUpdate(message.topic, topic.data, message.data));
+}
+
+function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
+  retryMs = FIRST_RETRY_MS;
+  stopPolling();
+  hearRate(message.mode, message.rate);
+  const { token } = getSession();
+  if (token) say({ op: 'auth', token });
+  const names = wanted();
+  for (const topic of topics.values()) topic.seq = undefined;
+  if (names.length) say({ op: 'sub', topics: names });
+}
+
+function hear(event: MessageEvent<string>): void {
+  const message = JSON.parse(event.data) as ServerMessage;
+  watchSilence();
+  hearTime(message.now);
+  if (message.type === 'hello') greet(message);
+  if (message.type === 'snapshot' || message.type === 'update') hearTopic(message);
+}
+
+/** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
+function watchSilence(): void {
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(() => {
+    say({ op: 'ping' });
+    silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS);
+  }, SILENCE_MS);
+}
+
+function connect(): void {
+  clearTimeout(retryTimer);
+  if (socket || document.hidden || topics.size === 0) return;
+  const address = new URL('/ws', location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  socket = new WebSocket(address);
+  socket.onmessage = hear;
+  socket.onclose = lost;
+}
+
+function lost(): void {
+  socket = undefined;
+  clearTimeout(silenceTimer);
+  if (document.hidden || topics.size === 0) return;
+  startPolling();
+  retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
+  retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+}
+
+function leave(): void {
+  clearTimeout(retryTimer);
+  clearTimeout(silenceTimer);
+  stopPolling();
+  if (!socket) return;
+  socket.onclose = null;
+  socket.onmessage = null;
+  socket.close();
+  socket = undefined;
+}
+
+/** Without a socket the prices still move: the quotation is read every few seconds. */
+async function poll(): Promise<void> {
+  if (!topics.has('ticker')) return;
+  const quotes = await api.query(market.listQuotations, {}).catch(() => []);
+  const news = quotes.flatMap(({ quotation }) => quotation);
+  if (news.length && !isOpen()) take('ticker', mergeUpdate('ticker', topics.get('ticker')?.data, news) as TickerRow[]);
+}
+function startPolling(): void {
+  pollTimer ??= setInterval(poll, POLL_MS);
+}
+function stopPolling(): void {
+  clearInterval(pollTimer);
+  pollTimer = undefined;
+}
+
+/** Called once: pauses while the page is hidden, follows who is logged in. */
+export function startFeed(): void {
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
+  window.addEventListener('online', () => {
+    retryMs = FIRST_RETRY_MS;
+    connect();
+  });
+  useSession.subscribe(({ token }, before) => {
+    if (token === before.token) return;
+    const user = topics.get('user');
+    if (user) user.data = undefined;
+    // A socket belongs to whoever spoke for it first.
+    leave();
+    connect();
+  });
+}
+
+function drop(name: string): void {
+  if (topics.get(name)?.watchers.size !== 0) return;
+  topics.delete(name);
+  say({ op: 'unsub', topics: [name] });
+  if (topics.size === 0) leave();
+}
+
+/** One connection for the page: what is watched is subscribed. */
+export const feedConnection = {
+  watch(name: string, changed: () => void): () => void {
+    const topic = topics.get(name) ?? { watchers: new Set(), data: undefined, seq: undefined };
+    const isNew = !topics.has(name);
+    topics.set(name, topic);
+    topic.watchers.add(changed);
+    if (isNew && isOpen()) say({ op: 'sub', topics: [name] });
+    connect();
+    return () => {
+      topic.watchers.delete(changed);
+      setTimeout(() => drop(name), LINGER_MS);
+    };
+  },
+  read: (name: string): AnyData | undefined => topics.get(name)?.data,
+  tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),
+};

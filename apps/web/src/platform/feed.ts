@@ -1,0 +1,21 @@
+import type { TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
+import { useCallback, useSyncExternalStore } from 'react';
+import { feedConnection } from './feed-connection.ts';
+
+type KindOf<T extends string> = T extends `${infer Kind}:${string}` ? Kind : T;
+/** The data of a topic by its name: `TopicOf<'depth:BTC/USDT'>`. */
+export type TopicOf<T extends string> = KindOf<T> extends TopicKind ? TopicData[KindOf<T>] : never;
+
+const nothing = () => () => {};
+
+/** The merged data of a topic (`ticker`, `user`, `depth:BTC/USDT`, `trades:BTC/USDT`, `kline:BTC/USDT:1min`); undefined before its first snapshot. */
+export function useTopic<const T extends string>(topic: T | undefined): TopicOf<T> | undefined {
+  const subscribe = useCallback((changed: () => void) => (topic ? feedConnection.watch(topic, changed) : nothing()), [topic]);
+  return useSyncExternalStore(subscribe, () => (topic ? (feedConnection.read(topic) as TopicOf<T> | undefined) : undefined));
+}
+
+const watchTicker = (changed: () => void) => feedConnection.watch('ticker', changed);
+const rowOf = (symbol: string): TickerRow | undefined => feedConnection.tickerRow(symbol);
+
+/** One market's ticker; the component is drawn anew only when that market moved. */
+export const useTicker = (symbol: string): TickerRow | undefined => useSyncExternalStore(watchTicker, () => rowOf(symbol));

@@ -1,0 +1,86 @@
+import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
+import { localeTag } from './i18n.ts';
+import type { Currency } from './settings.ts';
+
+/** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
+
+const grouped = (text: string): string => {
+  const [whole = '', fraction] = text.split('.');
+  const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? withCommas : `${withCommas}.${fraction}`;
+};
+
+/** Atoms of what the wire sent (`"1.50000000"`, `"64073.1"`); a text that is none counts as 0. */
+export const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 0n;
+
+/** An amount truncated to `decimals` (0–8), with thousands separators. */
+export const formatAmount = (value: string | Atoms, decimals: number): string =>
+  grouped(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
+
+/** A price as its market writes it. */
+export const formatPrice = formatAmount;
+
+const SCALES = [
+  ['T', 1_000_000_000_000n],
+  ['B', 1_000_000_000n],
+  ['M', 1_000_000n],
+  ['K', 1_000n],
+] as const;
+const COIN = 100_000_000n;
+
+/** A large number in few characters: `1.23K`, `45.60M`, `7.89B`; below 1,000 with `decimals`. Accepts any length of whole part. */
+export function formatCompact(text: string, decimals = 2): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return '0';
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const atoms = BigInt(whole) * COIN + BigInt(fraction.slice(0, 8).padEnd(8, '0'));
+  const scale = SCALES.find(([, size]) => atoms >= size * COIN);
+  const shown = scale ? `${formatFloor(atoms / scale[1], 2)}${scale[0]}` : formatFloor(atoms, decimals);
+  return sign && /[1-9]/.test(shown) ? `-${shown}` : shown;
+}
+
+const SIGNS: Record<Currency, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
+const WHOLE_ONLY: ReadonlySet<Currency> = new Set(['JPY', 'KRW']);
+
+/** An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is units per US dollar. Small prices keep more decimals. */
+export function formatFiat(usdt: string | Atoms, rate: string, currency: Currency): string {
+  const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * toAtoms(rate)) / COIN;
+  const size = atoms < 0n ? -atoms : atoms;
+  const tiny = size > 0n && size < COIN / 10n ? 6 : 2;
+  const decimals = WHOLE_ONLY.has(currency) && size >= 100n * COIN ? 0 : tiny;
+  const shown = formatAmount(atoms, decimals);
+  return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = localeTag();
+  const key = `${tag}|${JSON.stringify(options)}`;
+  // Thai dates would otherwise count years in the Buddhist era.
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag === 'th' ? 'th-u-ca-gregory' : tag, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** World seconds of the wire's `YYYY-MM-DD HH:mm:ss` (UTC). */
+export const secondsOf = (wireTime: string): number => Math.floor(Date.parse(`${wireTime.replace(' ', 'T')}Z`) / 1000);
+
+/** A date in the user's language and time zone: `Jan 1, 2026`. */
+export const formatDate = (seconds: number): string =>
+  dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(seconds * 1000);
+
+/** Date and time in the user's time zone: `01/01/2026, 08:00:05`. */
+export const formatDateTime = (seconds: number): string =>
+  dateFormat({
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(seconds * 1000);
+
+/** Time of day in the user's time zone: `08:00:05`. */
+export const formatTime = (seconds: number): string =>
+  dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(seconds * 1000);

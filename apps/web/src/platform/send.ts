@@ -1,0 +1,124 @@
+import type { Answer, Beside, Call, Message, Sent } from '@mt2/contracts';
+import { createClient } from '@mt2/contracts/client';
+import { toast, withMask } from '../ui/overlays.ts';
+import { emit } from './events.ts';
+import { text } from './i18n.ts';
+import { hearTime } from './server-time.ts';
+import { closeSession, getSession } from './session.ts';
+import { getSettings } from './settings.ts';
+
+const TIME_OUT_MS = 60_000;
+
+/** The server said no. `message` is its sentence in the user's language. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly key: string;
+  readonly type: 'error' | '998' | '999';
+  constructor(key: string, type: 'error' | '998' | '999', message: string) {
+    super(message);
+    this.key = key;
+    this.type = type;
+  }
+}
+
+/** No answer came: no network, a time-out, or something that is not an envelope. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+/** The sentence to show for whatever a call threw. */
+export const sentenceOf = (error: unknown): string => (error instanceof Refused && error.message) || text('refusal.network-busy');
+
+async function timed(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(input, init);
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) hearTime(Math.floor(date / 1000));
+  return response;
+}
+
+const client = createClient({
+  baseUrl: '',
+  fetch: timed,
+  headers: () => ({ lang: getSettings().lang, Authorization: getSession().token }),
+});
+
+/** The session is gone: forget it, say so once, and let the shell lead to the login. */
+function loseSession(message: string): void {
+  if (getSession().token === '') return;
+  closeSession();
+  toast(message, 'fail');
+  emit('not-logged-in', 999);
+}
+
+type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+
+async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal }: Fields): Promise<Answer<C> & { ok: true }> {
+  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+  const token = getSession().token;
+  let answer: Answer<C>;
+  try {
+    answer = await client.send(call, sent, {
+      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+      ...(headers ? { headers } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable('no answer', { cause: error });
+  }
+  if (answer.ok) return answer;
+  // An answer to an earlier token says nothing about the present one.
+  if (answer.type === '999' && token === getSession().token) loseSession(answer.message);
+  throw new Refused(answer.key, answer.type, answer.message);
+}
+
+/** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
+async function query<C extends Call>(call: C, sent: Sent<C>, options: { signal?: AbortSignal } = {}): Promise<Message<C>> {
+  return (await ask(call, sent, options)).message;
+}
+
+/** What a change answered: the payload, and the fields beside it. */
+export type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
+export type ChangeOptions = {
+  /** Covers the page while it lasts; true unless told. */
+  mask?: boolean;
+  /** Leaves the refusal to the caller instead of showing it. */
+  quiet?: boolean;
+};
+
+/** One user action is one key. The key outlives a lost answer, so that trying again cannot do it twice. */
+const keys = new Map<string, string>();
+const running = new Map<string, Promise<unknown>>();
+
+async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string): Promise<Changed<C>> {
+  const key = keys.get(action) ?? crypto.randomUUID();
+  keys.set(action, key);
+  try {
+    const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });
+    keys.delete(action);
+    return { message, beside };
+  } catch (error) {
+    if (error instanceof Refused) keys.delete(action);
+    throw error;
+  }
+}
+
+/** Changes something. The same action sent again while it is under way joins it. Refusals and failures are shown, then thrown. */
+async function change<C extends Call>(call: C, sent: Sent<C>, { mask = true, quiet = false }: ChangeOptions = {}): Promise<Changed<C>> {
+  const action = `${call.method} ${call.path} ${JSON.stringify(sent)}`;
+  const known = running.get(action) as Promise<Changed<C>> | undefined;
+  if (known) return known;
+  const sending = changeOnce(call, sent, action);
+  running.set(action, sending);
+  try {
+    return await (mask ? withMask(sending) : sending);
+  } catch (error) {
+    const shown = error instanceof Refused && error.type === '999';
+    if (!quiet && !shown) toast(sentenceOf(error), 'fail');
+    throw error;
+  } finally {
+    running.delete(action);
+  }
+}
+
+/** How every screen speaks to the server. */
+export const api = { query, change };

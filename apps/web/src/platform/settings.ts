@@ -1,0 +1,62 @@
+import { isLanguage, type Language } from '@mt2/contracts/languages';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { STORAGE } from './storage.ts';
+
+export const CURRENCIES = ['USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
+/** The fiat currency in which amounts are also shown. */
+export type Currency = (typeof CURRENCIES)[number];
+
+export type Settings = {
+  theme: 'dark' | 'light';
+  lang: Language;
+  upDown: 'green-up' | 'red-up';
+  /** Every amount of the user's own shows as `****`. */
+  hideAmounts: boolean;
+  hideSmall: boolean;
+  currency: Currency;
+  /** Whether an order is asked about before it is sent. */
+  confirmOrders: boolean;
+  /** The chart's last choices. */
+  klinePeriod: string;
+  mainIndicators: string[];
+  subIndicators: string[];
+};
+
+const defaults: Settings = {
+  theme: 'dark',
+  lang: 'en',
+  upDown: 'green-up',
+  hideAmounts: false,
+  hideSmall: false,
+  currency: 'USD',
+  confirmOrders: true,
+  klinePeriod: '60min',
+  mainIndicators: ['MA'],
+  subIndicators: ['VOL'],
+};
+
+/** What the user chose on this device. */
+export const useSettings = create<Settings>()(
+  persist(() => defaults, {
+    name: STORAGE.settings,
+    version: 1,
+    merge: (saved, current) => {
+      const settings = { ...current, ...(saved as Partial<Settings> | undefined) };
+      return { ...settings, lang: isLanguage(settings.lang) ? settings.lang : defaults.lang };
+    },
+  }),
+);
+
+export const getSettings = useSettings.getState;
+export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);
+
+const PAGE_COLOUR = { dark: '#0b0e11', light: '#f2f4f6' } as const;
+
+/** Keeps the document's theme and colours equal to the settings. */
+export function applyTheme(): void {
+  const { theme, upDown } = getSettings();
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.up = upDown;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAGE_COLOUR[theme]);
+}

@@ -1,0 +1,26 @@
+import { useKit } from './kit.tsx';
+
+export type AmountProps = {
+  /** Already formatted (truncated, with separators). */
+  children: string;
+  unit?: string;
+  className?: string;
+};
+
+/** What a person owns; shows as `****` while amounts are hidden. */
+export function Amount({ children, unit, className }: AmountProps) {
+  const { hideAmounts, words } = useKit();
+  if (hideAmounts)
+    return (
+      <span className={className}>
+        <span aria-hidden>****</span>
+        <span className="sr-only">{words.hidden}</span>
+      </span>
+    );
+  return (
+    <span className={className}>
+      {children}
+      {unit && ` ${unit}`}
+    </span>
+  );
+}

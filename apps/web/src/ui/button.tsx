@@ -1,0 +1,45 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+const TONES = {
+  brand: 'bg-brand text-on-brand',
+  raised: 'bg-raised text-ink',
+  up: 'bg-up text-on-side',
+  down: 'bg-down text-on-side',
+  ghost: 'text-ink',
+};
+const SIZES = {
+  sm: 'reach h-8 min-w-11 px-3 text-[13px]',
+  md: 'h-11 px-4 text-[15px]',
+  lg: 'h-12 w-full px-4 text-base',
+  icon: 'size-11',
+};
+
+export type ButtonProps = ComponentProps<'button'> & {
+  tone?: keyof typeof TONES;
+  size?: keyof typeof SIZES;
+  /** Its action is under way: no second press, and a turning mark instead of nothing. */
+  pending?: boolean;
+};
+
+export function Button({ tone = 'raised', size = 'md', pending = false, disabled, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-semibold select-none',
+        'transition-[scale,opacity] duration-150 active:scale-[.97] active:opacity-80 disabled:opacity-40 disabled:active:scale-100',
+        TONES[tone],
+        SIZES[size],
+        className,
+      )}
+    >
+      {pending && <LoaderCircle size={18} className="animate-spin" aria-hidden />}
+      {children}
+    </button>
+  );
+}

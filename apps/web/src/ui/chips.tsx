@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
+import { stepTo } from './tabs.tsx';
+
+export type ChipsProps<V extends string> = {
+  value: V;
+  onChange(value: V): void;
+  items: readonly { value: NoInfer<V>; label: ReactNode }[];
+  label: string;
+  /** `fill` shares the width evenly as one segmented bar; `free` keeps each chip as wide as its word and scrolls. */
+  fit?: 'fill' | 'free';
+  className?: string;
+};
+
+/** One of a few, as a segmented bar. Arrow keys move between them. */
+export function Chips<const V extends string>({ value, onChange, items, label, fit = 'fill', className }: ChipsProps<V>) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const values = items.map((item) => item.value);
+    const next = stepTo(event.key, values, value);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[values.indexOf(next)]?.focus();
+  };
+  const fill = fit === 'fill';
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={cx('flex', fill ? 'rounded-lg bg-raised p-0.5' : 'scrollbar-none gap-2 overflow-x-auto', className)}
+    >
+      {items.map((item) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio input cannot look like a segment and keep its label inside
+        <button
+          key={item.value}
+          type="button"
+          role="radio"
+          aria-checked={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          onClick={() => onChange(item.value)}
+          className={cx(
+            'reach h-9 rounded-md text-[13px] whitespace-nowrap text-mute outline-offset-[-2px] aria-checked:font-semibold aria-checked:text-ink',
+            fill ? 'min-w-0 flex-1 truncate px-1 aria-checked:bg-card' : 'shrink-0 px-3 aria-checked:bg-raised',
+          )}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}

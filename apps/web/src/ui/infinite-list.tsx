@@ -1,0 +1,67 @@
+import { LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from './button.tsx';
+import { useKit } from './kit.tsx';
+import { Empty, EndOfList, ErrorRetry } from './list-states.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+export type InfiniteListProps<T> = {
+  items: readonly T[] | undefined;
+  keyOf(item: T): string | number;
+  children(item: T, index: number): ReactNode;
+  /** Whether there is a further page, and how to ask for it. */
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore(): void;
+  /** The sentence of what failed; with items shown it concerns the next page. */
+  error?: string | undefined;
+  onRetry(): void;
+  empty?: ReactNode;
+  loading?: ReactNode;
+  className?: string;
+};
+
+/** A list that loads on as its end comes into view, with all its states. */
+export function InfiniteList<T>(props: InfiniteListProps<T>) {
+  const { items, keyOf, children, hasMore, isLoadingMore, onMore, error, onRetry, empty, loading, className } = props;
+  const { words } = useKit();
+  const end = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
+  const count = items?.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer speaks only of changes, so each longer list is observed anew
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '240px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count, hasMore, error]);
+
+  if (!items) return error ? <ErrorRetry text={error} onRetry={onRetry} /> : (loading ?? <SkeletonRows />);
+  if (count === 0) return empty ?? <Empty />;
+  return (
+    <>
+      <ul className={className}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)}>{children(item, index)}</li>
+        ))}
+      </ul>
+      <div ref={end}>
+        {error ? (
+          <div role="alert" className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
+            {error}
+            <Button size="sm" onClick={onRetry}>
+              {words.retry}
+            </Button>
+          </div>
+        ) : hasMore ? (
+          <p role="status" className="flex items-center justify-center gap-2 py-5 text-xs text-mute">
+            <LoaderCircle size={14} className="animate-spin" aria-hidden />
+            {words.loading}
+          </p>
+        ) : (
+          <EndOfList />
+        )}
+      </div>
+    </>
+  );
+}

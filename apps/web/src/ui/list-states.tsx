@@ -1,0 +1,33 @@
+import { CircleAlert, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { useKit } from './kit.tsx';
+
+/** A list with nothing in it: says so, and offers the way to something. */
+export function Empty({ text, children }: { text?: ReactNode; children?: ReactNode }) {
+  const { words } = useKit();
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-sm text-mute">
+      <Inbox size={40} strokeWidth={1.25} aria-hidden />
+      <p>{text ?? words.empty}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What could not be loaded, why, and once more. */
+export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): void }) {
+  const { words } = useKit();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center text-sm text-mute">
+      <CircleAlert size={40} strokeWidth={1.25} aria-hidden />
+      <p>{text ?? words.loadFailed}</p>
+      <Button onClick={onRetry}>{words.retry}</Button>
+    </div>
+  );
+}
+
+export function EndOfList() {
+  const { words } = useKit();
+  return <p className="py-5 text-center text-xs text-mute">{words.noMore}</p>;
+}

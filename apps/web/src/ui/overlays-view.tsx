@@ -1,0 +1,75 @@
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useKit } from './kit.tsx';
+import { dismissToast, overlayStore, type ToastItem } from './overlays.ts';
+
+const QuestionView = lazy(() => import('./question-view.tsx'));
+
+function ToastView({ item }: { item: ToastItem }) {
+  return (
+    <div
+      data-toast={item.tone}
+      className="toast-in pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-[#2b3139] px-4 py-3 text-sm text-white shadow-lg shadow-black/30"
+    >
+      {item.tone === 'ok' && <CircleCheck size={18} className="shrink-0 text-[#2ebd85]" aria-hidden />}
+      {item.tone === 'fail' && <CircleX size={18} className="shrink-0 text-[#ff707f]" aria-hidden />}
+      <span className="min-w-0 break-words">{item.text}</span>
+      {item.action && (
+        <button
+          type="button"
+          className="reach shrink-0 pl-2 font-semibold text-brand"
+          onClick={() => {
+            item.action?.run();
+            dismissToast(item.id);
+          }}
+        >
+          {item.action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Refusals interrupt a reader aloud, the others wait their turn; both regions stand from the start, or they would not be announced. */
+function Toasts({ items }: { items: readonly ToastItem[] }) {
+  const region = 'flex flex-col items-center gap-2';
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-[40dvh] z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-10">
+      <div role="alert" className={region}>
+        {items.map((item) => item.tone === 'fail' && <ToastView key={item.id} item={item} />)}
+      </div>
+      <div role="status" className={region}>
+        {items.map((item) => item.tone !== 'fail' && <ToastView key={item.id} item={item} />)}
+      </div>
+    </div>
+  );
+}
+
+function Mask() {
+  const { words } = useKit();
+  return (
+    <div role="status" aria-label={words.loading} className="mask-in fixed inset-0 z-50 grid touch-none place-items-center bg-black/40">
+      <div className="grid size-22 place-items-center rounded-2xl bg-[#2b3139] text-white">
+        <LoaderCircle className="animate-spin" size={30} aria-hidden />
+      </div>
+    </div>
+  );
+}
+
+/** Draws toasts, questions and the loading mask above everything; once per page. */
+export function Overlays() {
+  const { toasts, asked, masks } = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
+  return createPortal(
+    <>
+      {asked && (
+        <Suspense>
+          <QuestionView asked={asked} />
+        </Suspense>
+      )}
+      {masks > 0 && <Mask />}
+      <Toasts items={toasts} />
+    </>,
+    document.body,
+  );
+}

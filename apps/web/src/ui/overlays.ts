@@ -1,0 +1,62 @@
+/** What lies over the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws it. */
+
+export type ToastTone = 'plain' | 'ok' | 'fail';
+export type ToastAction = { label: string; run(): void };
+export type ToastItem = { id: number; text: string; tone: ToastTone; action: ToastAction | undefined };
+export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'up' | 'down' };
+export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
+export type OverlayState = { toasts: readonly ToastItem[]; asked: Asked | undefined; masks: number };
+
+const SHOWN_MS = 2_500;
+const WITH_ACTION_MS = 6_000;
+const AT_MOST = 2;
+
+let state: OverlayState = { toasts: [], asked: undefined, masks: 0 };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(part: Partial<OverlayState>): void {
+  state = { ...state, ...part };
+  for (const tell of listeners) tell();
+}
+
+export const overlayStore = {
+  read: (): OverlayState => state,
+  subscribe(changed: () => void): () => void {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  },
+};
+
+export const dismissToast = (id: number): void => set({ toasts: state.toasts.filter((each) => each.id !== id) });
+
+/** Says something for a moment. The same text is not said twice at once. */
+export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
+  const id = ++lastId;
+  const others = state.toasts.filter((each) => each.text !== text);
+  set({ toasts: [...others, { id, text, tone, action }].slice(-AT_MOST) });
+  setTimeout(() => dismissToast(id), action ? WITH_ACTION_MS : SHOWN_MS);
+}
+
+/** Asks and waits for yes or no. A second question answers the first with no. */
+export function confirm(question: Question): Promise<boolean> {
+  state.asked?.answer(false);
+  return new Promise((resolve) => {
+    const id = ++lastId;
+    const answer = (yes: boolean) => {
+      if (state.asked?.id === id) set({ asked: { ...state.asked, open: false } });
+      resolve(yes);
+    };
+    set({ asked: { ...question, id, open: true, answer } });
+  });
+}
+
+/** Covers the page until the promise ends. */
+export async function withMask<T>(job: Promise<T>): Promise<T> {
+  set({ masks: state.masks + 1 });
+  try {
+    return await job;
+  } finally {
+    set({ masks: state.masks - 1 });
+  }
+}

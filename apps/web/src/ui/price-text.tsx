@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+
+export type PriceTextProps = {
+  /** The plain decimal text; it decides the colour. */
+  value: string;
+  /** What is shown: the same, formatted. */
+  children: string;
+  className?: string;
+};
+
+/** A price in the colour of its last move; ink until it has moved. */
+export function PriceText({ value, children, className }: PriceTextProps) {
+  const [seen, setSeen] = useState({ value, colour: '' });
+  if (seen.value !== value) setSeen({ value, colour: Number(value) > Number(seen.value) ? 'text-up' : 'text-down' });
+  return <span className={cx('transition-colors duration-150', seen.colour, className)}>{children}</span>;
+}

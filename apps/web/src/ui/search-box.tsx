@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react';
+import { cx } from './cx.ts';
+import { useKit } from './kit.tsx';
+
+export type SearchBoxProps = { value: string; onChange(value: string): void; label: string; className?: string; autoFocus?: boolean };
+
+export function SearchBox({ value, onChange, label, className, autoFocus }: SearchBoxProps) {
+  const { words } = useKit();
+  return (
+    <div
+      className={cx(
+        'flex h-11 min-w-0 items-center gap-2 rounded-lg bg-raised pl-3 focus-within:outline-2 focus-within:outline-accent',
+        className,
+      )}
+    >
+      <Search size={16} className="shrink-0 text-mute" aria-hidden />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: only where searching is what the person just asked for
+        autoFocus={autoFocus}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-sm placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={words.clear}
+          onClick={() => onChange('')}
+          className="grid size-11 shrink-0 place-items-center text-mute"
+        >
+          <X size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

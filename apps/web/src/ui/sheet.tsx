@@ -1,0 +1,43 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBackCloses } from './back-stack.ts';
+import { useKit } from './kit.tsx';
+
+export type SheetProps = {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the rest scrolls: the one thing to do. */
+  footer?: ReactNode;
+};
+
+/** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
+export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
+  const { words } = useKit();
+  useBackCloses(open, onClose);
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
+            <Drawer.Popup className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none">
+              <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
+              <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4">
+                <Drawer.Title className="min-w-0 text-[17px] font-bold">{title}</Drawer.Title>
+                <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-mute">
+                  <X size={20} />
+                </Drawer.Close>
+              </header>
+              <Drawer.Content className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">{children}</Drawer.Content>
+              {footer && <footer className="shrink-0 px-4 pt-2 pb-3">{footer}</footer>}
+              <div className="h-[calc(3rem+env(safe-area-inset-bottom,0px))] shrink-0" />
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  );
+}

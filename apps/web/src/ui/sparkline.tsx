@@ -1,0 +1,36 @@
+/** Points of a line through `values`, scaled into `width` × `height`. One value is a level line. */
+export function sparkPoints(values: readonly number[], width: number, height: number): string {
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low;
+  const stepX = width / Math.max(1, values.length - 1);
+  const y = (value: number) => (range === 0 ? height / 2 : height - ((value - low) / range) * height);
+  return values.map((value, index) => `${(index * stepX).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+}
+
+export type SparklineProps = { values: readonly string[]; width?: number; height?: number };
+
+/** The way of a price as a small line: up colour when it ends higher than it began. Decoration: the change stands beside it. */
+export function Sparkline({ values, width = 64, height = 24 }: SparklineProps) {
+  const numbers = values.map(Number);
+  const rises = (numbers.at(-1) ?? 0) >= (numbers[0] ?? 0);
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      className={rises ? 'shrink-0 text-up' : 'shrink-0 text-down'}
+    >
+      {numbers.length > 0 && (
+        <polyline
+          points={sparkPoints(numbers, width, height)}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+}

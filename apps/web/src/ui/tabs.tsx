@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+
+export type TabItem<V extends string> = { value: V; label: ReactNode };
+export type TabsProps<V extends string> = {
+  value: V;
+  onChange(value: V): void;
+  items: readonly TabItem<NoInfer<V>>[];
+  /** What the tabs choose between. */
+  label: string;
+  /** The panel of the chosen tab; without it the tabs only choose. */
+  children?: ReactNode;
+  className?: string;
+  size?: 'md' | 'lg';
+};
+
+/** The value that an arrow key, Home or End leads to; undefined for other keys. */
+export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefined {
+  const index = values.indexOf(at);
+  if (key === 'ArrowRight') return values[(index + 1) % values.length];
+  if (key === 'ArrowLeft') return values[(index - 1 + values.length) % values.length];
+  if (key === 'Home') return values[0];
+  if (key === 'End') return values.at(-1);
+  return undefined;
+}
+
+/** Underlined tabs that scroll sideways when they do not fit. Arrow keys move between them. */
+export function Tabs<const V extends string>({ value, onChange, items, label, children, className, size = 'md' }: TabsProps<V>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab to bring into view
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const values = items.map((item) => item.value);
+    const next = stepTo(event.key, values, value);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[values.indexOf(next)]?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={cx('relative flex shrink-0 scrollbar-none gap-5 overflow-x-auto px-4', className)}
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={children !== undefined && item.value === value ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            className={cx(
+              'relative h-11 shrink-0 whitespace-nowrap text-mute outline-offset-[-2px] aria-selected:font-semibold aria-selected:text-ink',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:scale-x-0 after:rounded-full after:bg-brand after:transition-[scale] after:duration-200 aria-selected:after:scale-x-100',
+              size === 'lg' ? 'text-base' : 'text-sm',
+            )}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
