@@ -1,0 +1,26 @@
+import { must } from '../core/must.ts';
+import { mix } from '../market/hash.ts';
+
+/** Nothing that is mistaken for something else: no 0, 1, I, O. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 6;
+const BITS_PER_LETTER = 5;
+const BITS = LENGTH * BITS_PER_LETTER;
+const MASK = 2 ** BITS - 1;
+
+/** The invite code of a user: every step below can be undone, so no two users of a world share one, and neighbours look nothing alike. */
+export function inviteCode(seed: number, userId: number): string {
+  must(Number.isSafeInteger(userId) && userId >= 0 && userId <= MASK, 'a user id fits an invite code');
+  let bits = (userId ^ mix(seed | 0)) & MASK;
+  bits = Math.imul(bits, 0x2c1b3c6d) & MASK;
+  bits ^= bits >>> 15;
+  bits = Math.imul(bits, 0x297a2d39) & MASK;
+  bits ^= bits >>> 14;
+  return Array.from({ length: LENGTH }, (_, letter) => ALPHABET[(bits >>> (letter * BITS_PER_LETTER)) & (ALPHABET.length - 1)]).join('');
+}
+
+/** An invite code as it was typed, in its one spelling; undefined when no user can have it. */
+export function readInviteCode(typed: string): string | undefined {
+  const code = typed.trim().toUpperCase();
+  return /^[2-9A-HJ-NP-Z]{6}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,21 @@
+import { type Decision, go, no } from '../core/decision.ts';
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export type PasswordRefusal =
+  | 'password-required'
+  | 'password-min-length'
+  | 'password-too-long'
+  | 'repeat-password-required'
+  | 'password-inconsistent';
+
+/** A login password that may be set, typed twice. Any character counts, blanks too. */
+export function checkNewPassword(password: string, repeated: string): Decision<string, PasswordRefusal> {
+  const { length } = Array.from(password);
+  if (length === 0) return no('password-required');
+  if (length < PASSWORD_MIN_LENGTH) return no('password-min-length');
+  if (length > PASSWORD_MAX_LENGTH) return no('password-too-long');
+  if (repeated === '') return no('repeat-password-required');
+  return repeated === password ? go(password) : no('password-inconsistent');
+}

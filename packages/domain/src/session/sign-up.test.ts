@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { maskAccount, maskEmail, maskPhone } from './mask.ts';
+import { readNickname } from './nickname.ts';
+import { checkNewPassword } from './password.ts';
+import { checkSignUp, type SignUpForm } from './sign-up.ts';
+
+const areas = [{ areaCode: '86', isOpen: true }];
+const form: SignUpForm = {
+  contact: { text: 'Ann@mt2.test' },
+  code: ' 123456 ',
+  password: 'secret',
+  repeatedPassword: 'secret',
+  isAgreed: true,
+};
+
+describe('a registration', () => {
+  it.each<[string, Partial<SignUpForm>, string | undefined]>([
+    ['without an invite code', {}, undefined],
+    ['with an empty invite code', { inviteCode: ' ' }, undefined],
+    ['with an invite code', { inviteCode: ' abc234 ' }, 'ABC234'],
+  ])('%s', (_, changed, inviteCode) =>
+    expect(checkSignUp({ ...form, ...changed }, areas)).toEqual({
+      ok: true,
+      value: { contact: { kind: 'email', email: 'ann@mt2.test' }, code: '123456', password: 'secret', inviteCode },
+    }),
+  );
+
+  it('names what is wrong from top to bottom', () => {
+    const repairs: Partial<SignUpForm>[] = [
+      { contact: { text: '1234', areaCode: '850' } },
+      { contact: { text: '12345678', areaCode: '850' } },
+      { contact: { text: '12345678', areaCode: '86' } },
+      { code: '1' },
+      { password: '12345' },
+      { password: 'x'.repeat(129) },
+      { password: '123456' },
+      { repeatedPassword: '654321' },
+      { repeatedPassword: '123456' },
+      { inviteCode: 'ABC234' },
+      { isAgreed: true },
+    ];
+    let filled: SignUpForm = {
+      contact: { text: '' },
+      code: '',
+      password: '',
+      repeatedPassword: '',
+      isAgreed: false,
+      inviteCode: 'no code',
+    };
+    const said = [filled, ...repairs].map((repair) => {
+      filled = { ...filled, ...repair };
+      const decision = checkSignUp(filled, areas);
+      return decision.ok ? 'go' : decision.refusal;
+    });
+    expect(said).toEqual([
+      'phone-or-email-required',
+      'phone-invalid',
+      'area-not-open',
+      'code-required',
+      'password-required',
+      'password-min-length',
+      'password-too-long',
+      'repeat-password-required',
+      'password-inconsistent',
+      'invite-code-unknown',
+      'tick-user-agreement',
+      'go',
+    ]);
+  });
+});
+
+describe('a new password', () => {
+  it.each<[string, string, string]>([
+    ['123456', '123456', 'go'],
+    ['      ', '      ', 'go'],
+    ['пароль', 'пароль', 'go'],
+    ['😀😀😀😀😀😀', '😀😀😀😀😀😀', 'go'],
+    ['x'.repeat(128), 'x'.repeat(128), 'go'],
+    ['😀😀😀', '😀😀😀', 'password-min-length'],
+    ['Secret', 'secret', 'password-inconsistent'],
+    ['secret', 'secret ', 'password-inconsistent'],
+  ])('%j and %j: %s', (password, repeated, said) => {
+    const decision = checkNewPassword(password, repeated);
+    expect(decision.ok ? 'go' : decision.refusal).toBe(said);
+  });
+});
+
+describe('a nickname', () => {
+  it.each<[string, string]>([
+    ['Ann', 'Ann'],
+    [' Ann Lee ', 'Ann Lee'],
+    ['张伟', '张伟'],
+    ['สมชาย', 'สมชาย'],
+    ['👩‍🚀', '👩‍🚀'],
+    ['x'.repeat(20), 'x'.repeat(20)],
+    ['😀'.repeat(20), '😀'.repeat(20)],
+    ['<b>Ann</b>', '<b>Ann</b>'],
+  ])('%j', (typed, nickname) => expect(readNickname(typed)).toEqual({ ok: true, value: nickname }));
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['21 characters', 'x'.repeat(21)],
+    ['a line end', 'Ann\nLee'],
+    ['a tab', 'Ann\tLee'],
+    ['a zero byte', 'Ann\u0000'],
+    ['an escape', '\u001b[31mAnn'],
+    ['a reversed direction', 'Ann\u202Eeel'],
+    ['half a character', 'Ann\uD83D'],
+    ['nothing to see', '\u200B\u200D'],
+    ['only an accent', '\u0301'],
+  ])('%s is none', (_, typed) => expect(readNickname(typed)).toEqual({ ok: false, refusal: 'nickname-invalid' }));
+});
+
+describe('a mask', () => {
+  it.each([
+    ['13812345678', '138****5678'],
+    ['123456789012345', '123****2345'],
+    ['12345678', '12****78'],
+    ['123456', '1****6'],
+    ['12345', '****5'],
+  ])('of %s is %s', (phone, mask) => {
+    expect(maskPhone(phone)).toBe(mask);
+    expect(maskAccount(phone)).toBe(mask);
+  });
+
+  it.each([
+    ['abcdef@x.com', 'ab***@x.com'],
+    ['abc@x.com', 'ab***@x.com'],
+    ['ab@x.com', 'a***@x.com'],
+    ['a@x.com', '***@x.com'],
+  ])('of %s is %s', (address, mask) => {
+    expect(maskEmail(address)).toBe(mask);
+    expect(maskAccount(address)).toBe(mask);
+  });
+});

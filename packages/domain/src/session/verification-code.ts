@@ -1,0 +1,34 @@
+import { type Decision, go, no } from '../core/decision.ts';
+import { type Instant, MINUTE } from '../core/instant.ts';
+import { textHash } from './text-hash.ts';
+
+/** Seconds of world time for which a code is good. */
+export const CODE_LIFE = 10 * MINUTE;
+/** Wrong tries after which a code is good for nothing. */
+export const CODE_TRIES = 5;
+
+const LOWEST = 100_000;
+const COUNT = 900_000;
+
+/**
+ * The `n`-th code sent to a recipient for a purpose: six digits, known to whoever knows the world's seed. Codes of one recipient and purpose are all
+ * different: they walk around the circle of codes in steps that share no factor with its length.
+ */
+export function verificationCode(seed: number, recipient: string, purpose: string, n: number): string {
+  const start = textHash(seed, `${purpose}\n${recipient}`);
+  const step = 30 * (textHash(start, recipient) % (COUNT / 30)) + 7;
+  return String(LOWEST + (((start % COUNT) + (n % COUNT) * step) % COUNT));
+}
+
+/** The latest code that was sent to a recipient for a purpose. */
+export type SentCode = { readonly code: string; readonly sentAt: Instant; readonly wrongTries: number; readonly isUsed: boolean };
+
+export const isCodeAlive = ({ sentAt, wrongTries, isUsed }: SentCode, now: Instant): boolean =>
+  !isUsed && wrongTries < CODE_TRIES && now < sentAt + CODE_LIFE;
+
+/** Whether a typed code is the one that was sent and still good. Whoever keeps the codes counts each `code-wrong` as a wrong try. */
+export function checkCode(sent: SentCode | undefined, typed: string, now: Instant): Decision<SentCode, 'code-required' | 'code-wrong'> {
+  const code = typed.trim();
+  if (code === '') return no('code-required');
+  return sent && isCodeAlive(sent, now) && sent.code === code ? go(sent) : no('code-wrong');
+}
