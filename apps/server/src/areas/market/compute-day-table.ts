@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { dayOf, known } from '@mt2/domain';
+import { type DayColumns, type DayTable, LISTED_AT, MARKETS } from '@mt2/domain/market';
+import type { WorkerTask } from './day-table-worker.ts';
+
+/** From the listing on, through 2027-12-31; later days are added up when they are shown. */
+export const TABLE_DAYS = 2191;
+
+/** One processor is left for whoever waits. */
+const workerCount = (): number => Math.max(1, availableParallelism() - 1);
+
+/** Adds up the first `days` days of every market in worker threads: some seconds of work. Aborting ends them and rejects. */
+export async function computeDayTable(
+  seed: number,
+  days: number,
+  signal: AbortSignal,
+  onProgress: (marketsDone: number, markets: number) => void,
+): Promise<DayTable> {
+  const task: WorkerTask = { seed, firstDay: dayOf(LISTED_AT), days };
+  const computed = new Map<number, DayColumns>();
+  const waiting = [...MARKETS];
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL('./day-table-worker.ts', import.meta.url), { workerData: task });
+    try {
+      for (let market = waiting.shift(); market; market = waiting.shift()) {
+        worker.postMessage(market.id);
+        const [columns] = await once(worker, 'message', { signal });
+        computed.set(market.id, columns);
+        onProgress(computed.size, MARKETS.length);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: workerCount() }, work));
+  return { ...task, columns: new Map(MARKETS.map(({ id }) => [id, known(computed.get(id), 'every market was computed')])) };
+}

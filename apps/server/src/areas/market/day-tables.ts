@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DayTable, decodeDayTable, encodeDayTable } from '@mt2/domain/market';
+import { computeDayTable, TABLE_DAYS } from './compute-day-table.ts';
+
+/** Tables that come with the server, made by `make-day-table.ts`. */
+const COMMITTED = import.meta.dirname;
+/** A table is a function of its seed, so one memory serves all worlds; undefined for a seed without one so far. */
+const tables = new Map<number, DayTable | undefined>();
+
+/** The day table of a seed if it is at hand by now. Until then days are added up as they are shown. */
+export function dayTableOf(seed: number): DayTable | undefined {
+  if (!tables.has(seed)) tables.set(seed, readTable(COMMITTED, seed));
+  return tables.get(seed);
+}
+
+export interface PrepareOptions {
+  /** Where computed tables are kept. */
+  readonly directory: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (marketsDone: number, markets: number) => void;
+  /** How many days a computed table has. */
+  readonly days?: number;
+}
+
+/** Sees to it that a seed has its table: from disk, or computed in worker threads and kept. Rejects when aborted, and when the disk refuses. */
+export async function prepareDayTable(seed: number, { directory, signal, onProgress, days = TABLE_DAYS }: PrepareOptions): Promise<void> {
+  if (dayTableOf(seed)) return;
+  const kept = readTable(directory, seed);
+  const table = kept ?? (await computeDayTable(seed, days, signal, onProgress));
+  tables.set(seed, table);
+  if (!kept) writeTable(directory, table);
+}
+
+/** Where a folder keeps the table of a seed. */
+export const tableFile = (directory: string, seed: number): string => join(directory, `day-table-${seed}.bin`);
+
+/** Written beside its place and then moved there, so that a half-written table is never read. */
+export function writeTable(directory: string, table: DayTable): void {
+  mkdirSync(directory, { recursive: true });
+  const file = tableFile(directory, table.seed);
+  writeFileSync(`${file}.part`, encodeDayTable(table));
+  renameSync(`${file}.part`, file);
+}
+
+/** A table from disk; a missing or damaged file is as none. */
+function readTable(directory: string, seed: number): DayTable | undefined {
+  try {
+    const table = decodeDayTable(readFileSync(tableFile(directory, seed)));
+    return table?.seed === seed ? table : undefined;
+  } catch {
+    return undefined;
+  }
+}
