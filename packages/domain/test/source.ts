@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { blank } from './blank.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SKIPPED = new Set(['node_modules', 'generated', 'dist', 'build', 'coverage', 'migrations', 'pictures']);
+
+/** A file of the repository: its path from the root, its text, and its code with comments blanked out, line by line the same. */
+export type Source = { readonly path: string; readonly text: string; readonly code: string };
+
+/** Names of the folders in a folder; none when it does not exist. */
+export const foldersIn = (path: string): string[] =>
+  existsSync(`${ROOT}${path}`)
+    ? readdirSync(`${ROOT}${path}`, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !SKIPPED.has(entry.name) && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+    : [];
+
+export const hasFile = (path: string): boolean => existsSync(`${ROOT}${path}`);
+
+function pathsBelow(folder: string, endings: readonly string[]): string[] {
+  if (!existsSync(`${ROOT}${folder}`)) return [];
+  const here = readdirSync(`${ROOT}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map(({ name }) => `${folder}/${name}`);
+  return [...here, ...foldersIn(folder).flatMap((name) => pathsBelow(`${folder}/${name}`, endings))];
+}
+
+/** The files below a folder, those in TypeScript unless other endings are asked for; none when the folder does not exist. */
+export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
+  pathsBelow(folder, endings).map((path) => {
+    const text = readFileSync(`${ROOT}${path}`, 'utf8');
+    return { path, text, code: blank(text, 'comments') };
+  });
+
+export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test/');
+
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** What a file imports, with the line of each import. */
+export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isDynamic: boolean }[] {
+  const statement = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+  return Array.from(code.matchAll(statement), (match) => ({
+    from: match[1] ?? match[2] ?? match[3] ?? '',
+    line: lineAt(code, match.index),
+    isDynamic: match[3] !== undefined,
+  }));
+}
+
+/** The path from the root that a relative import of a file means. */
+export function resolve(path: string, from: string): string {
+  const parts = path.split('/').slice(0, -1);
+  for (const step of from.split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  }
+  return parts.join('/');
+}

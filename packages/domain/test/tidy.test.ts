@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { functionsIn } from './functions.ts';
+import { foldersIn, isTest, lineAt, type Source, sourcesBelow } from './source.ts';
+
+const LONGEST_FILE = 250;
+const LONGEST_TEST = 400;
+const LONGEST_FUNCTION = 70;
+
+const roots = [
+  ...foldersIn('packages').map((name) => `packages/${name}/src`),
+  ...foldersIn('apps').map((name) => `apps/${name}/src`),
+  'prisma',
+  'e2e',
+];
+const sources = roots.flatMap((root) => sourcesBelow(root));
+
+/** The only places that may ask the machine for the time or for chance, and that then pass both on as arguments. */
+const ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/start.ts', 'apps/server/src/dev.ts', 'e2e/run.ts', 'e2e/bench/'];
+const PLATFORMS = ['apps/web/src/platform/', 'apps/lab/src/platform/'];
+/** Pixels and indicator lines are floats from the start; no amount passes here. */
+const DRAWINGS = ['apps/web/src/areas/market/chart/', 'apps/web/src/areas/market/depth-', 'apps/web/src/ui/sparkline.tsx', 'e2e/bench/'];
+
+const FORBIDDEN: readonly { readonly what: RegExp; readonly allowed: readonly string[]; readonly instead: string }[] = [
+  { what: /\bDate\.now\b/g, allowed: [...ENTRIES, ...PLATFORMS], instead: 'take the time as an argument' },
+  { what: /\bnew Date\(\s*\)/g, allowed: [...ENTRIES, ...PLATFORMS], instead: 'take the time as an argument' },
+  { what: /\bMath\.random\b/g, allowed: ['e2e/bench/', ...PLATFORMS], instead: 'take the seed as an argument and hash it' },
+  { what: /\brandomUUID\b/g, allowed: PLATFORMS, instead: 'take the next number of a counter' },
+  { what: /\bparseFloat\b/g, allowed: [], instead: 'parse amounts as atoms, and counts with Number' },
+  { what: /\btoFixed\b/g, allowed: DRAWINGS, instead: 'format atoms, ticks or steps: they are truncated, never rounded' },
+  {
+    what: /\bdatetime\(\s*'now'|@default\(now\(\)\)|\bCURRENT_TIMESTAMP\b/gi,
+    // The history of migrations has the form that Prisma's own tools read; it is no part of a world.
+    allowed: ['prisma/migrate.ts'],
+    instead: 'write the time of the world',
+  },
+];
+
+const hits = ({ path, code }: Pick<Source, 'path' | 'code'>, what: RegExp, say: (found: string) => string): string[] =>
+  Array.from(code.matchAll(what), (match) => `${path}:${lineAt(code, match.index)} ${say(match[0])}`);
+
+describe('every source file', () => {
+  it('is found', () => expect(sources.length).toBeGreaterThan(50));
+
+  it('asks no hidden clock and throws no hidden dice', () => {
+    const found = FORBIDDEN.flatMap(({ what, allowed, instead }) =>
+      [...sources, ...sourcesBelow('prisma', ['.prisma'])]
+        .filter(({ path }) => !allowed.some((place) => path.startsWith(place)))
+        .flatMap((source) => hits(source, what, (name) => `uses ${name}: ${instead}.`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is a page or a few', () => {
+    const long = sources.flatMap((source) => {
+      const lines = source.text.trimEnd().split('\n').length;
+      const most = isTest(source) ? LONGEST_TEST : LONGEST_FILE;
+      return lines > most ? [`${source.path} has ${lines} lines, more than ${most}: look for the second thing in it.`] : [];
+    });
+    expect(long).toEqual([]);
+  });
+
+  it('has functions that fit on a screen', () => {
+    const long = sources
+      .filter((source) => !isTest(source))
+      .flatMap(({ path, text }) =>
+        functionsIn(text)
+          .filter(({ lines }) => lines > LONGEST_FUNCTION)
+          .map(
+            ({ line, lines }) =>
+              `${path}:${line} begins a function of ${lines} lines, more than ${LONGEST_FUNCTION}: take a part out of it.`,
+          ),
+      );
+    expect(long).toEqual([]);
+  });
+
+  it('has nothing left to do', () => {
+    const marks = new RegExp(`\\b(${['TO', 'FIX'].map((half, index) => half + ['DO', 'ME'][index]).join('|')})\\b`, 'g');
+    const found = sources.flatMap(({ path, text }) =>
+      hits({ path, code: text }, marks, (mark) => `says ${mark}: do it, or write it down as an issue.`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('every test', () => {
+  it('runs', () => {
+    const aside = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|skipIf|todo|fails|fixme|failing)\b|\bx(?:it|describe|test)\(/g;
+    const tests = [...sources, ...foldersIn('packages').flatMap((name) => sourcesBelow(`packages/${name}/test`))].filter(isTest);
+    const found = tests.flatMap((source) => hits(source, aside, (mark) => `has ${mark}: every test runs, always.`));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('every area', () => {
+  it('is named by one singular kebab-case word', () => {
+    const rooms = ['packages/domain/src', ...foldersIn('apps').map((name) => `apps/${name}/src/areas`)];
+    const odd = rooms.flatMap((room) =>
+      foldersIn(room)
+        .filter((name) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || /[^s]s$/.test(name))
+        .map((name) => `${room}/${name}: an area is one singular word in kebab-case.`),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('how functions are found', () => {
+  it.each<[string, string, number[]]>([
+    ['a function', 'function f(a: number): number {\n  return a;\n}', [3]],
+    ['an arrow', 'const f = () => {\n};', [2]],
+    ['a method with a promised result', 'class A {\n  async f<T>(a: T): Promise<T | undefined> {\n    return a;\n  }\n}', [3]],
+    ['a result with braces', 'function f(a: A): { a: number } {\n}', [2]],
+    ['destructured parameters', 'function f({ a }: { a: number }): void {\n}', [2]],
+    ['no loop', 'if (a) {\n  for (const b of c) {\n  }\n}', []],
+    ['no object', 'const a = {\n  b: {\n  },\n};', []],
+    ['no braces in strings', "const f = () => {\n  return '{' + `{€{g({})}` + /[{]/.source;\n};".replace('€', '$'), [3]],
+    ['no braces in comments', 'const f = () => {\n  // }\n  /* } */\n};', [4]],
+    ['one in another', 'const f = () => {\n  g(() => {\n  });\n};', [2, 4]],
+  ])('%s', (_, text, lengths) => expect(functionsIn(text).map(({ lines }) => lines)).toEqual(lengths));
+});

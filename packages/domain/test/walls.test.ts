@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { blank } from './blank.ts';
+import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow } from './source.ts';
+
+/** The rooms of the house and the rooms each may import; nothing points back. `npm` names the only packages, where a room has such a limit. */
+const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readonly npm?: readonly string[] }>> = {
+  'packages/domain': { rooms: [], npm: [] },
+  'packages/contracts': { rooms: ['@mt2/domain'], npm: ['zod'] },
+  'packages/conformance': { rooms: ['@mt2/domain', '@mt2/contracts'] },
+  'packages/cli': { rooms: ['@mt2/domain', '@mt2/contracts'] },
+  prisma: { rooms: ['@mt2/domain', '@mt2/contracts'] },
+  'apps/server': { rooms: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma'] },
+  'apps/web': { rooms: ['@mt2/domain', '@mt2/contracts'] },
+  'apps/lab': { rooms: ['@mt2/domain', '@mt2/contracts'] },
+  e2e: { rooms: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma', '@mt2/server'] },
+};
+
+/** The areas, and the areas whose doors each may use on the server. Only `wallet` changes balances; the others ask it to. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  market: [],
+  help: [],
+  wallet: ['market'],
+  session: [],
+  account: ['session'],
+  spot: ['market', 'wallet'],
+  family: ['account', 'help', 'market', 'session', 'spot', 'wallet'],
+};
+
+const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';
+const areas = 'apps/server/src/areas';
+const roomNames = [...['packages', 'apps'].flatMap((home) => foldersIn(home).map((name) => `${home}/${name}`)), 'prisma', 'e2e'];
+const sourcesOf = (room: string): Source[] => sourcesBelow(room.includes('/') ? `${room}/src` : room);
+const server = sourcesOf('apps/server');
+const isTool = (from: string): boolean => ['vitest', 'fast-check'].includes(from) || from.startsWith('node:');
+const areaOf = (path: string): string | undefined =>
+  path.startsWith(`${areas}/`) ? path.slice(areas.length + 1).split('/')[0] : undefined;
+/** Where Prisma and SQL live: the repositories of the areas, and the world that opens the file. */
+const seesTables = ({ path }: Source): boolean => path.endsWith('.repo.ts') || path.startsWith('apps/server/src/world/');
+
+/** One sentence for each import that `judge` has something to say about. */
+const complaints = (sources: readonly Source[], judge: (source: Source, from: string) => string | undefined): string[] =>
+  sources.flatMap((source) =>
+    importsOf(source).flatMap(({ from, line }) => {
+      const complaint = judge(source, from);
+      return complaint === undefined ? [] : [`${source.path}:${line} imports ${from}: ${complaint}.`];
+    }),
+  );
+
+/** One sentence for each place where the code of these files has what it may not. */
+const findings = (sources: readonly Source[], what: RegExp, complaint: string): string[] =>
+  sources.flatMap(({ path, code }) => Array.from(code.matchAll(what), (match) => `${path}:${lineAt(code, match.index)} ${complaint}.`));
+
+/** The path that a relative import means; undefined for a package. */
+const target = ({ path }: Source, from: string): string | undefined => (from.startsWith('.') ? resolve(path, from) : undefined);
+
+describe('the rooms', () => {
+  it('are all listed', () => {
+    expect(
+      roomNames.filter((room) => ROOMS[room] === undefined).map((room) => `${room} is no room of this list: say what it may import.`),
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(ROOMS))('%s imports only what stands before it', (room, { rooms, npm }) => {
+    const said = complaints(sourcesOf(room), (source, from) => {
+      const path = target(source, from);
+      if (path !== undefined) return path.startsWith(`${room}/`) ? undefined : 'a relative path stays in its room';
+      if (from.startsWith('@mt2/'))
+        return rooms.some((name) => from === name || from.startsWith(`${name}/`)) ? undefined : 'imports run one way';
+      if (isTest(source) && isTool(from)) return undefined;
+      return npm === undefined || npm.includes(from)
+        ? undefined
+        : `${room} imports ${npm.join(', ') || 'nothing'} beside the rooms before it`;
+    });
+    expect(said).toEqual([]);
+  });
+});
+
+describe("the server's areas", () => {
+  it('are all listed, and every name on the list is spoken on the wire', () => {
+    const unlisted = foldersIn(areas).filter((name) => NEIGHBOURS[name] === undefined);
+    expect(unlisted.map((name) => `${areas}/${name} is not on the list: say which neighbours it has.`)).toEqual([]);
+    const unsaid = Object.keys(NEIGHBOURS).filter((name) => !hasFile(`packages/contracts/src/${name}.ts`));
+    expect(unsaid.map((name) => `${name} is on the list, but packages/contracts/src/${name}.ts does not exist.`)).toEqual([]);
+  });
+
+  it('have neighbours that do not lead back to them', () => {
+    const reach = (name: string, seen: readonly string[] = []): string[] =>
+      (NEIGHBOURS[name] ?? []).flatMap((next) => (seen.includes(next) ? [next] : [next, ...reach(next, [...seen, next])]));
+    expect(Object.keys(NEIGHBOURS).filter((name) => reach(name).includes(name))).toEqual([]);
+    expect(
+      Object.values(NEIGHBOURS)
+        .flat()
+        .filter((name) => NEIGHBOURS[name] === undefined),
+    ).toEqual([]);
+  });
+
+  it('are entered through their doors, and by listed neighbours only', () => {
+    const said = complaints(server, (source, from) => {
+      const path = target(source, from);
+      const own = areaOf(source.path);
+      const other = path === undefined ? undefined : areaOf(path);
+      if (path === undefined || other === undefined || other === own) return undefined;
+      if (path !== `${areas}/${other}/index.ts`) return `the door of ${other} is its index.ts`;
+      if (own !== undefined && !NEIGHBOURS[own]?.includes(other)) return `${other} is not listed as a neighbour of ${own}`;
+      const isGround = /^apps\/server\/src\/(world|http)\//.test(source.path);
+      return isGround && !isTest(source) ? 'the world and the http layer know no product words' : undefined;
+    });
+    expect(said).toEqual([]);
+  });
+});
+
+describe('the tables', () => {
+  it('of the ledger are written by wallet alone', () => {
+    const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+["\`]?(?:${LEDGER_TABLES})\\b|(['"\`])(?:${LEDGER_TABLES})\\1`, 'g');
+    const others = server.filter(({ path }) => areaOf(path) !== undefined && areaOf(path) !== 'wallet');
+    expect(findings(others, named, 'names a table of the ledger: ask the door of wallet')).toEqual([]);
+  });
+
+  it('are read and written in repositories only', () => {
+    const sql =
+      /\bSELECT\s[^;]*?\sFROM\s|\bINSERT\s+(?:OR\s+\w+\s+)?INTO\s|\bDELETE\s+FROM\s|\bUPDATE\s+"?\w+"?\s+SET\s|\b(?:CREATE|DROP|ALTER)\s+TABLE\s/g;
+    const elsewhere = server.filter((source) => !seesTables(source) && !isTest(source));
+    const said = complaints(elsewhere, (_, from) =>
+      from === '@mt2/prisma' || from === 'better-sqlite3' || from.startsWith('@prisma/')
+        ? 'only a .repo.ts and the world see tables'
+        : undefined,
+    );
+    const calls = /\bsql\.(?:get|all|run|insert|update)\b|\.read\.\w+\.\w+\(/g;
+    expect([
+      ...said,
+      ...findings(elsewhere, sql, 'has SQL in it: move it to a .repo.ts'),
+      ...findings(elsewhere, calls, 'asks the database: move it to a .repo.ts'),
+    ]).toEqual([]);
+  });
+
+  it('are read through Prisma, never written', () => {
+    const write =
+      /(?:\.read|\bprisma)\.\w+\.(?:create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\(|\$executeRaw\w*|\$transaction\b/g;
+    const repositories = server.filter(({ path }) => path.endsWith('.repo.ts'));
+    expect(findings(repositories, write, 'writes through Prisma: changes go through the writer')).toEqual([]);
+  });
+});
+
+describe('the web client', () => {
+  const web = sourcesOf('apps/web').filter((source) => !isTest(source));
+  const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));
+  const pointsAt = (source: Source, from: string, ...folders: string[]): boolean =>
+    folders.some((folder) => target(source, from)?.startsWith(`apps/web/src/${folder}/`));
+
+  it('has a kit without product words and without calls', () => {
+    const said = complaints(below('ui'), (source, from) => {
+      if (pointsAt(source, from, 'areas', 'app')) return 'the kit knows no areas';
+      return /^@mt2\/contracts\b|^@tanstack\/react-query$/.test(from) ? 'the kit fetches nothing' : undefined;
+    });
+    const kit = below('ui').map((source) => ({ ...source, code: blank(source.text, 'comments and strings') }));
+    expect([...said, ...findings(kit, /\bfetch\(|\bXMLHttpRequest\b|\bnew WebSocket\b/g, 'fetches: parts take props')]).toEqual([]);
+  });
+
+  it('has a platform that knows no areas', () => {
+    const said = complaints(below('platform'), (source, from) =>
+      pointsAt(source, from, 'areas', 'app') ? 'the platform carries the areas' : undefined,
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('runs in a browser', () => {
+    expect(complaints(web, (_, from) => (from.startsWith('node:') ? 'a browser has no node' : undefined))).toEqual([]);
+  });
+});
+
+describe('how imports are found', () => {
+  const found = (code: string): string[] => importsOf({ path: 'a.ts', text: code, code: blank(code, 'comments') }).map(({ from }) => from);
+  it.each<[string, string, string[]]>([
+    ['names', "import { a, type B } from './b.ts';", ['./b.ts']],
+    ['over several lines', "import {\n  a,\n} from './b.ts';\nexport const c = 1;", ['./b.ts']],
+    ['types and re-exports', "import type { A } from 'a';\nexport * from './c.ts';", ['a', './c.ts']],
+    ['effects and lazy ones', "import './a.css';\nconst b = () => import('./b.tsx');", ['./a.css', './b.tsx']],
+    ['none in comments', "// import a from 'a'\n/* export * from 'b' */\nconst from = 'c';", []],
+  ])('%s', (_, code, expected) => expect(found(code)).toEqual(expected));
+
+  it.each([
+    ['apps/a/src/b/c.ts', './d.ts', 'apps/a/src/b/d.ts'],
+    ['apps/a/src/b/c.ts', '../../e.ts', 'apps/a/e.ts'],
+  ])('from %s, %s is %s', (path, from, expected) => expect(resolve(path, from)).toBe(expected));
+});
