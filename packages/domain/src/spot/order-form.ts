@@ -15,9 +15,10 @@ export function sliderQuantity(market: Market, { side, price, available }: Purse
   return perStep > 0n ? Number((available * BigInt(percent)) / (100n * perStep)) : 0;
 }
 
-/** What an order would bring at `price` (ticks) for `quantity` (steps): what it trades for, the fee, and what is received after it; atoms. */
+/** What an order trades for (quote coin), the fee and what is received after it (coin received); atoms. */
 export type Estimate = { readonly notional: Atoms; readonly fee: Atoms; readonly receive: Atoms };
 
+/** What `quantity` (steps) at `price` (ticks) would bring. */
 export function estimateOrder(market: Market, side: Side, price: number, quantity: number, rate: Rate): Estimate {
   const value = notional(market, price, quantity);
   const income = side === 'buy' ? stepsToAtoms(market, quantity) : value;
