@@ -38,12 +38,12 @@ export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** What a file imports, with the line of each import. */
-export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isDynamic: boolean }[] {
+export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isType: boolean }[] {
   const statement = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
   return Array.from(code.matchAll(statement), (match) => ({
     from: match[1] ?? match[2] ?? match[3] ?? '',
     line: lineAt(code, match.index),
-    isDynamic: match[3] !== undefined,
+    isType: /^(?:import|export)\s+type\b/.test(match[0]),
   }));
 }
 
