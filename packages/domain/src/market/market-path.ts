@@ -65,7 +65,7 @@ export class MarketPath {
 
   tape(minute: number): readonly Trade[] {
     if (!this.isBent(minute * MINUTE, minute * MINUTE + MINUTE)) return this.raw.tape(minute);
-    return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.raw.tapes.draw(minute, this.minute(minute), this.ticks(minute)));
+    return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.#print(minute));
   }
 
   hourBars(hour: number): HourBars {
@@ -92,8 +92,20 @@ export class MarketPath {
     return reaches(this.hourBars(hour), level, direction);
   }
 
+  /** What the scripts make of a price; they may pile up, but never push it below one tick. */
   #bent(price: number, second: number): number {
-    return Math.round(price * Math.exp(this.bend(second)));
+    return Math.max(1, Math.round(price * Math.exp(this.bend(second))));
+  }
+
+  /**
+   * Scripts that begin in a minute move its prints, but have no say in which seconds have one: a print that was shown
+   * before the script was made must not vanish.
+   */
+  #print(minute: number): readonly Trade[] {
+    const begun = this.#scripts.filter(({ startAt }) => startAt < minute * MINUTE);
+    const before = begun.length === this.#scripts.length ? this : new MarketPath(this.market, this.raw, begun, this.#table);
+    const seconds = this.raw.tapes.seconds(minute, before.minute(minute), before.ticks(minute));
+    return this.raw.tapes.draw(minute, seconds, this.minute(minute), this.ticks(minute));
   }
 
   #addUp(day: number): Bar {

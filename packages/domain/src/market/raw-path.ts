@@ -61,7 +61,7 @@ export class RawPath {
   }
 
   tape(minute: number): readonly Trade[] {
-    return this.#keptTapes.get(minute) ?? this.#keptTapes.set(minute, this.tapes.draw(minute, this.minute(minute), this.ticks(minute)));
+    return this.#keptTapes.get(minute) ?? this.#keptTapes.set(minute, this.#print(minute));
   }
 
   day(day: number): Bar {
@@ -71,6 +71,12 @@ export class RawPath {
   /** A day's candle if it was asked for before. */
   knownDay(day: number): Bar | undefined {
     return this.#keptDays.get(day);
+  }
+
+  #print(minute: number): readonly Trade[] {
+    const bar = this.minute(minute);
+    const ticks = this.ticks(minute);
+    return this.tapes.draw(minute, this.tapes.seconds(minute, bar, ticks), bar, ticks);
   }
 
   #addUp(day: number): Bar {

@@ -34,26 +34,8 @@ export class Tape {
     this.#sideKey = streamKey(seed, coin, STREAM.tradeSide);
   }
 
-  /** The prints of a minute, oldest first; their quantities add up to the candle's volume. */
-  draw(minute: number, bar: Bar, ticks: Float64Array): readonly Trade[] {
-    const seconds = this.#seconds(minute, bar, ticks);
-    const weights = seconds.map((second) => -Math.log(unit(hashAt(this.#weightKey, Math.imul(minute, 64) + second))));
-    const weight = weights.reduce((sum, each) => sum + each, 0);
-    let left = bar.volume;
-    return seconds.map((second, print) => {
-      const share = Math.min(left, Math.floor((bar.volume * weights[print]!) / weight));
-      const quantity = print === seconds.length - 1 ? left : share;
-      left -= quantity;
-      return {
-        at: minute * MINUTE + second,
-        price: ticks[second]!,
-        quantity,
-        side: this.#side(minute, second, bar, ticks),
-      };
-    });
-  }
-
-  #seconds(minute: number, { high, low }: Bar, ticks: Float64Array): number[] {
+  /** The seconds of a minute that have a print, in order. */
+  seconds(minute: number, { high, low }: Bar, ticks: Float64Array): number[] {
     const wanted = Math.round(10 + 8 * normal(hashAt(this.#countKey, minute)));
     const count = Math.max(FEWEST, Math.min(MOST, wanted));
     const seconds = new Set([0, 59, Math.max(0, ticks.indexOf(high)), Math.max(0, ticks.indexOf(low))]);
@@ -61,6 +43,19 @@ export class Tape {
       seconds.add(hashAt(this.#secondKey, Math.imul(minute, 512) + draw) % 60);
     }
     return [...seconds].sort((left, right) => left - right);
+  }
+
+  /** The prints of a minute in these seconds, oldest first; their quantities add up to the candle's volume. */
+  draw(minute: number, seconds: readonly number[], bar: Bar, ticks: Float64Array): readonly Trade[] {
+    const weights = seconds.map((second) => -Math.log(unit(hashAt(this.#weightKey, Math.imul(minute, 64) + second))));
+    const weight = weights.reduce((sum, each) => sum + each, 0);
+    let left = bar.volume;
+    return seconds.map((second, print) => {
+      const share = Math.min(left, Math.floor((bar.volume * weights[print]!) / weight));
+      const quantity = print === seconds.length - 1 ? left : share;
+      left -= quantity;
+      return { at: minute * MINUTE + second, price: ticks[second]!, quantity, side: this.#side(minute, second, bar, ticks) };
+    });
   }
 
   /** A print above the price of the second before was a buyer's, below it a seller's. */

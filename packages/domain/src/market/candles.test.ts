@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../core/index.ts';
+import { bucketStart, type Candle, nextBucket, PERIODS } from './candles.ts';
+import { LISTED_AT, MARKETS } from './markets.ts';
+import { createPricePath } from './price-path.ts';
+
+const path = createPricePath({ seed: 20_261_119 });
+const bitcoin = MARKETS[0]!;
+const instant = (text: string): number => Date.parse(`${text}Z`) / 1000;
+const NOON = instant('2026-01-01T12:00:00');
+
+const single = (list: Candle[]): Candle => {
+  expect(list).toHaveLength(1);
+  return list[0]!;
+};
+
+describe('buckets', () => {
+  it.each([
+    ['1week', '2026-01-01T00:00:00', '2025-12-29T00:00:00', '2026-01-05T00:00:00'],
+    ['1week', '2026-01-05T00:00:00', '2026-01-05T00:00:00', '2026-01-12T00:00:00'],
+    ['1week', '2026-01-04T23:59:59', '2025-12-29T00:00:00', '2026-01-05T00:00:00'],
+    ['1mon', '2026-02-28T23:59:59', '2026-02-01T00:00:00', '2026-03-01T00:00:00'],
+    ['1mon', '2025-12-31T00:00:00', '2025-12-01T00:00:00', '2026-01-01T00:00:00'],
+    ['15min', '2026-01-01T00:44:59', '2026-01-01T00:30:00', '2026-01-01T00:45:00'],
+    ['1day', '2026-01-01T23:59:59', '2026-01-01T00:00:00', '2026-01-02T00:00:00'],
+  ] as const)('the %s of %s is from %s to %s', (period, at, start, next) => {
+    expect(bucketStart(period, instant(at))).toBe(instant(start));
+    expect(nextBucket(period, instant(start))).toBe(instant(next));
+  });
+});
+
+describe('which candles are listed', () => {
+  it('those whose buckets begin between from and to, both included, oldest first', () => {
+    const at = (from: number, to: number) => path.candles(bitcoin, '5min', from, to, NOON + DAY).map((candle) => candle.at - NOON);
+    expect(at(NOON, NOON + 600)).toEqual([0, 300, 600]);
+    expect(at(NOON + 1, NOON + 599)).toEqual([300]);
+    expect(at(NOON + 1, NOON + 299)).toEqual([]);
+    expect(at(NOON, NOON - 1)).toEqual([]);
+  });
+
+  it('none that begins after now', () => {
+    expect(path.candles(bitcoin, '60min', NOON - HOUR, NOON + DAY, NOON - 1)).toHaveLength(1);
+    expect(path.candles(bitcoin, '60min', NOON - HOUR, NOON + DAY, NOON)).toHaveLength(2);
+  });
+
+  it.each([
+    ['1min', '2022-01-01T00:00:00'],
+    ['60min', '2022-01-01T00:00:00'],
+    ['1day', '2022-01-01T00:00:00'],
+    ['1week', '2021-12-27T00:00:00'],
+    ['1mon', '2022-01-01T00:00:00'],
+  ] as const)('the first %s of all is that of %s', (period, first) => {
+    const [candle] = path.candles(bitcoin, period, 0, LISTED_AT + HOUR, LISTED_AT + DAY);
+    expect(candle).toMatchObject({ at: instant(first), open: path.tickAt(bitcoin, LISTED_AT) });
+  });
+
+  it('nothing before the listing, and in its first week only what came after it', () => {
+    for (const period of PERIODS) expect(path.candles(bitcoin, period, 0, NOON, LISTED_AT - 1)).toEqual([]);
+    const week = single(path.candles(bitcoin, '1week', 0, LISTED_AT, NOON));
+    const days = path.candles(bitcoin, '1day', 0, LISTED_AT + DAY, NOON);
+    expect(days).toHaveLength(2);
+    expect(week.volume).toBe(days[0]!.volume + days[1]!.volume);
+  });
+});
+
+describe('the running candle', () => {
+  it('begins with one tick and the print of that second', () => {
+    const { open, high, low, close, volume } = single(path.candles(bitcoin, '1min', NOON, NOON, NOON));
+    const [print] = path.trades(bitcoin, NOON, 1);
+    expect([open, high, low, close]).toEqual([print!.price, print!.price, print!.price, print!.price]);
+    expect([print!.at, volume]).toEqual([NOON, print!.quantity]);
+  });
+
+  it('holds the finished minutes, and the ticks and the tape so far', () => {
+    const now = NOON + 3 * MINUTE + 20;
+    const running = single(path.candles(bitcoin, '5min', NOON, NOON, now));
+    const ticks = Array.from({ length: now - NOON + 1 }, (_, second) => path.tickAt(bitcoin, NOON + second));
+    const prints = path.trades(bitcoin, now, 1000).filter(({ at }) => at >= NOON);
+    expect([running.open, running.high, running.low, running.close]).toEqual([
+      ticks[0],
+      Math.max(...ticks),
+      Math.min(...ticks),
+      ticks.at(-1),
+    ]);
+    expect(running.volume).toBe(prints.reduce((sum, { quantity }) => sum + quantity, 0));
+  });
+
+  it('is the finished one in its last second', () => {
+    for (const period of PERIODS) {
+      const at = bucketStart(period, NOON);
+      const next = nextBucket(period, at);
+      const [inItsLastSecond, finished] = [next - 1, next + DAY].map((now) => single(path.candles(bitcoin, period, at, at, now)));
+      expect(inItsLastSecond).toEqual(finished);
+    }
+  });
+});
+
+describe('turnover', () => {
+  it('is the volume at the mean of the four prices, in whole cents', () => {
+    const { turnover } = single(path.candles(bitcoin, '1min', NOON - 12 * HOUR, NOON - 12 * HOUR, NOON));
+    // 50.749551 × (64141.10 + 64158.77 + 64072.01 + 64073.12) / 4
+    expect(turnover).toBe(325_361_715n * 1_000_000n);
+  });
+
+  it('adds up', () => {
+    const sum = (candles: Candle[]) => candles.reduce((total, { turnover }) => total + turnover, 0n);
+    const day = NOON - 12 * HOUR;
+    const [whole] = path.candles(bitcoin, '1day', day, day, NOON + DAY);
+    expect(sum(path.candles(bitcoin, '1min', day, day + DAY - 1, NOON + DAY))).toBe(whole!.turnover);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bollinger, exponentialAverage, kdj, macd, movingAverage, relativeStrength } from './indicators.ts';
+import { MARKETS } from './markets.ts';
+import { createPricePath } from './price-path.ts';
+
+const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
+const bars = createPricePath({ seed: 20_261_119 })
+  .candles(MARKETS[0]!, '1min', NEW_YEAR, NEW_YEAR + 119 * 60, NEW_YEAR + 120 * 60)
+  .map(({ high, low, close }) => ({ high: high / 100, low: low / 100, close: close / 100 }));
+const closes = bars.map(({ close }) => close);
+
+describe('indicators of the first two hours of 2026, BTC by the minute', () => {
+  it.each<[string, number | undefined, number]>([
+    ['MA5', movingAverage(closes, 5)[119], 64_417.818],
+    ['MA10', movingAverage(closes, 10)[119], 64_403.506],
+    ['MA30', movingAverage(closes, 30)[119], 64_348.0603],
+    ['EMA12', exponentialAverage(closes, 12)[119], 64_400.2667],
+    ['EMA26', exponentialAverage(closes, 26)[119], 64_366.3905],
+    ['MACD DIF', macd(closes)[119]?.dif, 33.8762],
+    ['MACD DEA', macd(closes)[119]?.dea, 33.7599],
+    ['MACD bar', macd(closes)[119]?.bar, 0.2327],
+    ['BOLL middle', bollinger(closes)[119]?.middle, 64_383.4315],
+    ['BOLL upper', bollinger(closes)[119]?.upper, 64_450.4507],
+    ['BOLL lower', bollinger(closes)[119]?.lower, 64_316.4123],
+    ['RSI6', relativeStrength(closes, 6)[119], 64.0722],
+    ['RSI12', relativeStrength(closes, 12)[119], 65.2832],
+    ['RSI24', relativeStrength(closes, 24)[119], 60.9507],
+    ['KDJ K', kdj(bars)[119]?.k, 78.1993],
+    ['KDJ D', kdj(bars)[119]?.d, 77.0424],
+    ['KDJ J', kdj(bars)[119]?.j, 80.5133],
+  ])('%s', (_, value, golden) => expect(value).toBeCloseTo(golden, 4));
+});
+
+describe('where history is short', () => {
+  it('there is no value until there is enough of it', () => {
+    expect(movingAverage([1, 2, 3], 2)).toEqual([undefined, 1.5, 2.5]);
+    expect(bollinger([1, 2], 3)).toEqual([undefined, undefined]);
+    expect(kdj(bars.slice(0, 9)).findIndex((value) => value !== undefined)).toBe(8);
+    expect(relativeStrength([1, 2, 3, 2], 2)).toEqual([undefined, undefined, 100, expect.closeTo(50, 8)]);
+  });
+
+  it('nothing gives nothing', () => {
+    for (const indicator of [exponentialAverage, movingAverage, relativeStrength]) expect(indicator([], 5)).toEqual([]);
+    expect([macd([]), kdj([]), bollinger([])]).toEqual([[], [], []]);
+  });
+});
+
+describe('where nothing moves', () => {
+  const still = Array.from({ length: 30 }, () => ({ high: 5, low: 5, close: 5 }));
+  const stillCloses = still.map(({ close }) => close);
+
+  it('every indicator rests', () => {
+    expect(exponentialAverage(stillCloses, 12).at(-1)).toBe(5);
+    expect(macd(stillCloses).at(-1)).toEqual({ dif: 0, dea: 0, bar: 0 });
+    expect(bollinger(stillCloses).at(-1)).toEqual({ middle: 5, upper: 5, lower: 5 });
+    expect(kdj(still).at(-1)).toEqual({ k: 50, d: 50, j: 50 });
+    expect(relativeStrength(stillCloses, 6).at(-1)).toBe(50);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { go, no } from '../core/index.ts';
+import { MARKETS } from './markets.ts';
+import { createPricePath } from './price-path.ts';
+import { bendAt, cancelScript, holdScript, MAX_SCRIPT_SIZE, NEVER, type PriceScript, pulseScript, targetScript } from './script.ts';
+
+const SEED = 20_261_119;
+const NOW = Date.parse('2026-01-01T10:20:15Z') / 1000;
+const bitcoin = MARKETS[0]!;
+const timing = { market: 1, startAt: NOW, over: 120 };
+const return5 = { hold: 300, back: 300 };
+
+function accepted(decision: ReturnType<typeof pulseScript>): PriceScript {
+  if (!decision.ok) throw new Error(decision.refusal);
+  return decision.value;
+}
+
+describe('what an operator may ask for', () => {
+  it('a pulse goes there, stays a while and comes back', () => {
+    const script = { market: 1, startAt: NOW, fullAt: NOW + 120, backAt: NOW + 420, endAt: NOW + 720, size: Math.log(1.02) };
+    expect(pulseScript({ ...timing, ...return5, percent: 2 }, NOW)).toEqual(go(script));
+  });
+
+  it('a hold stays', () => {
+    const { fullAt, backAt, endAt } = accepted(holdScript({ ...timing, percent: -5 }, NOW));
+    expect([fullAt, backAt, endAt]).toEqual([NOW + 120, NEVER - 1, NEVER]);
+  });
+
+  it('a target stays, or comes back when told', () => {
+    expect(accepted(targetScript({ ...timing, bend: 0.1 }, NOW)).endAt).toBe(NEVER);
+    expect(accepted(targetScript({ ...timing, bend: 0.1, back: 60 }, NOW)).endAt).toBe(NOW + 180);
+  });
+
+  it('up to half the price up or a third down', () => {
+    expect(pulseScript({ ...timing, ...return5, percent: 50 }, NOW).ok).toBe(true);
+    expect(accepted(holdScript({ ...timing, percent: -33 }, NOW)).size).toBeGreaterThan(-MAX_SCRIPT_SIZE);
+  });
+});
+
+describe('what an operator may not', () => {
+  it.each([
+    ['more than half', pulseScript({ ...timing, ...return5, percent: 50.01 }, NOW), 'script-too-large'],
+    ['more than a third down', holdScript({ ...timing, percent: -34 }, NOW), 'script-too-large'],
+    ['nothing left', holdScript({ ...timing, percent: -100 }, NOW), 'script-too-large'],
+    ['less than nothing', holdScript({ ...timing, percent: -101 }, NOW), 'script-invalid'],
+    ['a target too far', targetScript({ ...timing, bend: 0.5 }, NOW), 'script-too-large'],
+    ['a start in the past', pulseScript({ ...timing, startAt: NOW - 1, ...return5, percent: 1 }, NOW), 'script-in-the-past'],
+    ['no time to get there', holdScript({ ...timing, over: 0, percent: 1 }, NOW), 'script-invalid'],
+    ['half a second', holdScript({ ...timing, over: 0.5, percent: 1 }, NOW), 'script-invalid'],
+    ['a stay of negative length', pulseScript({ ...timing, hold: -1, back: 60, percent: 1 }, NOW), 'script-invalid'],
+    ['no time to come back', pulseScript({ ...timing, hold: 0, back: 0, percent: 1 }, NOW), 'script-invalid'],
+    ['no number', holdScript({ ...timing, percent: Number.NaN }, NOW), 'script-invalid'],
+  ] as const)('%s', (_, decision, refusal) => expect(decision).toEqual(no(refusal)));
+});
+
+describe('the bend of a pulse of 2 %', () => {
+  const scripts = [accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW))];
+
+  it.each([
+    [-1, 0],
+    [0, 0],
+    [60, 0.009901313648089865],
+    [120, 0.01980262729617973],
+    [420, 0.01980262729617973],
+    [570, 0.009901313648089865],
+    [720, 0],
+  ])('%i s after its start: %f', (seconds, bend) => expect(bendAt(scripts, NOW + seconds)).toBe(bend));
+
+  it('adds to another', () => expect(bendAt([...scripts, ...scripts], NOW + 200)).toBe(2 * Math.log(1.02)));
+
+  it('moves the candles of two hours as it should', () => {
+    const path = createPricePath({ seed: SEED, scripts });
+    const from = Date.parse('2026-01-01T10:00:00Z') / 1000;
+    const [ten, eleven] = path.candles(bitcoin, '60min', from, from + 3600, from + 7200);
+    expect([ten?.open, Math.max(ten!.high, eleven!.high), Math.min(ten!.low, eleven!.low), eleven?.close]).toEqual([
+      6_424_838, 6_549_827, 6_411_568, 6_417_660,
+    ]);
+    expect(ten!.volume + eleven!.volume).toBe(630_287_571);
+    expect([ten?.scripted, eleven?.scripted]).toEqual([true, false]);
+  });
+
+  it('moves a second as it should', () => {
+    expect(createPricePath({ seed: SEED }).tickAt(bitcoin, NOW + 60)).toBe(6_418_608);
+    expect(createPricePath({ seed: SEED, scripts }).tickAt(bitcoin, NOW + 60)).toBe(6_482_476);
+  });
+
+  it('moves everybody who looks at the same second', () => {
+    const path = createPricePath({ seed: SEED, scripts });
+    const at = NOW + 200;
+    const price = path.tickAt(bitcoin, at);
+    expect(path.depth(bitcoin, at, 1).mid).toBe(price);
+    expect(path.ticker(bitcoin, at).last).toBe(price);
+    expect(path.spark(bitcoin, at).at(-1)).toBe(price);
+    expect(path.trades(bitcoin, at, 60).every(({ at: second, price: paid }) => paid === path.tickAt(bitcoin, second))).toBe(true);
+    expect(path.mark(bitcoin, at)).toBeGreaterThan(createPricePath({ seed: SEED }).mark(bitcoin, at) * 1.019);
+  });
+});
+
+describe('a target', () => {
+  it('is met to the tick, on top of other scripts', () => {
+    const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 3 }, NOW));
+    const at = NOW + 200;
+    for (const price of [6_600_000, 6_299_999]) {
+      const bend = createPricePath({ seed: SEED, scripts: [pulse] }).bendTo(bitcoin, at, price);
+      const target = accepted(targetScript({ market: 1, startAt: NOW, over: 200, bend }, NOW));
+      expect(createPricePath({ seed: SEED, scripts: [pulse, target] }).tickAt(bitcoin, at)).toBe(price);
+    }
+  });
+});
+
+describe('taking a script back', () => {
+  const hold = accepted(holdScript({ ...timing, percent: 10 }, NOW));
+
+  it('leads back to the unbent price, smoothly, and changes nothing before', () => {
+    const later = NOW + 1000;
+    const scripts = [hold, accepted(cancelScript(hold, 60, later))];
+    const [plain, bent, taken] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
+    expect(taken!.tickAt(bitcoin, later)).toBe(bent!.tickAt(bitcoin, later));
+    expect(taken!.tickAt(bitcoin, later + 60)).toBe(plain!.tickAt(bitcoin, later + 60));
+    expect(taken!.tickAt(bitcoin, later + 86_400)).toBe(plain!.tickAt(bitcoin, later + 86_400));
+  });
+
+  it('is too late once it is on its way back', () => {
+    const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
+    expect(cancelScript(pulse, 60, NOW + 400)).toEqual(no('script-invalid'));
+  });
+});
