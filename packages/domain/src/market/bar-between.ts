@@ -1,6 +1,6 @@
 import { DAY, type Instant, MINUTE, must } from '../core/index.ts';
 import { type Bar, join } from './bar.ts';
-import { turnoverOf, turnoverUnit } from './hour-bars.ts';
+import { turnoverOf, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { MarketPath } from './market-path.ts';
 
 /** What happened from an instant on a full minute until just before another: whole days, whole minutes, and the seconds that are left. */
@@ -22,36 +22,21 @@ export function barBetween(path: MarketPath, from: Instant, until: Instant): Bar
 function minutesOfHour(path: MarketPath, from: number, until: number): Bar {
   const hour = Math.floor(from / 60);
   const bars = path.hourBars(hour);
+  if (until - from === 60) return wholeHour(bars);
   const { edges, highs, lows, volumes, turnovers } = bars;
   const first = from - hour * 60;
   const end = until - hour * 60;
-  if (end - first === 60)
-    return {
-      open: edges[0]!,
-      high: bars.high,
-      low: bars.low,
-      close: edges[60]!,
-      volume: bars.volume,
-      turnover: bars.turnover,
-    };
   let high = highs[first]!;
   let low = lows[first]!;
   let volume = 0;
   let turnover = 0;
   for (let minute = first; minute < end; minute++) {
-    if (highs[minute]! > high) high = highs[minute]!;
-    if (lows[minute]! < low) low = lows[minute]!;
+    high = Math.max(high, highs[minute]!);
+    low = Math.min(low, lows[minute]!);
     volume += volumes[minute]!;
     turnover += turnovers[minute]!;
   }
-  return {
-    open: edges[first]!,
-    high,
-    low,
-    close: edges[end]!,
-    volume,
-    turnover,
-  };
+  return { open: edges[first]!, high, low, close: edges[end]!, volume, turnover };
 }
 
 /** The first `seconds` seconds of a minute: its ticks and its tape so far. */
@@ -64,12 +49,5 @@ function startOfMinute(path: MarketPath, minute: number, seconds: number): Bar {
   const close = ticks[seconds - 1]!;
   let volume = 0;
   for (const { at, quantity } of path.tape(minute)) if (at < until) volume += quantity;
-  return {
-    open,
-    high,
-    low,
-    close,
-    volume,
-    turnover: turnoverOf(turnoverUnit(path.market), open, high, low, close, volume),
-  };
+  return { open, high, low, close, volume, turnover: turnoverOf(turnoverUnit(path.market), open, high, low, close, volume) };
 }

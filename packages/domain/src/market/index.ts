@@ -1,23 +1,11 @@
 export type { Bar, Direction } from './bar.ts';
-export {
-  bucketStart,
-  type Candle,
-  nextBucket,
-  PERIODS,
-  type Period,
-} from './candles.ts';
+export { bucketStart, type Candle, nextBucket, PERIODS, type Period } from './candles.ts';
 export * from './compute-days.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
 export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
 export { bestAsk, bestBid, type Depth, type Level, midOfferingAsk, midOfferingBid } from './ladder.ts';
-export {
-  FUNDING_INTERVAL,
-  fundingAt,
-  fundingRate,
-  type MarkInputs,
-  markPrice,
-} from './premium.ts';
+export { FUNDING_INTERVAL, fundingAt, fundingRate, type MarkInputs, markPrice } from './premium.ts';
 export * from './price-path.ts';
 export {
   cancelScript,
