@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareWire } from './build/bare-wire.ts';
 import { precompress } from './build/precompress.ts';
+import { words } from './build/words.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [bareWire(), react(), tailwindcss(), precompress()],
+  plugins: [bareWire(), words(), react(), tailwindcss(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -16,12 +17,14 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    sourcemap: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // What the first screen needs comes in two files: the libraries, which seldom change, and ours.
         codeSplitting: {
           groups: [
-            { name: (id) => /\/locales\/(\w+)\/[^/]+\.json/.exec(id)?.[1]?.replace(/^/, 'words-'), test: /\/locales\/\w+\/[^/]+\.json/ },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'first', tags: ['$initial'] },
           ],
         },
       },

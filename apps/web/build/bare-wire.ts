@@ -2,19 +2,33 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
-/** The files that declare calls; the others (the client, the languages) stay as they are. */
-const CALLS = /^(session|account|market|wallet|spot|help|family|meta)\.ts$/;
+/** The files that declare what is said; the others (the client, the languages) stay as they are. */
+const CALLS = /^(envelope|session|account|market|wallet|spot|help|family|meta)\.ts$/;
 
 const isCall = (value: unknown): value is { method: string; path: string; needs: string[]; changes: boolean } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+type ObjectSchema = { shape: Record<string, unknown> };
+const isSchema = (value: object) => '_zod' in value;
+const isObjectSchema = (value: unknown): value is ObjectSchema =>
+  typeof value === 'object' && value !== null && isSchema(value) && 'shape' in value;
+
 /** Keeps what a page needs of a value: a call without its schemas, plain data as it is; undefined for a schema or a function. */
 function bare(value: unknown): unknown {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isCall(value)) return { method: value.method, path: value.path, needs: value.needs, changes: value.changes };
-  if (typeof value === 'function' || typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
-  if ('_zod' in value) return undefined;
-  if (Array.isArray(value)) return value;
+  if (isSchema(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bare(each)]));
+}
+
+/** The source of what stands for an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
+function sourceOf(value: unknown): string | undefined {
+  if (isObjectSchema(value)) {
+    const fields = JSON.stringify(Object.keys(value.shape));
+    return `{ safeParse: (data) => ({ success: ${fields}.every((name) => name in Object(data)), data }) }`;
+  }
+  return JSON.stringify(bare(value));
 }
 
 /** Serves the contracts to the page without their schemas: method, path and needs are all that a browser uses of a call. */
@@ -26,8 +40,8 @@ export function bareWire(): Plugin {
       if (!id.startsWith(CONTRACTS) || !CALLS.test(id.slice(CONTRACTS.length))) return undefined;
       const declared = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
       const kept = Object.entries(declared).flatMap(([name, value]) => {
-        const data = bare(value);
-        return data === undefined ? [] : [`export const ${name} = ${JSON.stringify(data)};`];
+        const source = sourceOf(value);
+        return source === undefined ? [] : [`export const ${name} = ${source};`];
       });
       return { code: kept.join('\n'), moduleType: 'js', map: null };
     },

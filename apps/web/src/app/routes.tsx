@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { PATHS } from './paths.ts';
+import { HomeScreen } from './tabs/home/home-screen.tsx';
 
 /** One screen: where it is, how its code comes, who may see it, and its name. */
 export type ScreenRoute = {
@@ -16,7 +17,7 @@ const notices = () => import('../areas/help/notices-screen.tsx').then((file) => 
 
 /** Every screen that exists. A path outside of this table is "not found". */
 export const ROUTES: readonly ScreenRoute[] = [
-  { path: PATHS.home, title: 'screen.home', tab: 0, load: () => import('./tabs/home-screen.tsx').then((file) => file.HomeScreen) },
+  { path: PATHS.home, title: 'screen.home', tab: 0, load: async () => HomeScreen },
   {
     path: PATHS.market,
     title: 'screen.market',

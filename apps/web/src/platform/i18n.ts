@@ -1,5 +1,4 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { changeSettings, getSettings } from './settings.ts';
 
@@ -17,67 +16,53 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   th: 'ไทย',
 };
 
-type Tree = { [name: string]: string | Tree };
-const files = import.meta.glob<Tree>('../locales/*/*.json', { import: 'default' });
+/** Each language's words are a chunk of their own. */
+const LOAD: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('virtual:words/en'),
+  zh: () => import('virtual:words/zh'),
+  hk: () => import('virtual:words/hk'),
+  jp: () => import('virtual:words/jp'),
+  kr: () => import('virtual:words/kr'),
+  esp: () => import('virtual:words/esp'),
+  th: () => import('virtual:words/th'),
+};
 
-function flatten(tree: Tree, prefix: string): [string, string][] {
-  return Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[`${prefix}.${name}`, value] as [string, string]] : flatten(value, `${prefix}.${name}`),
-  );
+type Words = Readonly<Record<string, string>>;
+/** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
+export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The key's sentence; an unknown key shows itself. */
+export function wordsToText(words: Words): Text {
+  return (key, values = {}) =>
+    (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** All words of a language as `namespace.key`; its files are one chunk of the build. */
-async function loadWords(language: Language): Promise<Record<string, string>> {
-  const folder = `../locales/${language}/`;
-  const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
-  const loaded = await Promise.all(own.map(async ([path, load]) => flatten(await load(), path.slice(folder.length, -'.json'.length))));
-  return Object.fromEntries(loaded.flat());
-}
+let spoken: Text = wordsToText({});
+const listeners = new Set<() => void>();
 
 async function speak(language: Language): Promise<void> {
-  const tag = BCP47[language];
-  if (!i18next.hasResourceBundle(tag, 'translation')) i18next.addResourceBundle(tag, 'translation', await loadWords(language));
-  await i18next.changeLanguage(tag);
-  document.documentElement.lang = tag;
+  spoken = wordsToText((await LOAD[language]()).default);
+  document.documentElement.lang = BCP47[language];
 }
 
 /** Loads the chosen language; the page renders after it. */
-export async function startI18n(): Promise<void> {
-  await i18next.init({
-    resources: {},
-    supportedLngs: LANGUAGES.map((language) => BCP47[language]),
-    load: 'currentOnly',
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  });
-  await speak(getSettings().lang);
-}
+export const startI18n = (): Promise<void> => speak(getSettings().lang);
 
 /** Changes the page's language and remembers it. Throws when its words cannot be loaded; then nothing changed. */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language);
   changeSettings({ lang: language });
+  for (const tell of listeners) tell();
 }
 
-/** A sentence by its key (`spot.buy`), with its placeholders filled. */
-export type Text = (key: string, values?: Record<string, string | number>) => string;
-
-/** The words of the present language. */
-export const text: Text = (key, values) => i18next.t(key, values ?? {});
-
-/** Another function for another language, so that React sees the difference. */
-let spoken: Text = text;
-i18next.on('languageChanged', () => {
-  spoken = (key, values) => text(key, values);
-});
 function onLanguage(changed: () => void): () => void {
-  i18next.on('languageChanged', changed);
-  return () => i18next.off('languageChanged', changed);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
-/** The same as a hook: the component is drawn anew when the language changes. */
+/** The words of the present language; the component is drawn anew when it changes. */
 export const useText = (): Text => useSyncExternalStore(onLanguage, () => spoken);
+/** The same outside of components. */
+export const text: Text = (key, values) => spoken(key, values);
 /** The present language for Intl. */
 export const localeTag = (): string => BCP47[getSettings().lang];

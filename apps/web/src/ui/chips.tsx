@@ -4,7 +4,7 @@ import { stepTo } from './tabs.tsx';
 
 export type ChipsProps<V extends string> = {
   value: V;
-  onChange(value: V): void;
+  onChange(value: NoInfer<V>): void;
   items: readonly { value: NoInfer<V>; label: ReactNode }[];
   label: string;
   /** `fill` shares the width evenly as one segmented bar; `free` keeps each chip as wide as its word and scrolls. */

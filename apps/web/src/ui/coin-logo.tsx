@@ -15,7 +15,7 @@ export function CoinLogo({ symbol, size = 32 }: { symbol: string; size?: number 
     );
   return (
     <img
-      src={`/coins/${symbol}.svg`}
+      src={`/coins/${symbol.toLowerCase()}.svg`}
       alt=""
       width={size}
       height={size}

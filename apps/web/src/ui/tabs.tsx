@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export type TabItem<V extends string> = { value: V; label: ReactNode };
 export type TabsProps<V extends string> = {
   value: V;
-  onChange(value: V): void;
+  onChange(value: NoInfer<V>): void;
   items: readonly TabItem<NoInfer<V>>[];
   /** What the tabs choose between. */
   label: string;

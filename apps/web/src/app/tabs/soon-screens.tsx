@@ -1,3 +1,53 @@
+import { Banknote, Bot, ChartCandlestick, Coins, type LucideIcon, Rocket, Timer } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import { Go } from '../navigation.tsx';
+import { PATHS, to } from '../paths.ts';
 import { Screen } from '../screen.tsx';
-export const ContractScreen = () => <Screen title="Contract">{null}</Screen>;
-export const FinancingScreen = () => <Screen title="Financing">{null}</Screen>;
+
+type Product = { name: string; Icon: LucideIcon };
+
+/** A tab whose products are not open yet: says so, and what will be there. */
+function Soon({ title, products }: { title: string; products: readonly Product[] }) {
+  const text = useText();
+  return (
+    <Screen title={title}>
+      <div className="flex flex-col gap-3 px-4 pt-2 pb-8">
+        <div className="px-1 pb-2">
+          <h2 className="text-xl font-bold">{text('soon.title')}</h2>
+          <p className="pt-1 text-sm text-mute">{text('soon.text')}</p>
+        </div>
+        {products.map(({ name, Icon }) => (
+          <section key={name} className="flex gap-4 rounded-2xl bg-card p-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-raised text-accent">
+              <Icon size={22} strokeWidth={1.75} aria-hidden />
+            </span>
+            <span>
+              <h3 className="text-[15px] font-semibold">{text(`soon.${name}`)}</h3>
+              <p className="pt-0.5 text-[13px] text-mute">{text(`soon.${name}-text`)}</p>
+            </span>
+          </section>
+        ))}
+        <Go
+          to={to(PATHS.spot, { symbol: 'BTC/USDT' })}
+          className="mt-3 flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+        >
+          {text('soon.trade-spot')}
+        </Go>
+      </div>
+    </Screen>
+  );
+}
+
+const CONTRACT: readonly Product[] = [
+  { name: 'perpetual', Icon: ChartCandlestick },
+  { name: 'options', Icon: Timer },
+];
+const FINANCING: readonly Product[] = [
+  { name: 'finance', Icon: Coins },
+  { name: 'robots', Icon: Bot },
+  { name: 'subscription', Icon: Rocket },
+  { name: 'loans', Icon: Banknote },
+];
+
+export const ContractScreen = () => <Soon title={useText()('nav.contract')} products={CONTRACT} />;
+export const FinancingScreen = () => <Soon title={useText()('nav.financing')} products={FINANCING} />;

@@ -1,3 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useGo } from '../../app/navigation.tsx';
 import { Screen } from '../../app/screen.tsx';
+import { copyText } from '../../platform/copy.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm, toast } from '../../ui/overlays.ts';
+import { ActionRow, PlainRow, RowGroup } from '../../ui/row.tsx';
+import { logOut, profileQuery } from './account.api.ts';
+import { NicknameSheet } from './nickname-sheet.tsx';
 
-export const AccountScreen = () => <Screen title="AccountScreen">{null}</Screen>;
+/** Who is logged in: nickname, account, phone, e-mail, and the way out. */
+export function AccountScreen() {
+  const text = useText();
+  const go = useGo();
+  const user = useSession((session) => session.user);
+  const profile = useQuery({ ...profileQuery, enabled: user !== null });
+  const [isEditing, setEditing] = useState(false);
+  const leave = async () => {
+    const yes = await confirm({ title: text('common.logout-question'), ok: text('common.log-out'), cancel: text('common.cancel') });
+    if (!yes) return;
+    await logOut();
+    toast(text('session.logged-out'), 'ok');
+    go.back();
+  };
+  return (
+    <Screen title={text('screen.account')} onRefresh={profile.refetch} className="pt-2">
+      {user && (
+        <>
+          <RowGroup>
+            <ActionRow label={text('common.nickname')} value={user.nickname || text('account.not-set')} onClick={() => setEditing(true)} />
+            <ActionRow
+              label={text('account.user-id')}
+              value={
+                <span className="inline-flex items-center gap-2">
+                  {user.id}
+                  <Copy size={14} aria-hidden />
+                </span>
+              }
+              leads={false}
+              onClick={() => void copyText(String(user.id))}
+            />
+            <PlainRow label={text('common.account')} value={user.account} />
+            <PlainRow label={text('common.phone')} value={user.phone || text('account.not-linked')} />
+            <PlainRow label={text('common.email')} value={user.email || text('account.not-linked')} />
+          </RowGroup>
+          <div className="px-4 pt-2 pb-8">
+            <Button size="lg" className="text-down" onClick={() => void leave()}>
+              {text('common.log-out')}
+            </Button>
+          </div>
+          {isEditing && <NicknameSheet open onClose={() => setEditing(false)} nickname={user.nickname} />}
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,3 +1,54 @@
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { Check } from 'lucide-react';
+import { useGo } from '../../app/navigation.tsx';
 import { Screen } from '../../app/screen.tsx';
+import { BCP47, changeLanguage, LANGUAGE_NAMES, text as say, useText } from '../../platform/i18n.ts';
+import { queryClient } from '../../platform/query.ts';
+import { getSession, isSignedIn } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { toast, withMask } from '../../ui/overlays.ts';
+import { ROW, RowGroup } from '../../ui/row.tsx';
+import { storeLanguage } from './account.api.ts';
 
-export const LanguageScreen = () => <Screen title="LanguageScreen">{null}</Screen>;
+async function choose(language: Language): Promise<void> {
+  try {
+    await withMask(changeLanguage(language));
+  } catch {
+    toast(say('refusal.network-busy'), 'fail');
+    return;
+  }
+  // Names and articles come from the server in the language of the request.
+  void queryClient.invalidateQueries();
+  if (isSignedIn(getSession())) void storeLanguage(language);
+  toast(say('settings.language-changed'), 'ok');
+}
+
+/** Chooses one of the seven languages; it counts at once. */
+export function LanguageScreen() {
+  const text = useText();
+  const go = useGo();
+  const current = useSettings((settings) => settings.lang);
+  const pick = async (language: Language) => {
+    if (language !== current) await choose(language);
+    go.back();
+  };
+  return (
+    <Screen title={text('screen.language')} className="pt-2">
+      <RowGroup>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={BCP47[language]}
+            aria-pressed={language === current}
+            onClick={() => void pick(language)}
+            className={`${ROW} justify-between text-[15px] active:bg-raised aria-pressed:font-semibold`}
+          >
+            {LANGUAGE_NAMES[language]}
+            {language === current && <Check size={20} className="text-accent" aria-hidden />}
+          </button>
+        ))}
+      </RowGroup>
+    </Screen>
+  );
+}

@@ -1,3 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
+import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
+import { queryClient } from '../../platform/query.ts';
+import { useSession } from '../../platform/session.ts';
+import { changeSettings, useSettings } from '../../platform/settings.ts';
+import { clearCache } from '../../platform/storage.ts';
+import { VERSION } from '../../platform/version.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { confirm, toast } from '../../ui/overlays.ts';
+import { ActionRow, PlainRow, ROW, RowContent, RowGroup, type RowProps } from '../../ui/row.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ARTICLES } from '../help/help.api.ts';
+import { ChoiceSheet } from './choice-sheet.tsx';
+import { UpDownLabel } from './up-down-label.tsx';
+import { ValuationSheet } from './valuation-sheet.tsx';
 
-export const SettingsScreen = () => <Screen title="SettingsScreen">{null}</Screen>;
+const LinkRow = ({ to: address, ...row }: RowProps & { to: string }) => (
+  <Go to={address} className={`${ROW} active:bg-raised`}>
+    <RowContent {...row} />
+  </Go>
+);
+
+const article = (name: keyof typeof ARTICLES) => to(PATHS.helpDetail, { id: ARTICLES[name] });
+
+function AccountRow() {
+  const text = useText();
+  const user = useSession((session) => session.user);
+  return (
+    <RowGroup>
+      {user ? (
+        <LinkRow to={PATHS.account} label={text('settings.account-and-security')} value={user.nickname || user.account} />
+      ) : (
+        <LinkRow to={PATHS.login} label={text('session.login-or-register')} />
+      )}
+    </RowGroup>
+  );
+}
+
+function Appearance() {
+  const text = useText();
+  const { theme, upDown, lang } = useSettings();
+  const [isChoosing, setChoosing] = useState(false);
+  const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
+  return (
+    <RowGroup title={text('settings.appearance')}>
+      <LinkRow to={PATHS.language} label={text('common.language')} value={LANGUAGE_NAMES[lang]} />
+      <PlainRow
+        label={text('common.theme')}
+        control={
+          <Chips
+            value={theme}
+            onChange={(next) => changeSettings({ theme: next })}
+            label={text('common.theme')}
+            items={[
+              { value: 'dark', label: text('common.theme-dark') },
+              { value: 'light', label: text('common.theme-light') },
+            ]}
+            className="w-40"
+          />
+        }
+      />
+      <ActionRow label={text('common.up-down-colours')} value={<UpDownLabel choice={upDown} />} onClick={() => setChoosing(true)} />
+      <ChoiceSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={text('common.up-down-colours')}
+        value={upDown}
+        choices={upDownChoices}
+        onChoose={(chosen) => changeSettings({ upDown: chosen })}
+      />
+    </RowGroup>
+  );
+}
+
+function Trading() {
+  const text = useText();
+  const { confirmOrders, currency } = useSettings();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <RowGroup title={text('settings.trading')}>
+      <PlainRow
+        label={text('spot.confirm-setting')}
+        control={
+          <Switch
+            label={text('spot.confirm-setting')}
+            hideLabel
+            checked={confirmOrders}
+            onChange={(next) => changeSettings({ confirmOrders: next })}
+          />
+        }
+      />
+      <ActionRow label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
+      <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
+    </RowGroup>
+  );
+}
+
+function General() {
+  const text = useText();
+  const clear = async () => {
+    const yes = await confirm({ title: text('settings.cache-question'), ok: text('common.clear-cache'), cancel: text('common.cancel') });
+    if (!yes) return;
+    await clearCache();
+    void queryClient.resetQueries();
+    toast(text('settings.cache-cleared'), 'ok');
+  };
+  return (
+    <RowGroup title={text('settings.general')}>
+      <LinkRow to={PATHS.help} label={text('screen.help-centre')} />
+      <LinkRow to={article('about')} label={text('common.about-us')} />
+      <LinkRow to={article('agreement')} label={text('common.user-agreement')} />
+      <LinkRow to={article('privacy')} label={text('settings.privacy-policy')} />
+      <LinkRow to={article('risk')} label={text('settings.risk-disclosure')} />
+      <LinkRow to={article('compliance')} label={text('settings.compliance')} />
+      <ActionRow label={text('common.clear-cache')} onClick={() => void clear()} />
+      <ActionRow
+        label={text('common.version')}
+        value={VERSION}
+        leads={false}
+        onClick={() => toast(text('settings.version-latest'), 'ok')}
+      />
+    </RowGroup>
+  );
+}
+
+function ChartsBy(): ReactNode {
+  const text = useText();
+  const [before = '', after = ''] = text('settings.charts-by', { name: '\u0001' }).split('\u0001');
+  return (
+    <p className="px-5 pb-8 text-center text-xs text-mute">
+      {before}
+      <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="reach underline underline-offset-2">
+        TradingView
+      </a>
+      {after}
+    </p>
+  );
+}
+
+/** How the app looks and behaves on this device, and what it is. */
+export function SettingsScreen() {
+  const text = useText();
+  return (
+    <Screen title={text('screen.settings')} className="pt-2">
+      <AccountRow />
+      <Appearance />
+      <Trading />
+      <General />
+      <ChartsBy />
+    </Screen>
+  );
+}

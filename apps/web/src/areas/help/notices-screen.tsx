@@ -1,3 +1,72 @@
+import type { NewsRow } from '@mt2/contracts/help';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
+import { formatDate, secondsOf } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { noticesQuery } from './help.api.ts';
+import { countUnread, markRead, useReadNotices } from './read-notices.ts';
 
-export const NoticesScreen = () => <Screen title="NoticesScreen">{null}</Screen>;
+function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
+  const text = useText();
+  return (
+    <Go to={to(PATHS.helpDetail, { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4 active:opacity-80">
+      <h2 className={`pr-4 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
+      <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
+      <p className="pt-2 text-xs text-mute">{formatDate(secondsOf(notice.create_time))}</p>
+      {isUnread && (
+        <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">
+          <span className="sr-only">{text('notice.unread')}</span>
+        </span>
+      )}
+    </Go>
+  );
+}
+
+/** Notices, newest first; what was not read yet is marked. */
+export function NoticesScreen() {
+  const text = useText();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(noticesQuery);
+  const read = useReadNotices((state) => state.ids);
+  const notices = data?.pages.flatMap(({ list }) => list);
+  const readAll = () => {
+    markRead(notices?.map(({ id }) => id) ?? []);
+    toast(text('notice.all-read'), 'ok');
+  };
+  return (
+    <Screen
+      title={text('screen.notices')}
+      onRefresh={refetch}
+      right={
+        notices &&
+        countUnread(notices, read) > 0 && (
+          <Button tone="ghost" size="icon" aria-label={text('notice.mark-all-read')} onClick={readAll}>
+            <CheckCheck size={20} />
+          </Button>
+        )
+      }
+    >
+      <div className="pt-2">
+        <InfiniteList
+          items={notices}
+          keyOf={({ id }) => id}
+          hasMore={hasNextPage}
+          isLoadingMore={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+          error={error ? sentenceOf(error) : undefined}
+          onRetry={() => void (notices ? fetchNextPage() : refetch())}
+          empty={<Empty text={text('notice.empty')} />}
+        >
+          {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
+        </InfiniteList>
+      </div>
+    </Screen>
+  );
+}

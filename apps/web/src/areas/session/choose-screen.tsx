@@ -1,3 +1,37 @@
+import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { LanguageButton, SessionLink, useReturnWhenSignedIn } from './session-page.tsx';
 
-export const ChooseScreen = () => <Screen title="ChooseScreen">{null}</Screen>;
+const wide = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold active:opacity-80';
+
+/** The first choice: sign up, log in, or look around. */
+export function ChooseScreen() {
+  const text = useText();
+  const go = useGo();
+  useReturnWhenSignedIn();
+  return (
+    <Screen title={text('screen.choose')} heading={<span className="sr-only">{text('screen.choose')}</span>} right={<LanguageButton />}>
+      <div className="flex min-h-full flex-col px-6 pb-8">
+        <div className="flex flex-1 flex-col items-center justify-center gap-4 py-10 text-center">
+          <img src="/icon.svg" alt="" width={88} height={88} className="rounded-[22px]" />
+          <h2 className="pt-2 text-[28px] leading-tight font-bold">{text('session.choose-title')}</h2>
+          <p className="max-w-72 text-[15px] text-mute">{text('session.choose-text')}</p>
+        </div>
+        <div className="flex flex-col gap-3">
+          <SessionLink path={PATHS.register} className={`${wide} bg-brand text-on-brand`}>
+            {text('common.register')}
+          </SessionLink>
+          <SessionLink path={PATHS.login} className={`${wide} bg-raised`}>
+            {text('common.login')}
+          </SessionLink>
+          <Button tone="ghost" size="lg" onClick={() => go.replace(PATHS.home)}>
+            {text('session.continue-as-guest')}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}

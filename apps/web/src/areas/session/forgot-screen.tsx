@@ -1,3 +1,84 @@
-import { Screen } from '../../app/screen.tsx';
+import { checkNewPassword, readContact } from '@mt2/domain/session';
+import { useState } from 'react';
+import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { CodeField } from './code-field.tsx';
+import { ContactField } from './contact-field.tsx';
+import { emptyContact, rememberContact, rememberedContact, typedContact } from './contact-form.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { resetPassword } from './session.api.ts';
+import { SessionLink, SessionPage } from './session-page.tsx';
+import { useRefusal } from './use-refusal.ts';
 
-export const ForgotScreen = () => <Screen title="ForgotScreen">{null}</Screen>;
+/** Sets a new login password with a verification code, then leads to the login. */
+export function ForgotScreen() {
+  const text = useText();
+  const go = useGo();
+  const language = useSettings((settings) => settings.lang);
+  const [contact, setContact] = useState(() => rememberedContact() ?? emptyContact(language));
+  const [code, setCode] = useState('');
+  const [passwords, setPasswords] = useState({ password: '', repeated: '' });
+  const refusal = useRefusal();
+
+  const recipient = () => {
+    const read = readContact(typedContact(contact));
+    if (read.ok) return read.value;
+    refusal.refuse(read.refusal);
+    return undefined;
+  };
+  const submit = async () => {
+    const account = recipient();
+    if (!account) return;
+    if (code === '') return refusal.refuse('code-required');
+    const checked = checkNewPassword(passwords.password, passwords.repeated);
+    if (!checked.ok) return refusal.refuse(checked.refusal);
+    await resetPassword(account, code, checked.value);
+    rememberContact(contact);
+    toast(text('session.reset-done'), 'ok');
+    go.replace(`${PATHS.login}${location.hash.match(/\?.*/)?.[0] ?? ''}`);
+  };
+
+  return (
+    <SessionPage
+      title={text('screen.forgot-password')}
+      heading={text('session.forgot-title')}
+      onSubmit={() => void submit().catch(() => undefined)}
+      below={<SessionLink path={PATHS.login}>{text('common.login')}</SessionLink>}
+    >
+      <ContactField
+        value={contact}
+        onChange={(next) => {
+          setContact(next);
+          refusal.clear();
+        }}
+        error={refusal.at('contact')}
+      />
+      <CodeField
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          refusal.clear();
+        }}
+        error={refusal.at('code')}
+        purpose="forget"
+        contact={recipient}
+      />
+      <NewPasswordFields
+        label={text('common.new-password')}
+        {...passwords}
+        onChange={(password, repeated) => {
+          setPasswords({ password, repeated });
+          refusal.clear();
+        }}
+        refusal={refusal}
+      />
+      <Button type="submit" tone="brand" size="lg">
+        {text('session.reset-password')}
+      </Button>
+    </SessionPage>
+  );
+}

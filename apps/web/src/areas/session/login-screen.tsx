@@ -1,3 +1,74 @@
-import { Screen } from '../../app/screen.tsx';
+import { readContact } from '@mt2/domain/session';
+import { useState } from 'react';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { ContactField } from './contact-field.tsx';
+import { emptyContact, rememberContact, rememberedContact, typedContact } from './contact-form.ts';
+import { logIn } from './session.api.ts';
+import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
+import { useRefusal } from './use-refusal.ts';
 
-export const LoginScreen = () => <Screen title="LoginScreen">{null}</Screen>;
+/** Logs in by phone or e-mail, then returns to the page that asked for it. */
+export function LoginScreen() {
+  const text = useText();
+  const language = useSettings((settings) => settings.lang);
+  const [contact, setContact] = useState(() => rememberedContact() ?? emptyContact(language));
+  const [password, setPassword] = useState('');
+  const refusal = useRefusal();
+  useReturnWhenSignedIn();
+
+  const submit = async () => {
+    const read = readContact(typedContact(contact));
+    if (!read.ok) return refusal.refuse(read.refusal);
+    if (password === '') return refusal.refuse('password-required');
+    await logIn(read.value, password);
+    rememberContact(contact);
+    toast(text('toast.login-success'), 'ok');
+  };
+
+  return (
+    <SessionPage
+      title={text('screen.login')}
+      heading={text('session.login-title')}
+      onSubmit={() => void submit().catch(() => undefined)}
+      below={
+        <>
+          {text('session.no-account')} <SessionLink path={PATHS.register}>{text('common.register')}</SessionLink>
+        </>
+      }
+    >
+      <ContactField
+        value={contact}
+        onChange={(next) => {
+          setContact(next);
+          refusal.clear();
+        }}
+        error={refusal.at('contact')}
+      />
+      <div>
+        <TextField
+          label={text('session.password')}
+          type="password"
+          autoComplete="current-password"
+          placeholder={text('session.password-placeholder')}
+          value={password}
+          onChange={(next) => {
+            setPassword(next);
+            refusal.clear();
+          }}
+          error={refusal.at('password')}
+        />
+        <div className="pt-2 text-right text-sm">
+          <SessionLink path={PATHS.forgot}>{text('session.forgot-password')}</SessionLink>
+        </div>
+      </div>
+      <Button type="submit" tone="brand" size="lg">
+        {text('common.login')}
+      </Button>
+    </SessionPage>
+  );
+}

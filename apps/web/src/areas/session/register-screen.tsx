@@ -1,3 +1,101 @@
-import { Screen } from '../../app/screen.tsx';
+import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AgreementTick } from './agreement-tick.tsx';
+import { CodeField } from './code-field.tsx';
+import { ContactField } from './contact-field.tsx';
+import { emptyContact, rememberContact, typedContact } from './contact-form.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { areasQuery, logIn, register } from './session.api.ts';
+import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
+import { useRefusal } from './use-refusal.ts';
 
-export const RegisterScreen = () => <Screen title="RegisterScreen">{null}</Screen>;
+type Filled = Omit<SignUpForm, 'contact' | 'inviteCode'> & { inviteCode: string };
+const empty: Filled = { code: '', password: '', repeatedPassword: '', isAgreed: false, inviteCode: '' };
+
+/** Registers by phone or e-mail with a code, then logs in at once. `?code=` is an invitation. */
+export function RegisterScreen() {
+  const text = useText();
+  const language = useSettings((settings) => settings.lang);
+  const [query] = useSearchParams();
+  const [contact, setContact] = useState(() => emptyContact(language));
+  const [form, setForm] = useState<Filled>({ ...empty, inviteCode: query.get('code') ?? '' });
+  const { data: areas } = useQuery(areasQuery);
+  const refusal = useRefusal();
+  useReturnWhenSignedIn();
+
+  const change = (part: Partial<Filled>) => {
+    setForm({ ...form, ...part });
+    refusal.clear();
+  };
+  const recipient = () => {
+    const read = readContact(typedContact(contact));
+    if (read.ok) return read.value;
+    refusal.refuse(read.refusal);
+    return undefined;
+  };
+  const submit = async () => {
+    const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
+    const checked = checkSignUp({ ...form, contact: typedContact(contact) }, known);
+    if (!checked.ok) return refusal.refuse(checked.refusal);
+    toast(await register(checked.value), 'ok');
+    rememberContact(contact);
+    await logIn(checked.value.contact, checked.value.password);
+  };
+
+  return (
+    <SessionPage
+      title={text('screen.register')}
+      heading={text('session.register-title')}
+      onSubmit={() => void submit().catch(() => undefined)}
+      below={
+        <>
+          {text('session.have-account')} <SessionLink path={PATHS.login}>{text('common.login')}</SessionLink>
+        </>
+      }
+    >
+      <ContactField
+        value={contact}
+        onChange={(next) => {
+          setContact(next);
+          refusal.clear();
+        }}
+        error={refusal.at('contact')}
+      />
+      <CodeField
+        value={form.code}
+        onChange={(code) => change({ code })}
+        error={refusal.at('code')}
+        purpose="register"
+        contact={recipient}
+      />
+      <NewPasswordFields
+        label={text('common.login-password')}
+        password={form.password}
+        repeated={form.repeatedPassword}
+        onChange={(password, repeatedPassword) => change({ password, repeatedPassword })}
+        refusal={refusal}
+      />
+      <TextField
+        label={text('session.invitation-code')}
+        placeholder={text('session.invitation-code-placeholder')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={form.inviteCode}
+        onChange={(inviteCode) => change({ inviteCode })}
+        error={refusal.at('invite')}
+      />
+      <AgreementTick checked={form.isAgreed} onChange={(isAgreed) => change({ isAgreed })} error={refusal.at('agreement')} />
+      <Button type="submit" tone="brand" size="lg">
+        {text('common.register')}
+      </Button>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useFiat } from '../../../areas/market/use-fiat.ts';
+import { useOwnChanges } from '../../../areas/wallet/use-own-changes.ts';
+import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Go } from '../../navigation.tsx';
+import { PATHS } from '../../paths.ts';
+
+const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-4 text-[15px] font-semibold active:opacity-80';
+
+function GuestCard() {
+  const text = useText();
+  return (
+    <section className="mx-4 rounded-2xl bg-card p-4">
+      <h2 className="text-xl font-bold">{text('home.guest-title')}</h2>
+      <p className="pt-1 pb-4 text-[13px] text-mute">{text('home.guest-text')}</p>
+      <div className="flex gap-3">
+        <Go to={PATHS.register} className={`${wide} bg-brand text-on-brand`}>
+          {text('common.register')}
+        </Go>
+        <Go to={PATHS.login} className={`${wide} bg-raised`}>
+          {text('common.login')}
+        </Go>
+      </div>
+    </section>
+  );
+}
+
+function EyeButton() {
+  const text = useText();
+  const isHidden = useSettings((settings) => settings.hideAmounts);
+  return (
+    <button
+      type="button"
+      aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
+      onClick={() => changeSettings({ hideAmounts: !isHidden })}
+      className="-my-3 grid size-11 place-items-center text-mute"
+    >
+      {isHidden ? <EyeOff size={16} /> : <Eye size={16} />}
+    </button>
+  );
+}
+
+function OwnerCard() {
+  const text = useText();
+  const fiat = useFiat();
+  const { data } = useQuery(assetsQuery);
+  useOwnChanges();
+  return (
+    <section className="mx-4 rounded-2xl bg-card p-4">
+      <h2 className="flex items-center text-[13px] font-normal text-mute">
+        {text('wallet.total-in', { coin: 'USDT' })}
+        <EyeButton />
+      </h2>
+      {data ? (
+        <Go to={PATHS.wallet} replace className="block">
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <Amount className="text-[28px] leading-9 font-bold">{formatAmount(data.usdt, 2)}</Amount>
+            <Amount className="text-[13px] text-mute">{`≈ ${fiat(data.usdt)}`}</Amount>
+          </span>
+          <span className="block pt-1 text-[13px] text-mute">
+            {text('wallet.today-pnl')}{' '}
+            <Signed value={data.todayPnlPercent}>
+              <Amount>{`${data.todayPnl > 0n ? '+' : ''}${formatAmount(data.todayPnl, 2)} (${data.todayPnlPercent}%)`}</Amount>
+            </Signed>
+          </span>
+        </Go>
+      ) : (
+        <span className="block space-y-2 pt-2 pb-1">
+          <Skeleton className="h-7 w-44" />
+          <Skeleton className="h-3.5 w-32" />
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** What the user owns; a guest is asked in. */
+export const AssetCard = () => (useSignedIn() ? <OwnerCard /> : <GuestCard />);

@@ -1,0 +1,81 @@
+import type { NewsRow } from '@mt2/contracts/help';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Go } from '../../navigation.tsx';
+import { PATHS, to } from '../../paths.ts';
+
+const EACH_MS = 5_000;
+
+const showSlide = (strip: HTMLElement | null, index: number) => strip?.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' });
+
+/** Goes on by itself until a finger, the pointer or the focus is on it. */
+function useTurning(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => showSlide(strip.current, (at + 1) % count), EACH_MS);
+    return () => clearTimeout(timer);
+  }, [at, isHeld, count]);
+  const onScroll = () => {
+    if (strip.current) setAt(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+  };
+  return { strip, at, setHeld, onScroll };
+}
+
+/** The banners, one beside the other; each leads to its article. */
+export function Banners({ banners }: { banners: readonly NewsRow[] }) {
+  const text = useText();
+  const { strip, at, setHeld, onScroll } = useTurning(banners.length);
+  return (
+    <section
+      aria-label={text('home.highlights')}
+      aria-roledescription="carousel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="relative mx-4"
+    >
+      <ul ref={strip} onScroll={onScroll} className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-2xl">
+        {banners.map((banner, index) => (
+          <li key={banner.id} className="relative aspect-[358/124] w-full shrink-0 snap-start overflow-hidden">
+            <img
+              src={banner.cover}
+              alt=""
+              width={358}
+              height={124}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+            <Go
+              to={to(PATHS.helpDetail, { id: banner.id })}
+              className="absolute inset-0 flex w-[66%] flex-col justify-center gap-1 pb-3 pl-4 text-white outline-offset-[-4px]"
+            >
+              <span className="line-clamp-2 text-[17px] leading-snug font-bold">{banner.title}</span>
+              <span className="line-clamp-2 text-xs text-white/85">{banner.abstract}</span>
+            </Go>
+          </li>
+        ))}
+      </ul>
+      <div className="absolute bottom-0 left-4 flex">
+        {banners.map((banner, index) => (
+          <button
+            key={banner.id}
+            type="button"
+            tabIndex={-1}
+            aria-label={text('common.slide', { number: index + 1, total: banners.length })}
+            aria-current={index === at}
+            onClick={() => showSlide(strip.current, index)}
+            className="grid h-6 place-items-center pr-1.5"
+          >
+            <span className={cx('h-1 rounded-full bg-white transition-[width,opacity]', index === at ? 'w-4' : 'w-2 opacity-45')} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Bell, Headset, Menu, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ARTICLES } from '../../../areas/help/help.api.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Go } from '../../navigation.tsx';
+import { PATHS, to } from '../../paths.ts';
+
+const loadMenu = () => import('../../side-menu.tsx');
+const SideMenu = lazy(() => loadMenu().then((file) => ({ default: file.SideMenu })));
+
+const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full';
+
+/** The menu, the way to a market, support, and the notices with their red dot. */
+export function HomeBar({ unread }: { unread: number }) {
+  const text = useText();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-0.5 px-1.5 pt-[env(safe-area-inset-top,0px)]">
+      <h1 className="sr-only">{text('screen.home')}</h1>
+      <button
+        type="button"
+        aria-label={text('common.open-menu')}
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadMenu()}
+        onClick={() => setMenu('open')}
+        className={icon}
+      >
+        <Menu size={22} />
+      </button>
+      <Go
+        to={PATHS.market}
+        replace
+        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
+      >
+        <Search size={16} className="shrink-0" aria-hidden />
+        <span className="truncate">{text('market.search-placeholder')}</span>
+      </Go>
+      <Go to={to(PATHS.helpDetail, { id: ARTICLES.contact })} aria-label={text('home.customer-service')} className={icon}>
+        <Headset size={21} />
+      </Go>
+      <Go
+        to={PATHS.notices}
+        aria-label={unread > 0 ? `${text('screen.notices')}, ${text('notice.unread-number', { number: unread })}` : text('screen.notices')}
+        className={icon}
+      >
+        <Bell size={21} />
+        {unread > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d] ring-2 ring-page" />}
+      </Go>
+      {menu !== 'never' && (
+        <Suspense>
+          <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { newsQuery } from '../../../areas/help/help.api.ts';
+import { countUnread, useReadNotices } from '../../../areas/help/read-notices.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Screen } from '../../screen.tsx';
+import { AssetCard } from './asset-card.tsx';
+import { Banners } from './banners.tsx';
+import { HomeBar } from './home-bar.tsx';
+import { MarketRanking } from './market-ranking.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** The first tab: what one owns, what is new, where to go, what the markets do. */
+export function HomeScreen() {
+  const text = useText();
+  const client = useQueryClient();
+  const banners = useQuery(newsQuery('banner'));
+  const notices = useQuery(newsQuery('notice'));
+  const read = useReadNotices((state) => state.ids);
+  const unread = countUnread(notices.data ?? [], read);
+  const refresh = () => client.refetchQueries({ type: 'active' });
+  return (
+    <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
+      <div className="flex flex-col gap-3 pt-1 pb-4">
+        <AssetCard />
+        {notices.data && notices.data.length > 0 ? (
+          <NoticeBar notices={notices.data} />
+        ) : (
+          notices.isPending && <Skeleton className="mx-4 my-3.5 h-4" />
+        )}
+        {banners.data && banners.data.length > 0 ? (
+          <Banners banners={banners.data} />
+        ) : (
+          banners.isPending && <Skeleton className="mx-4 aspect-[358/124] rounded-2xl" />
+        )}
+        <Shortcuts />
+        <MarketRanking />
+      </div>
+    </Screen>
+  );
+}

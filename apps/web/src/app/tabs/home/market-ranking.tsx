@@ -1,0 +1,88 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Quotation } from '../../../areas/market/quotation.ts';
+import { useFiat } from '../../../areas/market/use-fiat.ts';
+import { useQuotations } from '../../../areas/market/use-quotations.ts';
+import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { CoinLogo } from '../../../ui/coin-logo.tsx';
+import { Flash } from '../../../ui/flash.tsx';
+import { ErrorRetry } from '../../../ui/list-states.tsx';
+import { ChangePill } from '../../../ui/signed.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Sparkline } from '../../../ui/sparkline.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Go } from '../../navigation.tsx';
+import { PATHS, to } from '../../paths.ts';
+import { type Ranking, ranked } from './ranking.ts';
+
+function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
+  const { market, last, turnover, change, spark } = quotation;
+  return (
+    <Go
+      to={to(PATHS.kline, { symbol: market.symbol })}
+      className="flex h-15 items-center gap-2.5 px-4 outline-offset-[-2px] active:bg-card"
+    >
+      <CoinLogo symbol={market.base} size={28} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-[15px] font-semibold">
+          {market.base}
+          <span className="text-xs font-normal text-mute">/USDT</span>
+        </span>
+        <span className="block truncate text-xs text-mute">{formatCompact(turnover)}</span>
+      </span>
+      <span className="max-[359px]:hidden">
+        <Sparkline values={spark} width={56} height={22} />
+      </span>
+      <span className="w-[92px] text-right">
+        <Flash value={last} className="block text-[15px] font-semibold">
+          {formatPrice(last, market.priceDecimals)}
+        </Flash>
+        <span className="block min-h-4 truncate text-xs text-mute">{fiat}</span>
+      </span>
+      <ChangePill change={change} />
+    </Go>
+  );
+}
+
+/** The markets that moved or traded most, live. */
+export function MarketRanking() {
+  const text = useText();
+  const [ranking, setRanking] = useState<Ranking>('gainers');
+  const { data, error, refetch } = useQuotations();
+  const fiat = useFiat();
+  return (
+    <section aria-label={text('home.market-today')}>
+      <Tabs
+        value={ranking}
+        onChange={setRanking}
+        label={text('home.market-today')}
+        items={[
+          { value: 'gainers', label: text('spot.gainers') },
+          { value: 'losers', label: text('spot.losers') },
+          { value: 'volume', label: text('home.volume') },
+          { value: 'new', label: text('spot.new-listings') },
+        ]}
+        className="border-b border-line"
+      >
+        {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows />}
+        <ul className="pt-1">
+          {data &&
+            ranked(data, ranking).map((quotation) => (
+              <li key={quotation.market.id}>
+                <RankingRow quotation={quotation} fiat={fiat(quotation.last)} />
+              </li>
+            ))}
+        </ul>
+      </Tabs>
+      {data && (
+        <Go to={PATHS.market} replace className="flex h-12 items-center justify-center gap-1 text-[13px] text-mute">
+          {text('home.all-markets')}
+          <ChevronRight size={16} aria-hidden />
+        </Go>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { NewsRow } from '@mt2/contracts/help';
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { Go } from '../../navigation.tsx';
+import { PATHS, to } from '../../paths.ts';
+
+const EACH_MS = 4_000;
+const SHOWN = 5;
+
+/** One notice after another; a tap opens the one that shows. Stands still for whoever wants less motion. */
+export function NoticeBar({ notices }: { notices: readonly NewsRow[] }) {
+  const text = useText();
+  const [turn, setTurn] = useState(0);
+  const shown = notices.slice(0, SHOWN);
+  useEffect(() => {
+    if (shown.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), EACH_MS);
+    return () => clearInterval(timer);
+  }, [shown.length]);
+  const notice = shown[turn % shown.length];
+  if (!notice) return null;
+  return (
+    <section aria-label={text('home.notice-bar')} className="mx-4 flex h-11 items-center gap-2 text-[13px]">
+      <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
+      <Go key={notice.id} to={to(PATHS.helpDetail, { id: notice.id })} className="rise-in flex h-full min-w-0 flex-1 items-center">
+        <span className="truncate">{notice.title}</span>
+      </Go>
+      <Go to={PATHS.notices} aria-label={text('screen.notices')} className="-mr-3 grid size-11 shrink-0 place-items-center text-mute">
+        <ChevronRight size={18} />
+      </Go>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  Bell,
+  ChartCandlestick,
+  ChartNoAxesCombined,
+  CircleQuestionMark,
+  Headset,
+  type LucideIcon,
+  ReceiptText,
+  Repeat,
+  Settings,
+} from 'lucide-react';
+import { ARTICLES } from '../../../areas/help/help.api.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Go } from '../../navigation.tsx';
+import { PATHS, to } from '../../paths.ts';
+
+type Shortcut = { address: string; word: string; Icon: LucideIcon; isTab?: true };
+
+/** Only what exists. */
+const SHORTCUTS: readonly Shortcut[] = [
+  { address: PATHS.market, word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
+  { address: to(PATHS.spot, { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },
+  { address: to(PATHS.kline, { symbol: 'BTC/USDT' }), word: 'home.shortcut-chart', Icon: ChartCandlestick },
+  { address: PATHS.ledger, word: 'home.shortcut-ledger', Icon: ReceiptText },
+  { address: PATHS.notices, word: 'home.shortcut-notices', Icon: Bell },
+  { address: PATHS.help, word: 'home.shortcut-help', Icon: CircleQuestionMark },
+  { address: to(PATHS.helpDetail, { id: ARTICLES.contact }), word: 'home.customer-service', Icon: Headset },
+  { address: PATHS.settings, word: 'nav.settings', Icon: Settings },
+];
+
+/** Where people go most. */
+export function Shortcuts() {
+  const text = useText();
+  return (
+    <nav aria-label={text('home.shortcuts')} className="grid grid-cols-4 gap-y-2 px-2">
+      {SHORTCUTS.map(({ address, word, Icon, isTab = false }) => (
+        <Go
+          key={word}
+          to={address}
+          replace={isTab}
+          className="flex min-w-0 flex-col items-center gap-1.5 rounded-lg px-1 py-2 text-center text-xs active:opacity-70"
+        >
+          <span className="grid size-11 place-items-center rounded-2xl bg-card text-accent">
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className="line-clamp-2 w-full leading-4 hyphens-auto">{text(word)}</span>
+        </Go>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@mt2/contracts';
+import { account } from '@mt2/contracts/account';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+import { closeSession, updateUser } from '../../platform/session.ts';
+
+/** The account's own data; what the session knows of the user follows it. */
+export const profileQuery = queryOptions({
+  queryKey: ['account', 'profile'],
+  queryFn: async ({ signal }) => {
+    const user = await api.query(account.getProfile, {}, { signal });
+    updateUser(user);
+    return user;
+  },
+});
+
+/** Changes the nickname; answers the server's sentence. */
+export async function setNickname(nickname: string): Promise<string> {
+  const { message } = await api.change(account.setNickname, { nickname });
+  updateUser(await api.query(account.getProfile, {}));
+  return message;
+}
+
+/** Ends the session here, whatever the server says; without a network it ends there when it expires. */
+export async function logOut(): Promise<void> {
+  await api.change(account.logOut, {}, { quiet: true }).catch(() => undefined);
+  closeSession();
+}
+
+/** Tells the account which language its messages should have. */
+export const storeLanguage = (lang: Language): Promise<unknown> =>
+  api.change(account.setLanguage, { lang }, { mask: false, quiet: true }).catch(() => undefined);

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+
+export type ChoiceSheetProps<V extends string> = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  value: V;
+  choices: readonly { value: NoInfer<V>; label: ReactNode }[];
+  onChoose(value: NoInfer<V>): void;
+};
+
+/** One of several, from a sheet; choosing closes it. */
+export function ChoiceSheet<const V extends string>({ open, onClose, title, value, choices, onChoose }: ChoiceSheetProps<V>) {
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <button
+              type="button"
+              aria-pressed={choice.value === value}
+              onClick={() => {
+                onChoose(choice.value);
+                onClose();
+              }}
+              className="flex h-13 w-full items-center justify-between gap-3 text-left text-[15px] aria-pressed:font-semibold"
+            >
+              {choice.label}
+              <Check size={18} aria-hidden className={cx('text-accent', choice.value !== value && 'invisible')} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

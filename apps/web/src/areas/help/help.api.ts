@@ -1,0 +1,34 @@
+import { help, NEWS } from '@mt2/contracts/help';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+
+/** Articles that other screens lead to. */
+export const ARTICLES = { contact: 3301, about: 3302, compliance: 3401, agreement: 3501, privacy: 3502, risk: 3503 } as const;
+
+const NOTICES_A_PAGE = 20;
+const MOST_A_PAGE = 100;
+
+/** All items of one category, in its order. */
+export const newsQuery = (category: keyof typeof NEWS) =>
+  queryOptions({
+    queryKey: ['help', 'list', category],
+    queryFn: async ({ signal }) => (await api.query(help.listNews, { c_id: NEWS[category], limit: MOST_A_PAGE }, { signal })).list,
+    staleTime: 5 * 60_000,
+  });
+
+/** Notices, newest first, page by page. */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: ['help', 'notices'],
+  queryFn: ({ pageParam, signal }) => api.query(help.listNews, { c_id: NEWS.notice, page: pageParam, limit: NOTICES_A_PAGE }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, limit, count }) => (page * limit < count ? page + 1 : undefined),
+  staleTime: 60_000,
+});
+
+/** One article with its text. */
+export const articleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['help', 'article', id],
+    queryFn: ({ signal }) => api.query(help.getNews, { id }, { signal }),
+    staleTime: 5 * 60_000,
+  });

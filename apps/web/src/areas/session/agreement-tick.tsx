@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { ARTICLES } from '../help/help.api.ts';
+
+const MARK = '\u0001';
+
+export type AgreementTickProps = { checked: boolean; onChange(checked: boolean): void; error?: string | undefined };
+
+/** The tick under the user agreement, with the way to its text. */
+export function AgreementTick({ checked, onChange, error }: AgreementTickProps) {
+  const text = useText();
+  const [before = '', after = ''] = text('session.agree', { agreement: MARK }).split(MARK);
+  return (
+    <div>
+      <div className="flex items-start gap-1 text-[13px] leading-5 text-mute">
+        <label className="reach -m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            checked={checked}
+            aria-label={`${before}${text('common.user-agreement')}${after}`}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+            className="peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded border-[1.5px] border-mute checked:border-brand checked:bg-brand"
+          />
+          <Check
+            size={14}
+            strokeWidth={3}
+            aria-hidden
+            className="pointer-events-none invisible col-start-1 row-start-1 text-on-brand peer-checked:visible"
+          />
+        </label>
+        <p>
+          {before}
+          <Go to={to(PATHS.helpDetail, { id: ARTICLES.agreement })} className="reach text-accent underline underline-offset-2">
+            {text('common.user-agreement')}
+          </Go>
+          {after}
+        </p>
+      </div>
+      {error && (
+        <p role="alert" className="pt-1.5 text-xs text-down">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ContactForm } from './contact-form.ts';
+
+const AreaPicker = lazy(() => import('./area-picker.tsx').then((file) => ({ default: file.AreaPicker })));
+
+export type ContactFieldProps = { value: ContactForm; onChange(value: ContactForm): void; error?: string | undefined };
+
+function PhoneField({ value, onChange, error }: ContactFieldProps) {
+  const text = useText();
+  const [isPicking, setPicking] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <TextField
+        label={text('common.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder={text('session.phone-placeholder')}
+        value={value.phone}
+        onChange={(phone) => onChange({ ...value, phone })}
+        error={error}
+        clearable
+        left={
+          <button
+            type="button"
+            aria-label={`${text('common.area-code')} +${value.areaCode}`}
+            onClick={() => {
+              setOpened(true);
+              setPicking(true);
+            }}
+            className="flex h-full shrink-0 items-center gap-1 border-r border-line pr-2 pl-3 text-[15px] outline-offset-[-2px]"
+          >
+            +{value.areaCode}
+            <ChevronDown size={16} className="text-mute" aria-hidden />
+          </button>
+        }
+      />
+      {wasOpened && (
+        <Suspense>
+          <AreaPicker
+            open={isPicking}
+            value={value.areaCode}
+            onClose={() => setPicking(false)}
+            onChoose={(areaCode) => onChange({ ...value, areaCode })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Phone or e-mail; what was typed in one is kept while the other is looked at. */
+export function ContactField({ value, onChange, error }: ContactFieldProps) {
+  const text = useText();
+  return (
+    <div>
+      <Tabs
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+        label={text('session.account-by')}
+        items={[
+          { value: 'email', label: text('common.email') },
+          { value: 'mobile', label: text('common.phone') },
+        ]}
+        size="lg"
+        className="-mx-4 mb-4"
+      />
+      {value.kind === 'mobile' ? (
+        <PhoneField value={value} onChange={onChange} error={error} />
+      ) : (
+        <TextField
+          label={text('common.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={text('session.email-placeholder')}
+          value={value.email}
+          onChange={(email) => onChange({ ...value, email })}
+          error={error}
+          clearable
+        />
+      )}
+    </div>
+  );
+}

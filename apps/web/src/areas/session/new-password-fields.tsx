@@ -1,0 +1,38 @@
+import { useText } from '../../platform/i18n.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useRefusal } from './use-refusal.ts';
+
+export type NewPasswordFieldsProps = {
+  label: string;
+  password: string;
+  repeated: string;
+  onChange(password: string, repeated: string): void;
+  refusal: ReturnType<typeof useRefusal>;
+};
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ label, password, repeated, onChange, refusal }: NewPasswordFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        placeholder={text('session.new-password-placeholder')}
+        value={password}
+        onChange={(next) => onChange(next, repeated)}
+        error={refusal.at('password')}
+      />
+      <TextField
+        label={text('common.confirm-password')}
+        type="password"
+        autoComplete="new-password"
+        placeholder={text('session.confirm-password-placeholder')}
+        value={repeated}
+        onChange={(next) => onChange(password, next)}
+        error={refusal.at('repeat')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Globe } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { returnAddress } from '../../app/guard.tsx';
+import { Go, useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+
+/** Whoever is logged in has no business on these screens: on to the page that asked for the login. */
+export function useReturnWhenSignedIn(): void {
+  const isSignedIn = useSignedIn();
+  const [query] = useSearchParams();
+  const go = useGo();
+  useEffect(() => {
+    if (isSignedIn) go.replace(returnAddress(query.get('backpage')));
+  }, [isSignedIn, query, go]);
+}
+
+/** From one of these screens to another: the way back goes along, and none of them stays behind in the history. */
+export function SessionLink({ path, children, className }: { path: string; children: ReactNode; className?: string }) {
+  const [query] = useSearchParams();
+  const search = query.toString();
+  return (
+    <Go to={search ? `${path}?${search}` : path} replace className={className ?? 'reach font-semibold text-accent'}>
+      {children}
+    </Go>
+  );
+}
+
+export function LanguageButton() {
+  const text = useText();
+  return (
+    <Go to={PATHS.language} aria-label={text('common.language')} className="grid size-12 place-items-center">
+      <Globe size={20} />
+    </Go>
+  );
+}
+
+export type SessionPageProps = { title: string; heading: string; onSubmit(): void; children: ReactNode; below?: ReactNode };
+
+/** The frame of login, registration and reset: one form, one thing to do, the way to the others below. */
+export function SessionPage({ title, heading, onSubmit, children, below }: SessionPageProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Screen title={title} heading={<span className="sr-only">{title}</span>} right={<LanguageButton />}>
+      <form noValidate onSubmit={submit} className="flex min-h-full flex-col gap-5 px-4 pt-3 pb-8">
+        <h2 className="text-[28px] leading-tight font-bold">{heading}</h2>
+        {children}
+        {below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { account } from '@mt2/contracts/account';
+import { type CodePurpose, session } from '@mt2/contracts/session';
+import type { Area, Contact, SignUp } from '@mt2/domain/session';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+import { closeSession, openSession, useSession } from '../../platform/session.ts';
+
+/** A country or region whose numbers may be used. */
+export type AreaChoice = Area & { readonly id: number; readonly name: string };
+
+/** Countries and their dialling codes, without `+`. */
+export const areasQuery = queryOptions({
+  queryKey: ['session', 'areas'],
+  queryFn: async ({ signal }): Promise<AreaChoice[]> => {
+    const areas = await api.query(session.listAreaCodes, {}, { signal });
+    return areas.map(({ id, name, area_code, open }) => ({ id, name, areaCode: area_code.replace(/^\+/, ''), isOpen: open === 1 }));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const nameOf = (contact: Contact) => (contact.kind === 'email' ? contact.email : contact.phone);
+const areaOf = (contact: Contact) => (contact.kind === 'email' ? {} : { areacode: contact.areaCode });
+
+/** Sends a verification code; answers the server's sentence. */
+export async function sendCode(contact: Contact, type: CodePurpose): Promise<string> {
+  const call = contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode;
+  const { message } = await api.change(call, { user_string: nameOf(contact), ...areaOf(contact), type });
+  return message;
+}
+
+/** Logs in and opens the session on this device. */
+export async function logIn(contact: Contact, password: string): Promise<void> {
+  const { message: token } = await api.change(session.login, {
+    user_string: nameOf(contact),
+    password,
+    user_type: contact.kind,
+    ...areaOf(contact),
+  });
+  useSession.setState({ token, user: null });
+  try {
+    openSession(token, await api.query(account.getProfile, {}));
+  } catch (error) {
+    closeSession();
+    throw error;
+  }
+}
+
+/** Registers; answers the server's sentence. */
+export async function register({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> {
+  const { message } = await api.change(session.register, {
+    type: contact.kind,
+    user_string: nameOf(contact),
+    ...areaOf(contact),
+    code,
+    password,
+    re_password: password,
+    extension_code: inviteCode,
+  });
+  return message;
+}
+
+/** Sets a new login password with a code; answers the server's sentence. */
+export async function resetPassword(contact: Contact, code: string, password: string): Promise<string> {
+  const { message } = await api.change(session.resetPassword, {
+    account: nameOf(contact),
+    ...areaOf(contact),
+    code,
+    password,
+    repassword: password,
+  });
+  return message;
+}

@@ -1,0 +1,68 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { addSteps, filterDecimal } from './decimal-text.ts';
+import { useKit } from './kit.tsx';
+
+export type OrderFieldProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  decimals: number;
+  /** With it there are − and + buttons, and arrow keys move by it. */
+  step?: string;
+  error?: boolean;
+  /** Stands in the place of the number, and nothing can be typed. */
+  instead?: ReactNode;
+};
+
+const button = 'grid h-full w-9 shrink-0 place-items-center text-mute active:text-ink';
+
+/** A decimal amount in a narrow column: its label small above the number, inside the field. */
+export function OrderField({ label, value, onChange, decimals, step, error, instead }: OrderFieldProps) {
+  const { words } = useKit();
+  const id = useId();
+  const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
+  return (
+    <div
+      className={cx(
+        'flex h-13 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent',
+        error && 'outline-1 outline-down',
+      )}
+    >
+      {step && (
+        <button type="button" aria-label={words.decrease(label)} onClick={() => move(-1)} className={button}>
+          <Minus size={16} />
+        </button>
+      )}
+      <div className={cx('flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : 'px-3')}>
+        <label htmlFor={id} className="truncate text-[10px] leading-4 text-mute">
+          {label}
+        </label>
+        {instead ?? (
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={value}
+            aria-invalid={error || undefined}
+            onChange={(event) => onChange(filterDecimal(event.target.value, decimals))}
+            onKeyDown={(event) => {
+              if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              move(event.key === 'ArrowUp' ? 1 : -1);
+            }}
+            className={cx('w-full min-w-0 bg-transparent text-base leading-6 font-semibold outline-none', step && 'text-center')}
+          />
+        )}
+      </div>
+      {step && (
+        <button type="button" aria-label={words.increase(label)} onClick={() => move(1)} className={button}>
+          <Plus size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** A titled group of rows on a card. */
+export function RowGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="mx-4 mb-4">
+      {title && <h2 className="px-1 pb-2 text-[13px] text-mute">{title}</h2>}
+      <div className="divide-y divide-line overflow-hidden rounded-2xl bg-card">{children}</div>
+    </section>
+  );
+}
+
+export type RowProps = {
+  label: ReactNode;
+  icon?: ReactNode;
+  /** What is chosen or known now. */
+  value?: ReactNode;
+  /** Instead of the value: a control of its own. */
+  control?: ReactNode;
+};
+
+/** The inside of a row; put it into a link, a button or a plain box. */
+export function RowContent({ label, icon, value, control, leads = true }: RowProps & { leads?: boolean }) {
+  return (
+    <>
+      {icon && <span className="shrink-0 text-mute">{icon}</span>}
+      <span className="min-w-0 flex-1 text-[15px]">{label}</span>
+      {value !== undefined && <span className="max-w-[60%] min-w-0 truncate text-right text-sm text-mute">{value}</span>}
+      {control}
+      {leads && <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />}
+    </>
+  );
+}
+
+export const ROW = 'flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left outline-offset-[-2px]';
+
+/** A row that does something. */
+export const ActionRow = ({ onClick, leads = true, ...row }: RowProps & { onClick(): void; leads?: boolean }) => (
+  <button type="button" onClick={onClick} className={cx(ROW, 'active:bg-raised')}>
+    <RowContent {...row} leads={leads} />
+  </button>
+);
+
+/** A row that only shows, or holds a control. */
+export const PlainRow = (row: RowProps) => (
+  <div className={ROW}>
+    <RowContent {...row} leads={false} />
+  </div>
+);
