@@ -24,7 +24,8 @@ export type ClientOptions = {
 type Fields = Record<string, unknown>;
 
 const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-const encoded = (fields: Fields) => new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)])).toString();
+const encoded = (fields: Fields) =>
+  new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)] as [string, string])).toString();
 
 /** Puts `:name` parameters into the path; what is left goes into the query or the body. */
 function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimal, flag, id, money, optionalId, optionalText, text } from './fields.ts';
+import { decimal, flag, id, optionalId, optionalText, text } from './fields.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -79,21 +79,6 @@ export const wireTrade = z.object({
 });
 export type WireTrade = z.output<typeof wireTrade>;
 
-const walletOfCoin = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  currency: z.int(),
-  currency_name: z.string(),
-  legal_balance: money,
-  lock_legal_balance: money,
-  change_balance: money,
-  lock_change_balance: money,
-  lever_balance: money,
-  lock_lever_balance: money,
-  micro_balance: money,
-  lock_micro_balance: money,
-});
-
 export const market = {
   listQuotations: call({
     method: 'GET',
@@ -153,26 +138,6 @@ export const market = {
       spread: decimal,
       lever_trade_fee: decimal,
     }),
-  }),
-  listCoins: call({
-    method: 'GET',
-    path: '/api/currency/user_currency_list',
-    needs: [],
-    changes: false,
-    source: 'spec',
-    about: 'Coins, USDT first, with the caller’s balances (zero for a guest).',
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        is_legal: flag,
-        is_lever: flag,
-        is_match: flag,
-        is_micro: flag,
-        wallet: walletOfCoin,
-      }),
-    ),
   }),
   getMarketInfo: call({
     method: 'GET',

@@ -63,7 +63,43 @@ export const ledgerRow = z.object({
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
+const walletOfCoin = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  currency: z.int(),
+  currency_name: z.string(),
+  legal_balance: money,
+  lock_legal_balance: money,
+  change_balance: money,
+  lock_change_balance: money,
+  lever_balance: money,
+  lock_lever_balance: money,
+  micro_balance: money,
+  lock_micro_balance: money,
+});
+
 export const wallet = {
+  listCoins: call({
+    method: 'GET',
+    path: '/api/currency/user_currency_list',
+    needs: [],
+    changes: false,
+    source: 'spec',
+    about: 'Coins, USDT first, with the caller’s balances (zero for a guest).',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        is_legal: flag,
+        is_lever: flag,
+        is_match: flag,
+        is_micro: flag,
+        wallet: walletOfCoin,
+      }),
+    ),
+  }),
+
   listBalances: call({
     method: 'POST',
     path: '/api/wallet/list',

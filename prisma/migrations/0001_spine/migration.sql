@@ -139,6 +139,8 @@ CREATE TABLE "Posting" (
     "balanceId" INTEGER NOT NULL,
     "owner" INTEGER NOT NULL,
     "bucket" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "at" INTEGER NOT NULL,
     "delta" BIGINT NOT NULL,
     "after" BIGINT NOT NULL
 );

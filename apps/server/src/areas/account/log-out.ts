@@ -1,0 +1,13 @@
+import type { account } from '@mt2/contracts/account';
+import { go } from '@mt2/domain';
+import type { Change, CommandContext } from '../../http/area.ts';
+import { deleteSession } from '../session/index.ts';
+
+/** Ends the caller's session, and says so. */
+export function logOutOf(tx: Pick<CommandContext<typeof account.logOut>, 'sql' | 'person' | 'say'>): string {
+  deleteSession(tx, tx.person.tokenHash);
+  return tx.say('logged-out');
+}
+
+/** Ends this session. */
+export const logOut: Change<typeof account.logOut> = (tx) => go(logOutOf(tx));

@@ -1,0 +1,13 @@
+import type { account } from '@mt2/contracts/account';
+import { go } from '@mt2/domain';
+import { readNickname } from '@mt2/domain/session';
+import type { Change } from '../../http/area.ts';
+import { updateUser } from '../session/index.ts';
+
+/** Changes the nickname. */
+export const setNickname: Change<typeof account.setNickname> = (tx, input) => {
+  const nickname = readNickname(input.nickname);
+  if (!nickname.ok) return nickname;
+  updateUser(tx, tx.person.id, { nickname: nickname.value });
+  return go(tx.say('saved'));
+};

@@ -1,0 +1,44 @@
+import type { Call } from '@mt2/contracts';
+import type { family } from '@mt2/contracts/family';
+import { NEWS } from '@mt2/contracts/help';
+import { formatInstant, go, no } from '@mt2/domain';
+import type { Query, QueryContext } from '../../http/area.ts';
+import { findArticle, listArticles, presentNews } from '../help/index.ts';
+
+/** The fixed articles of the help area. */
+const ARTICLE = { contact: 3301, about: 3302, compliance: 3401 } as const;
+
+const article = async ({ world, lang }: Pick<QueryContext<Call>, 'world' | 'lang'>, id: number) => {
+  const row = await findArticle(world, lang, id);
+  return row ? go({ title: row.title, content: row.content }) : no('news-not-found');
+};
+
+/** About us. */
+export const getAboutUs: Query<typeof family.getAboutUs> = (context) => article(context, ARTICLE.about);
+/** How to reach support. */
+export const getContactUs: Query<typeof family.getContactUs> = (context) => article(context, ARTICLE.contact);
+/** The compliance statement. */
+export const getCompliance: Query<typeof family.getCompliance> = (context) => article(context, ARTICLE.compliance);
+
+/** The questions and answers as one article. */
+export const getFaq: Query<typeof family.getFaq> = async ({ world, lang }) => {
+  const rows = await listArticles(world, lang, NEWS.faq);
+  return go({ title: 'FAQ', content: rows.map(({ title, content }) => `<h3>${title}</h3>${content}`).join('') });
+};
+
+/** The notice that pops up, or null. */
+export const getPopUp: Query<typeof family.getPopUp> = async ({ world, lang }) => {
+  const [row] = await listArticles(world, lang, NEWS.popUp);
+  return go(row ? presentNews(row) : null);
+};
+
+/** The notices under an older name. */
+export const listNotices: Query<typeof family.listNotices> = async ({ world, lang }) =>
+  go(
+    (await listArticles(world, lang, NEWS.notice)).map(({ id, title, abstract, createdAt }) => ({
+      id,
+      title,
+      abstract,
+      create_time: formatInstant(createdAt),
+    })),
+  );

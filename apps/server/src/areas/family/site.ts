@@ -1,0 +1,23 @@
+import type { family } from '@mt2/contracts/family';
+import { go } from '@mt2/domain';
+import { USDT } from '@mt2/domain/markets';
+import type { Query } from '../../http/area.ts';
+
+/** The quote coins. */
+export const listQuoteCoins: Query<typeof family.listQuoteCoins> = () => go({ legal: [{ id: USDT.id, name: USDT.symbol }] });
+
+/** Name and pictures of the site. */
+export const getSiteConfig: Query<typeof family.getSiteConfig> = () =>
+  go({ site_name: 'MT2', site_logo: '/icon.svg', down_logo: '/icon.svg', yzm_radio: 1 });
+
+const MENU = [
+  ['Market', 'market', '/pages/trade/index'],
+  ['Spot', 'spot', '/pages/trade/spot'],
+  ['Wallet', 'wallet', '/pages/assets/index'],
+  ['Notices', 'notice', '/pages/notice/index'],
+  ['Help', 'help', '/pages/help/center/center'],
+] as const;
+
+/** Shortcuts to the screens that exist. */
+export const listMenu: Query<typeof family.listMenu> = () =>
+  go(MENU.map(([title, icon, url], index) => ({ id: index + 1, title, icon, url, open_type: 'page', is_financial: 0 })));

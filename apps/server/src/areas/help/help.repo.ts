@@ -1,0 +1,37 @@
+import type { Language } from '@mt2/contracts/languages';
+import type { News } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+/** One page of what has appeared by now, in the order of `sorts`, the newest first. */
+export async function pageArticles(
+  world: World,
+  lang: Language,
+  category: number | undefined,
+  page: number,
+  limit: number,
+): Promise<{ rows: News[]; count: number }> {
+  const where = { lang, createdAt: { lte: world.now() }, ...(category === undefined ? {} : { category }) };
+  const orderBy = [{ sorts: 'asc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }];
+  const [rows, count] = await Promise.all([
+    world.read.news.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
+    world.read.news.count({ where }),
+  ]);
+  return { rows, count };
+}
+
+/** Everything of one category that has appeared by now. */
+export const listArticles = (world: World, lang: Language, category: number): Promise<News[]> =>
+  world.read.news.findMany({
+    where: { lang, category, createdAt: { lte: world.now() } },
+    orderBy: [{ sorts: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+  });
+
+/** One item, if it has appeared. */
+export const findArticle = (world: World, lang: Language, id: number): Promise<News | null> =>
+  world.read.news.findFirst({ where: { id, lang, createdAt: { lte: world.now() } } });
+
+/** Publishes items, as an editor would. */
+export function seedNews(tx: Tx, items: readonly News[]): void {
+  for (const item of items) tx.sql.insert<News>('News', item);
+}

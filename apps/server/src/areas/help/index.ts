@@ -1,0 +1,9 @@
+import type { help } from '@mt2/contracts/help';
+import type { Area } from '../../http/area.ts';
+import { getNews, listNews } from './news.ts';
+
+export { findArticle, listArticles, seedNews } from './help.repo.ts';
+export { presentNews } from './news.ts';
+
+/** Notices, banners, questions and answers, agreements: in the caller's language. */
+export const helpArea: Area<typeof help> = { handlers: { listNews, getNews } };

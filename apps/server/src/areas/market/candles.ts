@@ -1,0 +1,43 @@
+import { type market, PERIODS, type Period } from '@mt2/contracts/market';
+import { go, type Instant, no } from '@mt2/domain';
+import { bucketStart, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
+import type { Query } from '../../http/area.ts';
+import { presentCandle } from './market.present.ts';
+import { pathOf } from './path.ts';
+
+const MOST = 1000;
+/** Longest length of each period, in seconds: how far back 1,000 of them may reach. */
+const LENGTH: Readonly<Record<Period, number>> = {
+  '1min': 60,
+  '5min': 300,
+  '15min': 900,
+  '30min': 1800,
+  '60min': 3600,
+  '1day': 86_400,
+  '1week': 604_800,
+  '1mon': 2_678_400,
+};
+const USUAL = 300;
+
+const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
+const secondsOf = (text: string): Instant | undefined => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
+
+/** Candles by bucket start, `from` and `to` included; the last 300 up to now unless told, never more than the last 1,000. */
+export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, from, to }) => {
+  const market = marketBySymbol(symbol);
+  if (!market) return no('market-not-found');
+  if (!isPeriod(period)) return no('period-invalid');
+  const now = world.now();
+  const last = Math.min(secondsOf(to) ?? now, now);
+  const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];
+  const first = Math.max(
+    secondsOf(from) ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period],
+    furthest,
+    LISTED_AT - LENGTH['1week'],
+  );
+  const message = pathOf(world)
+    .candles(market, period, first, last, now)
+    .slice(-MOST)
+    .map((candle) => presentCandle(market, candle));
+  return go({ message, beside: { msg: 'success' as const, data: message } });
+};

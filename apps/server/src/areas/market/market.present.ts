@@ -1,0 +1,113 @@
+import type { QuotationPair, WireCandle, WireTrade } from '@mt2/contracts/market';
+import { formatAtoms, formatFloor, type Instant } from '@mt2/domain';
+import {
+  type Candle,
+  formatSteps,
+  formatTicks,
+  LISTED_AT,
+  MARKETS,
+  type Market,
+  type PricePath,
+  stepsToAtoms,
+  type Ticker,
+  type Trade,
+  ticksToAtoms,
+  USDT,
+} from '@mt2/domain/market';
+import { FEE_RATES } from '@mt2/domain/spot';
+import { changeOf } from './change.ts';
+
+const percentOfRate = (rate: bigint) => formatFloor(rate * 100n, 4);
+/** A limit buy may be a fifth of the last price to a tenth above it; the wire gives the widest of all bands, in percent. */
+const BAND = { low: '20', high: '500' };
+
+/** A market as the quotation lists it, at an instant. */
+export function presentPair(path: PricePath, market: Market, at: Instant, cnyPerUsd: bigint): QuotationPair {
+  const ticker = path.ticker(market, at);
+  return {
+    id: market.id,
+    legal_id: USDT.id,
+    currency_id: market.id,
+    is_display: 1,
+    market_from: 2,
+    open_transaction: 1,
+    open_lever: 0,
+    open_microtrade: 0,
+    open_coin_trade: 1,
+    sort: MARKETS.indexOf(market) + 1,
+    micro_trade_fee: '0',
+    lever_share_num: formatFloor(market.lot, 8),
+    spread: '0',
+    overnight: '0',
+    lever_trade_fee: '0',
+    lever_min_share: 1,
+    lever_max_share: 0,
+    fluctuate_min: BAND.low,
+    fluctuate_max: BAND.high,
+    create_time: LISTED_AT,
+    legal_name: USDT.symbol,
+    currency_name: market.base,
+    market_from_name: 'MT2',
+    logo: `/coins/${market.base.toLowerCase()}.svg`,
+    rmb_relation: formatFloor(cnyPerUsd, 4),
+    category_text: 'spot',
+    price_decimals: market.priceDecimals,
+    quantity_decimals: market.quantityDecimals,
+    full_name: market.name,
+    min_quantity: formatSteps(market, market.minQuantity),
+    min_notional: formatFloor(market.minNotional, 2),
+    maker_fee: percentOfRate(FEE_RATES.maker),
+    taker_fee: percentOfRate(FEE_RATES.taker),
+    listed_at: LISTED_AT,
+    spark: path.spark(market, at).map((ticks) => formatTicks(market, ticks)),
+    ...presentTicker(market, ticker),
+  };
+}
+
+/** A ticker's fields, the same in the quotation and in the feed. */
+export const presentTicker = (market: Market, ticker: Ticker) => ({
+  symbol: market.symbol,
+  now_price: formatTicks(market, ticker.last),
+  open: formatTicks(market, ticker.open),
+  high: formatTicks(market, ticker.high),
+  low: formatTicks(market, ticker.low),
+  change: changeOf(ticker),
+  volume: formatSteps(market, ticker.volume),
+  turnover: formatFloor(ticker.turnover, 2),
+});
+
+/** A candle; `amount` is its turnover in the quote coin. */
+export function presentCandle(market: Market, { at, open, close, high, low, volume, turnover, scripted }: Candle): WireCandle {
+  const vol = formatSteps(market, volume);
+  return {
+    id: at,
+    time: at * 1000,
+    open: formatTicks(market, open),
+    close: formatTicks(market, close),
+    high: formatTicks(market, high),
+    low: formatTicks(market, low),
+    vol,
+    amount: formatFloor(turnover, 2),
+    volume: vol,
+    ...(scripted ? { scripted: true as const } : {}),
+  };
+}
+
+/** A print of the tape. Its id orders prints: the second, then its place in it. */
+export const presentTrade = (market: Market, trade: Trade): WireTrade => ({
+  id: trade.at,
+  price: formatTicks(market, trade.price),
+  amount: formatSteps(market, trade.quantity),
+  direction: trade.side,
+  ts: trade.at * 1000,
+});
+
+/** One level of a book: `[price, quantity]`. */
+export const presentLevel = (market: Market, { price, quantity }: { price: number; quantity: number }): [string, string] => [
+  formatTicks(market, price),
+  formatSteps(market, quantity),
+];
+
+/** A price and a quantity with 8 decimals, as orders carry them. */
+export const priceText = (market: Market, ticks: number): string => formatAtoms(ticksToAtoms(market, ticks));
+export const quantityText = (market: Market, steps: number): string => formatAtoms(stepsToAtoms(market, steps));

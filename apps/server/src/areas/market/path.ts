@@ -1,0 +1,29 @@
+import { type Atoms, COIN, type Instant, must, RATE_ONE } from '@mt2/domain';
+import { createPricePath, type Fiat, type Market, marketOf, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { derived, type Source } from '../../world/derived.ts';
+import { dayTableOf } from './day-tables.ts';
+import { listScripts } from './market.repo.ts';
+
+/** The prices of a world: its seed's path with its scripts laid over. */
+export const pathOf: (source: Source) => PricePath = derived((source) =>
+  createPricePath({ seed: source.world.seed, scripts: listScripts(source), days: () => dayTableOf(source.world.seed) }),
+);
+
+/** USDT per coin at an instant. */
+export function priceOf(source: Source, coin: number, at: Instant): Atoms {
+  if (coin === USDT.id) return COIN;
+  const market = marketOf(coin);
+  must(market, `coin ${coin} has a market`);
+  return ticksToAtoms(market, pathOf(source).tickAt(market, at));
+}
+
+/** What an amount of a coin is worth in USDT, truncated. */
+export const worthOf = (source: Source, coin: number, amount: Atoms, at: Instant): Atoms => (amount * priceOf(source, coin, at)) / COIN;
+
+/** What a USDT value is in a fiat currency, truncated. */
+export const inFiat = (source: Source, value: Atoms, fiat: Fiat, at: Instant): Atoms => (value * pathOf(source).fx(at)[fiat]) / RATE_ONE;
+
+/** The market of a base coin against its quote coin; undefined when there is none. */
+export function findMarket(baseCoin: number, quoteCoin: number | undefined): Market | undefined {
+  return quoteCoin === undefined || quoteCoin === USDT.id ? marketOf(baseCoin) : undefined;
+}

@@ -1,0 +1,17 @@
+import type { meta } from '@mt2/contracts/meta';
+import { go } from '@mt2/domain';
+import type { Area } from '../../http/area.ts';
+
+/** What the server says of itself. */
+export const metaArea = (facts: { readonly version: string; readonly isLabOn: boolean }): Area<typeof meta> => ({
+  handlers: {
+    getHealth: ({ world }) =>
+      go({
+        status: 'ok' as const,
+        version: facts.version,
+        world: world.id,
+        now: new Date(world.now() * 1000).toISOString(),
+        lab: facts.isLabOn,
+      }),
+  },
+});

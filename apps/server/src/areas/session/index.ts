@@ -1,0 +1,34 @@
+import type { session } from '@mt2/contracts/session';
+import type { Area } from '../../http/area.ts';
+import type { RealNow } from '../../world/clock.ts';
+import { Throttle } from '../../world/throttle.ts';
+import { listAreaCodes } from './area-codes.ts';
+import { checkEmailCode, checkMobileCode } from './check-code.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendMailCode, sendSmsCode } from './send-code.ts';
+
+export { bindContact } from './bind-contact.ts';
+export { openSession } from './open-session.ts';
+export { deleteSession, findPerson, findUser, findUserByEmail, updateUser } from './session.repo.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who comes in: codes, registration, login. Failed sign-ins and code requests are limited on real time. */
+export function sessionArea(real: RealNow): Area<typeof session> {
+  const codes = new Throttle(real, 10, MINUTE_MS);
+  const logins = new Throttle(real, 10, 15 * MINUTE_MS);
+  return {
+    handlers: {
+      listAreaCodes,
+      sendMailCode: sendMailCode(codes),
+      sendSmsCode: sendSmsCode(codes),
+      register,
+      login: login(logins),
+      resetPassword,
+      checkMobileCode,
+      checkEmailCode,
+    },
+  };
+}

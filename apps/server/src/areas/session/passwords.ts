@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with 19 MiB and two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let nobody: Promise<string> | undefined;
+/** Whether a password fits; an unknown user costs the same time as a known one. */
+export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
+  const fits = await verify(passwordHash ?? (await nobody), password);
+  return fits && passwordHash !== undefined;
+}

@@ -1,0 +1,66 @@
+import type { session } from '@mt2/contracts/session';
+import { go, no } from '@mt2/domain';
+import { type Contact, checkSignUp, inviteCode, type SignUp } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
+import { prepared } from '../../http/area.ts';
+import { DIAL_AREAS } from './area-codes.ts';
+import { consumeCode, findCode } from './codes.ts';
+import { areaCodeOf, contactOf, recipientOf, userOfContact } from './contact.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserByInvite, insertUser, lastUserId } from './session.repo.ts';
+
+/** The first user has the number after this one. */
+const BEFORE_FIRST_USER = 1000;
+
+type Form = SignUp & { readonly passwordHash: string };
+
+/** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. */
+export const register = prepared<typeof session.register, Form>(
+  async (_, input) => {
+    const contact = contactOf(input.user_string, input, input.type);
+    if (!contact.ok) return contact;
+    const typed = {
+      text: input.user_string,
+      areaCode: contact.value.kind === 'mobile' ? contact.value.areaCode : areaCodeOf(input),
+      kind: contact.value.kind,
+    };
+    const form = checkSignUp(
+      {
+        contact: typed,
+        code: input.code,
+        password: input.password,
+        repeatedPassword: input.re_password,
+        isAgreed: true,
+        inviteCode: input.extension_code,
+      },
+      DIAL_AREAS,
+    );
+    return form.ok ? go({ ...form.value, passwordHash: await hashPassword(form.value.password) }) : form;
+  },
+  (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
+    const sent = findCode(tx, recipientOf(contact), ['register'], code);
+    if (!sent.ok) return sent;
+    if (userOfContact(tx, contact)) return no('account-exists');
+    const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);
+    if (invitedBy !== undefined && !inviter) return no('invite-code-unknown');
+    consumeCode(tx, sent.value);
+    const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
+    const own = inviteCode(tx.world.seed, id);
+    insertUser(tx, {
+      id,
+      ...contactColumns(contact),
+      nickname: `MT2-${own}`,
+      passwordHash,
+      lang: tx.lang,
+      inviteCode: own,
+      inviterId: inviter?.id ?? null,
+      createdAt: tx.now,
+    });
+    return go(tx.say('registration-success'));
+  },
+);
+
+const contactColumns = (contact: Contact): Pick<User, 'account' | 'email' | 'areaCode' | 'phone'> =>
+  contact.kind === 'email'
+    ? { account: contact.email, email: contact.email, areaCode: null, phone: null }
+    : { account: contact.phone, email: null, areaCode: contact.areaCode, phone: contact.phone };

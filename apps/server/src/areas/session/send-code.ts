@@ -1,0 +1,40 @@
+import type { session } from '@mt2/contracts/session';
+import { type Decision, go, no } from '@mt2/domain';
+import { type Contact, type ContactRefusal, checkArea } from '@mt2/domain/session';
+import { prepared } from '../../http/area.ts';
+import type { Throttle } from '../../world/throttle.ts';
+import { DIAL_AREAS } from './area-codes.ts';
+import { purposeOf, sendCode } from './codes.ts';
+import { contactOf, recipientOf } from './contact.ts';
+
+type Reachable = Decision<Contact, ContactRefusal | 'area-not-open' | 'code-sent-recently'>;
+
+function reachable(contact: Decision<Contact, ContactRefusal>, throttle: Throttle, world: { id: string }): Reachable {
+  if (!contact.ok) return contact;
+  const open = checkArea(contact.value, DIAL_AREAS);
+  if (!open.ok) return open;
+  const key = `${world.id} ${recipientOf(contact.value)}`;
+  if (!throttle.isOpen(key)) return no('code-sent-recently');
+  throttle.note(key);
+  return contact;
+}
+
+/** Sends a code by e-mail. */
+export const sendMailCode = (throttle: Throttle) =>
+  prepared<typeof session.sendMailCode, Contact>(
+    async ({ world }, { user_string }) => reachable(contactOf(user_string, {}, 'email'), throttle, world),
+    (tx, input, contact) => {
+      sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
+      return go(tx.say('code-sent'));
+    },
+  );
+
+/** Sends a code by SMS, to countries that are open. */
+export const sendSmsCode = (throttle: Throttle) =>
+  prepared<typeof session.sendSmsCode, Contact>(
+    async ({ world }, input) => reachable(contactOf(input.user_string || input.mobile, input, 'mobile'), throttle, world),
+    (tx, input, contact) => {
+      sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
+      return go(tx.say('code-sent'));
+    },
+  );

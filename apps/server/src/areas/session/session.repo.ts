@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@mt2/contracts/languages';
+import type { Instant } from '@mt2/domain';
+import type { Session, User, VerificationCode } from '@mt2/prisma';
+import type { Person } from '../../http/area.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+type SessionRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language; expiresAt: Instant };
+
+/** Who holds this token, if its session lives at `now`. */
+export function findPerson({ sql, now }: Pick<Tx, 'sql' | 'now'>, token: string): Person | undefined {
+  const tokenHash = hashToken(token);
+  const row = sql.get<SessionRow>(
+    'SELECT u."id", u."account", u."nickname", u."lang", s."expiresAt" FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ?',
+    tokenHash,
+  );
+  if (!row || row.expiresAt <= now) return undefined;
+  return { id: row.id, account: row.account, nickname: row.nickname, lang: row.lang, tokenHash };
+}
+
+export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
+export const deleteSession = (tx: Reading, tokenHash: string): number =>
+  tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);
+/** Ends every session of a user, but the one to keep. */
+export const deleteSessions = (tx: Tx, userId: number, except = ''): number =>
+  tx.sql.run('DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
+
+export const findUser = ({ sql }: Reading, id: number): User | undefined => sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id);
+export const findUserByEmail = ({ sql }: Reading, email: string): User | undefined =>
+  sql.get<User>('SELECT * FROM "User" WHERE "email" = ?', email);
+/** By phone number, in any country when `areaCode` is empty. */
+export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: string): User | undefined =>
+  sql.get<User>(`SELECT * FROM "User" WHERE "phone" = ? AND ("areaCode" = ? OR ? = '') ORDER BY "id"`, phone, areaCode, areaCode);
+export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
+  sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
+export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
+export const updateUser = (tx: Tx, id: number, set: Partial<User>): number => tx.sql.update<User>('User', { id }, set);
+export const lastUserId = ({ sql }: Reading): number =>
+  Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "User"')?.top ?? 0);
+
+export const findLastCode = ({ sql }: Reading, recipient: string, purpose: string): VerificationCode | undefined =>
+  sql.get<VerificationCode>(
+    'SELECT * FROM "VerificationCode" WHERE "recipient" = ? AND "purpose" = ? ORDER BY "n" DESC LIMIT 1',
+    recipient,
+    purpose,
+  );
+export const insertCode = (tx: Tx, code: Partial<VerificationCode>): number => tx.sql.insert<VerificationCode>('VerificationCode', code);
+export const updateCode = (tx: Tx, id: number, set: Partial<VerificationCode>): number =>
+  tx.sql.update<VerificationCode>('VerificationCode', { id }, set);

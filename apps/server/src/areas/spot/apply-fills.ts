@@ -1,0 +1,64 @@
+import { known } from '@mt2/domain';
+import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { type FilledOrder, type SpotOrder, settleFill } from '@mt2/domain/spot';
+import type { Tx } from '../../world/tx.ts';
+import { mustPost, release, spend } from '../wallet/index.ts';
+import { presentOrder } from './spot.present.ts';
+import { findOrder, insertFill, toOrder, updateOrder } from './spot.repo.ts';
+
+export const refOf = (orderId: number) => ({ refType: 'spot-order', refId: orderId });
+
+/** A trade between two orders; at most one side is the house (undefined). Price in ticks, quantity in steps. */
+export type Trade = {
+  readonly price: number;
+  readonly quantity: number;
+  readonly maker: SpotOrder | undefined;
+  readonly taker: SpotOrder | undefined;
+};
+
+/** Settles a trade: ledger, holds and fill rows; answers both orders after it. The orders' own rows are the caller's to store. */
+export function applyTrade(tx: Tx, market: Market, trade: Trade): { maker: SpotOrder | undefined; taker: SpotOrder | undefined } {
+  const { maker, taker, journals } = settleFill(market, trade, trade);
+  const ids = [maker, taker].map((filled, index) =>
+    filled ? storeFill(tx, market, trade, filled, index === 0, (index === 0 ? taker : maker)?.order.id ?? null) : undefined,
+  );
+  const fillId = known(ids[0] ?? ids[1], 'a trade has a user in it');
+  const owner = known(taker ?? maker, 'a trade has a user in it').order;
+  for (const [index, journal] of journals.entries()) mustPost(tx, `${journal.kind}:${fillId}:${index}`, refOf(owner.id), journal);
+  for (const filled of [maker, taker]) if (filled) useHold(tx, filled);
+  return { maker: maker?.order, taker: taker?.order };
+}
+
+function useHold(tx: Tx, { order, spent, released }: FilledOrder): void {
+  spend(tx, refOf(order.id), spent);
+  if (released > 0n) release(tx, refOf(order.id), released);
+}
+
+const storeFill = (
+  tx: Tx,
+  market: Market,
+  { price, quantity }: Trade,
+  { order, fee }: FilledOrder,
+  isMaker: boolean,
+  counterOrderId: number | null,
+): number =>
+  insertFill(tx, {
+    marketId: market.id,
+    orderId: order.id,
+    counterOrderId,
+    price: ticksToAtoms(market, price),
+    quantity: stepsToAtoms(market, quantity),
+    quote: notional(market, price, quantity),
+    fee,
+    isMaker: isMaker ? 1 : 0,
+    at: tx.now,
+  });
+
+/** Reads a waiting order for a trade. */
+export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(known(findOrder(tx, id), 'a resting order has its row'));
+
+/** Stores an order after its fills, and tells its owner. */
+export function storeOrder(tx: Tx, market: Market, order: SpotOrder): void {
+  updateOrder(tx, market, order);
+  tx.tell(order.owner, { event: 'order', order: presentOrder(known(findOrder(tx, order.id), 'an order has its row')) });
+}

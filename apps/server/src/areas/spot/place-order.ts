@@ -1,0 +1,99 @@
+import type { spot } from '@mt2/contracts/spot';
+import { go, known, no } from '@mt2/domain';
+import { type Market, USDT } from '@mt2/domain/markets';
+import { cancelOrder, FEE_RATES, type Fill, type Ladder, match, type Side, type SpotOrder, validateOrder } from '@mt2/domain/spot';
+import { spotFreeze, spotRelease } from '@mt2/domain/wallet';
+import type { Change } from '../../http/area.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findMarket, pathOf } from '../market/index.ts';
+import { balanceOf, hold, mustPost, release } from '../wallet/index.ts';
+import { applyTrade, refOf, storeOrder, waitingOrder } from './apply-fills.ts';
+import { bookOf, ladderOf, take } from './book.ts';
+import { forgetSearch } from './fill-resting.ts';
+import { presentOrder } from './spot.present.ts';
+import { findOrder, insertOrder } from './spot.repo.ts';
+
+/** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. */
+export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price }) => {
+  const market = findMarket(currency_id, legal_id);
+  if (!market) return no('market-not-found');
+  const side: Side = type === 1 ? 'buy' : 'sell';
+  const ladder = ladderOf(tx, market, tx.now);
+  const request = { side, kind: target_price === 0n ? ('market' as const) : ('limit' as const), price: target_price, quantity: amount };
+  const decision = validateOrder(request, {
+    market,
+    isOpen: true,
+    last: pathOf(tx).tickAt(market, tx.now),
+    ...bestOf(tx, market, ladder),
+    available: availableFor(tx, market, side),
+  });
+  if (!decision.ok) return decision;
+  const { freeze, ...accepted } = decision.value;
+  const fresh = {
+    ...accepted,
+    owner: tx.person.id,
+    filledQuantity: 0,
+    filledQuote: 0n,
+    fee: 0n,
+    makerRate: FEE_RATES.maker,
+    takerRate: FEE_RATES.taker,
+    status: 'waiting' as const,
+  };
+  const order: SpotOrder = { ...fresh, id: insertOrder(tx, market, fresh) };
+  freezeFor(tx, market, order, freeze);
+  takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
+  forgetSearch(tx, market);
+  const row = presentOrder(known(findOrder(tx, order.id), 'the order was just placed'));
+  return go({ message: tx.say('order-placed'), beside: { order: row } });
+};
+
+/** The coin that an order spends. */
+const spentCoin = (market: Market, side: Side): number => (side === 'buy' ? USDT.id : market.id);
+const availableFor = (tx: Tx & { person: { id: number } }, market: Market, side: Side) =>
+  balanceOf(tx, { owner: tx.person.id, account: 'spot', coin: spentCoin(market, side) }).available;
+
+/** The best prices of the whole book; where a side is used up for this second, the other's best stands in. */
+function bestOf(tx: Tx, market: Market, ladder: Ladder): { bestAsk: number; bestBid: number } {
+  const book = bookOf(tx, market);
+  const asks = [ladder.asks[0]?.price, book.best('sell')?.price].filter((price) => price !== undefined);
+  const bids = [ladder.bids[0]?.price, book.best('buy')?.price].filter((price) => price !== undefined);
+  const last = pathOf(tx).tickAt(market, tx.now);
+  return { bestAsk: asks.length ? Math.min(...asks) : last, bestBid: bids.length ? Math.max(...bids) : last };
+}
+
+function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amount: bigint): void {
+  const coin = spentCoin(market, side);
+  mustPost(tx, `spot.freeze:${id}`, refOf(id), spotFreeze({ user: owner, coin, amount }));
+  hold(tx, { owner, account: 'spot', coin }, refOf(id), amount);
+}
+
+function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): void {
+  const { fills, status } = match(bookOf(tx, market), order, rungs);
+  let taker = order;
+  for (const fill of fills) taker = applyFill(tx, market, taker, fill);
+  if (status === 'cancelled') taker = cancelRest(tx, market, taker);
+  if (fills.length > 0 || status === 'cancelled') storeOrder(tx, market, taker);
+}
+
+function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {
+  const maker = makerOrderId === null ? undefined : waitingOrder(tx, makerOrderId);
+  if (!maker) take(tx, market, tx.now, taker.side, price, quantity);
+  const after = applyTrade(tx, market, { price, quantity, maker, taker });
+  if (after.maker) storeOrder(tx, market, after.maker);
+  return known(after.taker, 'the taker is a user');
+}
+
+/** Ends a waiting order and releases what it still held. */
+export function cancelRest(tx: Tx, market: Market, order: SpotOrder): SpotOrder {
+  const cancelled = cancelOrder(market, order);
+  if (!cancelled.ok) return order;
+  const { order: after, release: amount } = cancelled.value;
+  mustPost(
+    tx,
+    `spot.release:${order.id}`,
+    refOf(order.id),
+    spotRelease({ user: order.owner, coin: spentCoin(market, order.side), amount }),
+  );
+  release(tx, refOf(order.id), amount);
+  return after;
+}

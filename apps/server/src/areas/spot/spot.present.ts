@@ -1,0 +1,31 @@
+import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { formatAtoms, formatInstant, known } from '@mt2/domain';
+import { coinOf, marketOf, USDT } from '@mt2/domain/markets';
+import { averagePrice } from '@mt2/domain/spot';
+import { type OrderRow, toOrder } from './spot.repo.ts';
+
+/** An order on the wire. `target_price` of a market order is 0, `trade_price` the average of what was filled. */
+export function presentOrder(row: OrderRow): SpotOrderRow {
+  const market = known(marketOf(row.marketId), 'a stored order has its market');
+  const average = formatAtoms(averagePrice(market, toOrder(row)) ?? 0n);
+  return {
+    id: row.id,
+    u_id: row.userId,
+    currency_id: row.marketId,
+    legal_id: USDT.id,
+    type: row.side === 1 ? 1 : 2,
+    target_price: formatAtoms(row.kind === 'market' ? 0n : row.price),
+    trade_price: average,
+    trade_amount: formatAtoms(row.quantity),
+    charge_fee: formatAtoms(row.fee),
+    status: row.status as 1 | 2 | 3,
+    created_at: formatInstant(row.createdAt),
+    updated_at: formatInstant(row.updatedAt),
+    symbol: market.symbol,
+    filled_amount: formatAtoms(row.filledQuantity),
+    filled_total: formatAtoms(row.filledQuote),
+    average_price: average,
+    kind: row.kind as 'limit' | 'market',
+    fee_coin: known(coinOf(row.feeCoin), 'a fee has its coin').symbol,
+  };
+}

@@ -1,0 +1,33 @@
+import { WIRE_ACCOUNTS, type WireAccount } from '@mt2/contracts/wallet';
+import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+
+const WIRE_OF: Readonly<Record<AccountKind, WireAccount>> = {
+  spot: 'change',
+  options: 'micro',
+  contract: 'contract',
+  trust: 'trust',
+  fiat: 'legal',
+  leverage: 'lever',
+};
+
+/** An account's name on the wire. */
+export const wireAccount = (account: AccountKind): WireAccount => WIRE_OF[account];
+
+/** The account of a wire name; undefined when there is none. */
+export const accountOfWire = (name: string): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => WIRE_OF[kind] === name);
+
+/** The account of a log code (1–6). */
+export const accountOfCode = (code: number): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => WIRE_ACCOUNTS[WIRE_OF[kind]] === code);
+
+/** An account's log code. */
+export const codeOfAccount = (account: AccountKind): number => WIRE_ACCOUNTS[WIRE_OF[account]];
+
+const USDT_ONLY: readonly AccountKind[] = ['contract', 'leverage', 'trust'];
+const MAIN_COINS = new Set([1, 2, 3]);
+const USDT = 3;
+
+/** Whether an account knows a coin: spot knows all, options and fiat USDT, BTC and ETH, the others USDT. */
+export function knowsCoin(account: AccountKind, coin: number): boolean {
+  if (account === 'spot') return true;
+  return USDT_ONLY.includes(account) ? coin === USDT : MAIN_COINS.has(coin);
+}

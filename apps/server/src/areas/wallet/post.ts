@@ -1,0 +1,72 @@
+import { type Decision, formatAtoms, go, known, must, no } from '@mt2/domain';
+import {
+  checkJournal,
+  type Hold as HoldRule,
+  heldBy,
+  isSystemAccount,
+  type Journal,
+  openHold,
+  type Place,
+  releaseHold,
+  settleHold,
+} from '@mt2/domain/wallet';
+import type { Tx } from '../../world/tx.ts';
+import { wireAccount } from './accounts.ts';
+import { changeBalance, findBalance, findHold, insertHold, insertPosting, insertTxn, updateHold } from './wallet.repo.ts';
+
+/** What a journal belongs to. */
+export type Ref = { readonly refType: string; readonly refId: number };
+
+/**
+ * Posts a journal: the only way in which a balance changes. The same key posts once. A refusal means that a user's balance did not suffice; the
+ * caller passes it on, and its savepoint undoes what was posted before.
+ */
+export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Decision<'posted' | 'posted-before', 'insufficient-balance'> {
+  checkJournal(journal);
+  const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref });
+  if (txnId === undefined) return go('posted-before');
+  for (const posting of journal.postings) {
+    const moved = changeBalance(tx, posting);
+    if (!moved) return no('insufficient-balance');
+    const { owner, account, coin, bucket, delta, reason } = posting;
+    insertPosting(tx, { txnId, balanceId: moved.id, owner, bucket, reason, delta, after: moved[bucket], at: tx.now });
+    if (!isSystemAccount(account))
+      tx.tell(owner, {
+        event: 'balance',
+        account: wireAccount(account),
+        currency: coin,
+        available: formatAtoms(moved.available),
+        frozen: formatAtoms(moved.frozen),
+      });
+  }
+  return go('posted');
+}
+
+/** As `post`, where a shortage would be a bug of ours. */
+export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): void {
+  must(post(tx, idemKey, ref, journal).ok, `${idemKey} has the money that it moves`);
+}
+
+/** Notes that a journal froze `amount` for `ref`. */
+export function hold(tx: Tx, place: Place, ref: Ref, amount: bigint): void {
+  const balance = known(findBalance(tx, place), 'what is held lies in a balance');
+  insertHold(tx, { balanceId: balance.id, ...openHold(amount), ...ref });
+}
+
+/** What is still held for `ref`, in atoms. */
+export function held(tx: Pick<Tx, 'sql'>, ref: Ref): bigint {
+  const row = findHold(tx, ref.refType, ref.refId);
+  return row ? heldBy(row) : 0n;
+}
+
+/** Notes that `amount` of the hold was spent (a journal took it from frozen). */
+export const spend = (tx: Tx, ref: Ref, amount: bigint): void => changeHold(tx, ref, (row) => settleHold(row, amount));
+
+/** Notes that `amount` of the hold was given back. */
+export const release = (tx: Tx, ref: Ref, amount: bigint): void => changeHold(tx, ref, (row) => releaseHold(row, amount));
+
+function changeHold(tx: Tx, { refType, refId }: Ref, change: (hold: HoldRule) => HoldRule): void {
+  const row = known(findHold(tx, refType, refId), `${refType} ${refId} holds something`);
+  const { spent, released } = change(row);
+  updateHold(tx, row.id, { spent, released });
+}

@@ -1,0 +1,114 @@
+import type { Atoms, Instant } from '@mt2/domain';
+import { mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
+import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type BalanceRow = Balance;
+export type HoldRow = Hold;
+type Moved = { id: bigint; available: Atoms; frozen: Atoms };
+
+const CHANGE = {
+  available: `UPDATE "Balance" SET "available" = "available" + ? WHERE "owner" = ? AND "account" = ? AND "coin" = ? AND ("mayGoNegative" = 1 OR "available" + ? >= 0)
+    RETURNING "id", "available", "frozen"`,
+  frozen: `UPDATE "Balance" SET "frozen" = "frozen" + ? WHERE "owner" = ? AND "account" = ? AND "coin" = ? AND "frozen" + ? >= 0 RETURNING "id", "available", "frozen"`,
+} as const;
+
+/** Adds a posting to its balance; undefined when the balance does not suffice. */
+export function changeBalance(tx: Tx, posting: PostingRule): { id: number; available: Atoms; frozen: Atoms } | undefined {
+  const { owner, account, coin, bucket, delta } = posting;
+  const change = () => tx.sql.get<Moved>(CHANGE[bucket], delta, owner, account, coin, delta);
+  const moved = change() ?? (openBalance(tx, posting) ? change() : undefined);
+  return moved && { id: Number(moved.id), available: BigInt(moved.available), frozen: BigInt(moved.frozen) };
+}
+
+const openBalance = (tx: Tx, { owner, account, coin }: Place): boolean =>
+  tx.sql.run(
+    `INSERT INTO "Balance" ("owner", "account", "coin", "available", "frozen", "mayGoNegative") VALUES (?, ?, ?, 0, 0, ?) ON CONFLICT DO NOTHING`,
+    owner,
+    account,
+    coin,
+    mayGoNegative(account) ? 1 : 0,
+  ) === 1;
+
+/** The new transaction's id; undefined when this key was posted before. */
+export function insertTxn(
+  tx: Tx,
+  { idemKey, kind, refType, refId }: Pick<JournalTxn, 'idemKey' | 'kind' | 'refType' | 'refId'>,
+): number | undefined {
+  const row = tx.sql.get<{ id: bigint }>(
+    'INSERT INTO "JournalTxn" ("idemKey", "kind", "refType", "refId", "at") VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING "id"',
+    idemKey,
+    kind,
+    refType,
+    refId,
+    tx.now,
+  );
+  return row && Number(row.id);
+}
+
+export const insertPosting = (tx: Tx, row: Omit<Posting, 'id'>): number => tx.sql.insert<Posting>('Posting', row);
+
+export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
+  sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?', owner, account, coin);
+export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
+  sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
+
+export const insertHold = (tx: Tx, hold: Partial<Hold>): number => tx.sql.insert<Hold>('Hold', hold);
+export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
+  sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
+export const updateHold = (tx: Tx, id: number, set: Partial<Hold>): number => tx.sql.update<Hold>('Hold', { id }, set);
+
+export type DayChange = { account: string; coin: number; kind: string; delta: Atoms; at: Instant };
+/** What changed a user's balances since an instant. */
+export const listChangesSince = ({ sql }: Reading, owner: number, since: Instant): DayChange[] =>
+  sql.all<DayChange>(
+    `SELECT b."account", b."coin", t."kind", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" JOIN "JournalTxn" t ON t."id" = p."txnId"
+     WHERE p."owner" = ? AND p."at" >= ? ORDER BY p."id"`,
+    owner,
+    since,
+  );
+
+/** The whole ledger, for its invariants. */
+export const readLedger = ({ sql }: Reading) => ({
+  postings: sql.all<Posting & Pick<Balance, 'account' | 'coin'>>(
+    'SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"',
+  ),
+  balances: sql.all<Balance>('SELECT * FROM "Balance" ORDER BY "id"'),
+  holds: sql.all<Hold & Pick<Balance, 'owner' | 'account' | 'coin'>>(
+    'SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"',
+  ),
+});
+
+export type LedgerFilter = {
+  owner: number;
+  account?: string | undefined;
+  coin?: number | undefined;
+  reason?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  page: number;
+  limit: number;
+};
+
+/** One page of a user's ledger, newest first, and how long it is. */
+export async function listPostings(world: World, { owner, account, coin, reason, from, to, page, limit }: LedgerFilter) {
+  const balances = await world.read.balance.findMany({ where: { owner, ...(account ? { account } : {}), ...(coin ? { coin } : {}) } });
+  const at = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
+  const where = {
+    owner,
+    balanceId: { in: balances.map((balance) => balance.id) },
+    ...(reason ? { reason } : {}),
+    ...(from || to ? { at } : {}),
+  };
+  const [rows, count] = await Promise.all([
+    world.read.posting.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    world.read.posting.count({ where }),
+  ]);
+  return { rows, count, balances: new Map(balances.map((balance) => [balance.id, balance])) };
+}
+
+/** The number of the next journal transaction: deterministic, and unique per credit. */
+export const nextNumber = ({ sql }: Reading): number =>
+  Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "JournalTxn"')?.top ?? 0) + 1;

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { type Calls, lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { accountArea } from './areas/account/index.ts';
+import { familyArea } from './areas/family/index.ts';
+import { helpArea } from './areas/help/index.ts';
+import { marketArea } from './areas/market/index.ts';
+import { metaArea } from './areas/meta/index.ts';
+import { findPerson, sessionArea } from './areas/session/index.ts';
+import { spotArea, wholeBook } from './areas/spot/index.ts';
+import { walletArea } from './areas/wallet/index.ts';
+import type { Config } from './config.ts';
+import { answerUnknown, createHttp } from './http/app.ts';
+import type { AnyArea, Area } from './http/area.ts';
+import { allowOrigins } from './http/cors.ts';
+import { serveDocs } from './http/docs.ts';
+import { servePages } from './http/pages.ts';
+import { type House, serve } from './http/serve.ts';
+import { worldOfRequest } from './http/world-of.ts';
+import { clockArea } from './lab/clock/index.ts';
+import { guardLab } from './lab/guard.ts';
+import { inspectArea } from './lab/inspect/index.ts';
+import { labMarketArea } from './lab/market/index.ts';
+import { outboxArea } from './lab/outbox/index.ts';
+import { peopleArea } from './lab/people/index.ts';
+import { worldsArea } from './lab/worlds/index.ts';
+import { seedTemplate } from './seed-template.ts';
+import type { RealNow } from './world/clock.ts';
+import { type Origin, Registry } from './world/registry.ts';
+import { templates } from './world/template.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly version: string;
+  readonly origin: Origin;
+  readonly real: RealNow;
+  readonly stamp: () => string;
+  readonly memoryDir: string | undefined;
+  /** Where seeded templates are kept; in `dataDir` unless tests share one. */
+  readonly templateDir?: string;
+  readonly logger: FastifyBaseLogger | false;
+  /** In tests every answer is checked against the contract. */
+  readonly isChecking: boolean;
+  /** The built web client; undefined: only the API is served. */
+  readonly webDir: string | undefined;
+};
+
+export type App = { readonly http: FastifyInstance; readonly registry: Registry };
+
+/** Every area of the product. A contract without its area does not compile. */
+export function productAreas(options: Pick<AppOptions, 'real' | 'version' | 'config'>): {
+  readonly [A in keyof typeof product]: Area<(typeof product)[A]>;
+} {
+  return {
+    meta: metaArea({ version: options.version, isLabOn: options.config.isLabOn }),
+    session: sessionArea(options.real),
+    account: accountArea,
+    market: marketArea(wholeBook),
+    wallet: walletArea,
+    spot: spotArea,
+    help: helpArea,
+    family: familyArea,
+  };
+}
+
+type Areas = Readonly<Record<string, AnyArea>>;
+type Contract = Readonly<Record<string, Calls>>;
+
+function serveAll(http: FastifyInstance, house: House, contract: Contract, areas: Areas): void {
+  for (const [name, calls] of Object.entries(contract)) serve(http, house, calls, known(areas[name], 'every contract has its area'));
+}
+
+/** Puts the house together: worlds, areas, lab, feed, pages. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const areas = productAreas(options);
+  const jobs = Object.values(areas).flatMap((area) => area.jobs ?? []);
+  const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
+  const registry = new Registry({
+    dataDir: config.dataDir,
+    memoryDir: options.memoryDir,
+    origin: options.origin,
+    jobs,
+    real: options.real,
+    stamp: options.stamp,
+    templateOf: templates(templateDir, (file, origin) => seedTemplate({ ...options, file, origin, jobs, areas })),
+  });
+  const http = await createHttp(options.logger);
+  const house: House = { worldOf: (request) => worldOfRequest(registry, request), identify: findPerson, isChecking: options.isChecking };
+  await http.register(async (api) => {
+    allowOrigins(api, config.corsOrigins);
+    serveAll(api, house, product, areas);
+  });
+  if (config.isLabOn)
+    await http.register(async (api) => {
+      guardLab(api, { token: config.labToken, allowedHosts: config.allowedHosts });
+      serveAll(api, house, lab, labAreas(registry));
+    });
+  await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
+  if (options.webDir) await servePages(http, options.webDir);
+  http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
+  await registry.start();
+  return { http, registry };
+}
+
+const labAreas = (registry: Registry): { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> } => ({
+  worlds: worldsArea(registry),
+  clock: clockArea,
+  people: peopleArea,
+  outbox: outboxArea,
+  labMarket: labMarketArea,
+  inspect: inspectArea,
+});

@@ -1,0 +1,76 @@
+import formbody from '@fastify/formbody';
+import { type RefusalName, refused } from '@mt2/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { languageOf, refusalSentence } from './language.ts';
+
+/** Larger bodies are refused; pictures have a door of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: 'body-too-large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, refusal: 'body-unreadable' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, refusal: 'body-unreadable' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, refusal: 'body-unreadable' },
+};
+
+/** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
+  const lang = languageOf(request.headers.lang, undefined);
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(refused(refusal, refusalSentence(lang, refusal))));
+}
+
+function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = faults[error.code];
+  if (known) return sendFault(request, reply, known.status, known.refusal);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return sendFault(request, reply, error.statusCode, 'body-unreadable');
+  request.log.error(error);
+  return sendFault(request, reply, 500, 'internal-error');
+}
+
+/** A Fastify instance with the product's manners: form and JSON bodies, faults in the envelope. */
+export async function createHttp(logger: FastifyBaseLogger | false): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readFields(text)) },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => Object.fromEntries(readFields(text)) });
+  app.setErrorHandler(onError);
+  return app;
+}
+
+/** A name that comes twice is a list: no field takes one, so it is refused where it is read. */
+function readFields(text: string): Map<string, string | string[]> {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? value : [before, value].flat());
+  }
+  return fields;
+}
+
+const wrongMethod = (app: FastifyInstance, request: FastifyRequest) => {
+  const path = request.url.split('?')[0] ?? '';
+  return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (method) => method !== request.method && app.findRoute({ url: path, method }) !== null,
+  );
+};
+
+/** What the API answers where nothing is: 405 with `Allow` on a known path, else 404. */
+export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = wrongMethod(app, request);
+  if (allowed.length === 0) return sendFault(request, reply, 404, 'unknown-path');
+  return sendFault(request, reply.header('allow', allowed.join(', ')), 405, 'method-not-allowed');
+}

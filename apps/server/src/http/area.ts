@@ -1,0 +1,63 @@
+import type { Beside, Call, Calls, Input, Message, MessageName, RefusalName } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
+import type { Decision } from '@mt2/domain';
+import type { Job } from '../world/settle.ts';
+import type { Refused, Tx } from '../world/tx.ts';
+import type { World } from '../world/world.ts';
+
+/** Who is logged in. */
+export type Person = {
+  readonly id: number;
+  readonly account: string;
+  readonly nickname: string;
+  readonly lang: Language;
+  readonly tokenHash: string;
+};
+type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
+
+/** What a caller brings along. */
+export type Caller<C extends Call> = {
+  readonly person: PersonOf<C>;
+  readonly lang: Language;
+  /** A sentence of success in the caller's language. */
+  readonly say: (name: MessageName | `ledger.${string}`, values?: Record<string, string>) => string;
+};
+
+/** Bytes that are a whole answer already: the hottest reads keep them ready. */
+export class Ready {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+/** With fields beside the message, where the call has such. */
+export type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
+export type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
+
+export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
+export type CommandContext<C extends Call> = Caller<C> & Tx;
+
+/** Reads. */
+export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;
+/** Changes: read, decide, write, show; synchronous, inside the writer. */
+export type Change<C extends Call, P = undefined> = (context: CommandContext<C>, input: Input<C>, prepared: P) => Outcome<C>;
+/** What must be asynchronous comes before the writer; the change re-checks what it relied on. */
+export type Prepared<C extends Call> = {
+  readonly prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Decision<unknown, RefusalName> | Refused>;
+  readonly change: Change<C, never>;
+};
+
+/** A change with an asynchronous part before it; `P` is what that part makes. */
+export const prepared = <C extends Call, P>(
+  prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Decision<P, RefusalName>>,
+  change: Change<C, P>,
+): Prepared<C> => ({ prepare, change: change as Change<C, never> });
+
+export type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
+
+/** An area's door: a handler for each of its calls, and its due work. A missing handler does not compile. */
+export type Area<A extends Calls> = { readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> }; readonly jobs?: readonly Job[] };
+
+/** An area whose handlers were checked against their calls where it was made. */
+export type AnyArea = { readonly handlers: Readonly<Record<string, unknown>>; readonly jobs?: readonly Job[] };

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from '../world/registry.ts';
+import type { World } from '../world/world.ts';
+
+/** The world's name in a host `<id>.localhost`. */
+function worldOfHost(host: string | undefined): string | undefined {
+  const name = /^([a-z0-9-]{1,32})\.localhost(?::\d+)?$/.exec(host ?? '');
+  return name?.[1];
+}
+
+/** The world that a token was made in: its first part. */
+export const worldOfToken = (token: string | undefined): string | undefined => /^([a-z0-9-]{1,32})\.[\w-]{20,}$/.exec(token ?? '')?.[1];
+
+export type Named = {
+  readonly header?: unknown;
+  readonly host: string | undefined;
+  readonly query?: unknown;
+  readonly token: string | undefined;
+};
+
+/**
+ * The world of a request: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`, else the world in the token, else
+ * `main`. A named world that does not exist is undefined; a token's that has gone falls back to `main`, where the token is unknown.
+ */
+export function findWorld(registry: Registry, { header, host, query, token }: Named): World | undefined {
+  const named = [header, worldOfHost(host), query].find((name) => typeof name === 'string' && name !== '');
+  if (typeof named === 'string') return registry.get(named);
+  const baked = worldOfToken(token);
+  return (baked ? registry.get(baked) : undefined) ?? registry.get('main');
+}
+
+/** As `findWorld`, of an HTTP request. */
+export const worldOfRequest = (registry: Registry, request: FastifyRequest): World | undefined =>
+  findWorld(registry, { header: request.headers['x-world'], host: request.headers.host, token: request.headers.authorization });

@@ -1,0 +1,25 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendFault } from '../http/app.ts';
+
+export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[] };
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9-]{1,32}\.localhost)(?::\d+)?$/;
+
+/** Why a request may not drive the lab; undefined when it may. No web page of another site can: not by name tricks, not by a form, not by fetch. */
+export function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
+  const host = request.headers.host ?? '';
+  if (!LOOPBACK_HOST.test(host) && !allowedHosts.includes(host.replace(/:\d+$/, ''))) return 'host-not-allowed';
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'lab-forbidden';
+  if (token !== '' && token !== 'none' && request.headers['x-lab-token'] !== token) return 'lab-token-required';
+  return undefined;
+}
+
+/** Keeps everybody else out of the lab. */
+export function guardLab(app: FastifyInstance, safety: LabSafety): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = labRefusal(request, safety);
+    return refusal ? sendFault(request, reply, 403, refusal) : undefined;
+  });
+}

@@ -1,0 +1,13 @@
+import type { inspect } from '@mt2/contracts/lab/inspect';
+import { go } from '@mt2/domain';
+import { checkLedger } from '../../areas/wallet/index.ts';
+import type { Area } from '../../http/area.ts';
+import { hashWorld } from '../../world/hash.ts';
+
+/** What proves a world: its hash and its invariants. */
+export const inspectArea: Area<typeof inspect> = {
+  handlers: {
+    getHash: ({ world }) => go(hashWorld(world.sql)),
+    checkInvariants: ({ world }) => go(checkLedger(world)),
+  },
+};

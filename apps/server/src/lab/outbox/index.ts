@@ -1,0 +1,51 @@
+import type { outbox } from '@mt2/contracts/lab/outbox';
+import { formatInstant, go } from '@mt2/domain';
+import type { OutboxMessage } from '@mt2/prisma';
+import type { Area } from '../../http/area.ts';
+import type { World } from '../../world/world.ts';
+
+type Filter = { recipient: string; purpose: string; after: number };
+
+const find = ({ sql }: World, { recipient, purpose, after }: Filter) =>
+  sql.all<OutboxMessage>(
+    `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?) ORDER BY "seq" LIMIT 500`,
+    after,
+    recipient,
+    recipient,
+    purpose,
+    purpose,
+  );
+
+const present = ({ seq, recipient, purpose, code, text, at }: OutboxMessage) => ({
+  seq,
+  recipient,
+  purpose,
+  code,
+  text,
+  at: formatInstant(at),
+});
+
+/** Waits in real time for a first message that fits. */
+async function wait(world: World, filter: Filter, seconds: number): Promise<OutboxMessage[]> {
+  const rows = find(world, filter);
+  if (rows.length > 0 || seconds <= 0) return rows;
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop();
+      clearTimeout(timer);
+      resolve(find(world, filter));
+    };
+    const stop = world.listen({ wrote: () => find(world, filter).length > 0 && finish(), replaced: finish });
+    const timer = setTimeout(finish, seconds * 1000);
+  });
+}
+
+/** The mail and SMS of a world. */
+export const outboxArea: Area<typeof outbox> = {
+  handlers: {
+    listOutbox: async ({ world }, { recipient, purpose, after, wait: seconds }) => {
+      const rows = await wait(world, { recipient, purpose, after: Number(after) || 0 }, Math.min(Number(seconds) || 0, 60));
+      return go(rows.map(present));
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type Decision, go, no, parseInstant } from '@mt2/domain';
+import type { Area } from '../../http/area.ts';
+import type { Listed, Registry } from '../../world/registry.ts';
+import { iso } from '../iso.ts';
+
+const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
+  id: world.id,
+  now: iso(world.now()),
+  mode: world.mode,
+  rate: world.ratePerMille / 1000,
+  seed: world.world.seed,
+  parent,
+  last_used: lastUsed,
+  pinned: isPinned,
+});
+
+const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? go(present(listed.value)) : listed);
+
+/** Worlds as values: made, copied, kept, put back. */
+export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
+  handlers: {
+    createWorld: async (_, { from, id, seed, at, mode }) => {
+      const instant = at === undefined ? undefined : parseInstant(at);
+      if (at !== undefined && instant === undefined) return no('instant-invalid');
+      const made = from === 'seed' ? await registry.fromSeed(seed === undefined ? {} : { seed }, id) : await registry.fork(from, id);
+      if (!made.ok) return made;
+      const { world } = made.value;
+      await (mode === 'running' ? world.run(1000) : world.freeze());
+      if (instant !== undefined && instant < world.now()) {
+        await registry.remove(world.id);
+        return no('instant-past');
+      }
+      if (instant !== undefined) await world.advance(instant);
+      return shown(made);
+    },
+    listWorlds: () => go(registry.list().map(present)),
+    deleteWorld: async ({ say }, { id }) => {
+      const removed = await registry.remove(id);
+      return removed.ok ? go(say('operation-success')) : removed;
+    },
+    forkWorld: async (_, { id, as }) => shown(await registry.fork(id, as)),
+    resetWorld: async (_, { id }) => shown(await registry.reset(id)),
+    snapshotWorld: async (_, { id, name }) => shown(await registry.snapshot(id, name)),
+    restoreWorld: async (_, { id, name }) => shown(await registry.restore(id, name)),
+    pinWorld: async (_, { id }) => shown(await registry.pin(id)),
+  },
+});

@@ -1,0 +1,2 @@
+/** The app's version, as every screen and answer shows it. */
+export const VERSION = '3.5.8';

@@ -1,0 +1,75 @@
+import type { Database, Statement } from 'better-sqlite3';
+
+export type Value = bigint | number | string | null;
+type Kept = { readonly statement: Statement<Value[], Record<string, unknown>>; readonly counts: readonly string[] };
+
+/**
+ * Prepared statements over a world's writing connection. Rows come back as the schema says: Int columns are numbers, BigInt columns and
+ * computed values are bigints.
+ */
+export class Sql {
+  readonly #db: Database;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#db.inTransaction;
+  }
+
+  /** The first row, or undefined. */
+  get<Row>(sql: string, ...values: Value[]): Row | undefined {
+    const { statement, counts } = this.#keep(sql);
+    const row = statement.get(...values);
+    return row && (toCounts(row, counts) as Row);
+  }
+
+  /** Every row. */
+  all<Row>(sql: string, ...values: Value[]): Row[] {
+    const { statement, counts } = this.#keep(sql);
+    const rows = statement.all(...values);
+    for (const row of rows) toCounts(row, counts);
+    return rows as Row[];
+  }
+
+  /** Runs a change and answers how many rows it touched. */
+  run(sql: string, ...values: Value[]): number {
+    return this.#keep(sql).statement.run(...values).changes;
+  }
+
+  /** Inserts a row and answers its id (the table's counter where the row brings none). */
+  insert<Row extends object>(table: string, row: Partial<Row>): number {
+    const names = Object.keys(row);
+    const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+    return Number(this.#keep(sql).statement.run(...(Object.values(row) as Value[])).lastInsertRowid);
+  }
+
+  /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
+  update<Row extends object>(table: string, where: Partial<Row>, set: Partial<Row>): number {
+    const equal = (names: string[], glue: string) => names.map((name) => `"${name}" = ?`).join(glue);
+    const sql = `UPDATE "${table}" SET ${equal(Object.keys(set), ', ')} WHERE ${equal(Object.keys(where), ' AND ')}`;
+    return this.#keep(sql).statement.run(...([...Object.values(set), ...Object.values(where)] as Value[])).changes;
+  }
+
+  #keep(sql: string): Kept {
+    const kept = this.#kept.get(sql);
+    if (kept) return kept;
+    const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql);
+    const counts = statement.reader
+      ? statement
+          .columns()
+          .filter((column) => column.type === 'INTEGER')
+          .map((column) => column.name)
+      : [];
+    const fresh = { statement, counts };
+    this.#kept.set(sql, fresh);
+    return fresh;
+  }
+}
+
+function toCounts(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  for (const name of names) if (typeof row[name] === 'bigint') row[name] = Number(row[name]);
+  return row;
+}

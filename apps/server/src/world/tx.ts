@@ -1,0 +1,35 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/feed';
+import type { Instant, No } from '@mt2/domain';
+import type { Derived } from './derived.ts';
+import type { Sql } from './sql.ts';
+
+/** What never changes in a world. */
+export type WorldFacts = {
+  readonly id: string;
+  readonly seed: number;
+  readonly epoch: Instant;
+};
+
+/** Something that happened to a user; heard after the commit. */
+export type Heard = { readonly userId: number; readonly event: UserEvent };
+
+/** What a change of a world works with. Synchronous: nothing can come in between. */
+export type Tx = {
+  readonly world: WorldFacts;
+  /** The instant at which this happens: now, or the moment at which it fell due. */
+  readonly now: Instant;
+  readonly sql: Sql;
+  readonly derived: Derived;
+  /** Tells a user, once this is committed. */
+  readonly tell: (userId: number, event: UserEvent) => void;
+};
+
+/** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */
+export type Refused = No<RefusalName> & { readonly keep?: (tx: Tx) => void };
+
+/** Adds to a refusal what must stay written. */
+export const keeping = <R extends RefusalName>(refusal: No<R>, keep: (tx: Tx) => void): No<R> & { keep: (tx: Tx) => void } => ({
+  ...refusal,
+  keep,
+});

@@ -1,0 +1,79 @@
+import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
+import { type Atoms, known, must, parseAtoms } from '@mt2/domain';
+import { formatSteps, formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
+
+/** A client with headers of its own. */
+export type ClientOf = (headers: Record<string, string>) => Client;
+
+/** Sends a call that must succeed. */
+export async function done<C extends Call>(client: Client, call: C, sent: Sent<C>): Promise<Extract<Answer<C>, { ok: true }>> {
+  const answer = await client.send(call, sent);
+  must(answer.ok, `${call.method} ${call.path} succeeds: ${answer.ok ? '' : answer.key}`);
+  return answer;
+}
+
+/** A person of the seed at the keyboard. */
+export class Player {
+  readonly #client: Client;
+  readonly #name: string;
+  readonly #lab: Client;
+
+  constructor(client: Client, labClient: Client, name: string) {
+    this.#client = client;
+    this.#lab = labClient;
+    this.#name = name;
+  }
+
+  static async logIn(clientOf: ClientOf, name: string): Promise<Player> {
+    const labClient = clientOf({});
+    const { message } = await done(labClient, lab.people.logInAs, { persona: name });
+    return new Player(clientOf({ authorization: message.token }), labClient, name);
+  }
+
+  async fund(currency: string, amount: string, account = 'change'): Promise<void> {
+    await done(this.#lab, lab.people.fund, { persona: this.#name, currency, account, amount });
+  }
+
+  /** Buys or sells at once. */
+  async trade(symbol: string, side: 'buy' | 'sell', steps: number): Promise<number> {
+    return this.#place(symbol, side, steps, '0');
+  }
+
+  /** Leaves a limit order at a price that is `percent` of the last one. */
+  async leave(symbol: string, side: 'buy' | 'sell', steps: number, percent: number): Promise<number> {
+    const market = marketOf(symbol);
+    const last = await this.#last(market);
+    const price = Math.floor((last * percent) / 100);
+    return this.#place(symbol, side, steps, formatTicks(market, price));
+  }
+
+  async cancel(id: number): Promise<void> {
+    await done(this.#client, product.spot.cancelOrder, { id });
+  }
+
+  async favour(symbols: readonly string[]): Promise<void> {
+    for (const symbol of symbols) await done(this.#client, product.market.addFavourite, { currency_id: marketOf(symbol).id });
+  }
+
+  async #place(symbol: string, side: 'buy' | 'sell', steps: number, price: string): Promise<number> {
+    const market = marketOf(symbol);
+    const sent = {
+      currency_id: market.id,
+      legal_id: 3,
+      type: side === 'buy' ? 1 : 2,
+      amount: formatSteps(market, steps),
+      target_price: price,
+    };
+    const { beside } = await done(this.#client, product.spot.placeOrder, sent);
+    return beside.order.id;
+  }
+
+  /** The last price in ticks. */
+  async #last(market: Market): Promise<number> {
+    const { message } = await done(this.#client, product.market.getTicker, { currency_id: market.id });
+    const price: Atoms = known(parseAtoms(message.now_price), 'a price is a number');
+    return Number(price / ticksToAtoms(market, 1));
+  }
+}
+
+const marketOf = (symbol: string): Market => known(marketBySymbol(`${symbol}/USDT`), `${symbol} has a market`);
