@@ -1,0 +1,51 @@
+import { known } from '@mt2/domain';
+import { marketBySymbol } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
+
+const btc = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
+const xrp = known(marketBySymbol('XRP/USDT'), 'XRP is traded');
+const book = {
+  bids: [
+    ['64143.50', '1.579437'],
+    ['64143.00', '0.620904'],
+    ['64142.50', '1.276596'],
+  ] as [string, string][],
+  asks: [
+    ['64145.00', '0.344958'],
+    ['64145.50', '2.785089'],
+    ['64146.00', '2.014834'],
+  ] as [string, string][],
+};
+
+describe('the order book', () => {
+  test('is read in ticks and steps', () => {
+    const depth = toDepth(btc, book);
+    expect(depth.asks[0]).toEqual({ price: 6_414_500, quantity: 344_958 });
+    expect(bestPrices(depth, 1)).toEqual({ bestBid: 6_414_350, bestAsk: 6_414_500 });
+    expect(bestPrices({ bids: [], asks: [] }, 7)).toEqual({ bestBid: 7, bestAsk: 7 });
+  });
+
+  test('groups bids down and asks up, with bars on one scale', () => {
+    const { bids, asks } = bookRows(btc, book, 100, 8);
+    expect(bids.map(({ price, quantity }) => [price, quantity])).toEqual([
+      [6_414_300, 2_200_341],
+      [6_414_200, 1_276_596],
+    ]);
+    expect(asks.map(({ price, quantity }) => [price, quantity])).toEqual([
+      [6_414_500, 344_958],
+      [6_414_600, 4_799_923],
+    ]);
+    expect(asks.at(-1)?.share).toBe(1);
+    expect(bids.at(-1)?.share).toBeCloseTo(3_476_937 / 5_144_881, 12);
+  });
+
+  test('offers the groups that fit the price', () => {
+    const names = (market: typeof btc, last: number) => groupsOf(last).map((group) => groupText(market, group));
+    expect(names(btc, 6_500_000)).toEqual(['0.01', '0.1', '1', '10', '50']);
+    expect(names(xrp, 6_200)).toEqual(['0.0001', '0.001']);
+    expect(groupsOf(150)).toEqual([1]);
+    expect([1, 10, 100, 5_000].map((group) => groupDecimals(btc, group))).toEqual([2, 1, 0, 0]);
+    expect(groupDecimals(xrp, 1)).toBe(4);
+  });
+});

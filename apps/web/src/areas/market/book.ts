@@ -1,0 +1,36 @@
+import type { FeedBook } from '@mt2/contracts/feed';
+import { atoms } from '@mt2/domain';
+import { atomsToTicks, floorToSteps, type Market } from '@mt2/domain/markets';
+import { depthRows, type Ladder } from '@mt2/domain/spot';
+
+/** The order book in the market's own units, and how it may be grouped. */
+
+/** Reads the wire's levels: prices in ticks, quantities in steps, best first. */
+export function toDepth(market: Market, { bids, asks }: FeedBook): Ladder {
+  const level = ([price, quantity]: readonly [string, string]) => ({
+    price: atomsToTicks(market, atoms(price)) ?? 0,
+    quantity: floorToSteps(market, atoms(quantity)),
+  });
+  return { bids: bids.map(level), asks: asks.map(level) };
+}
+
+/** The best prices of a book, in ticks; where a side is empty, the last price stands for it. */
+export const bestPrices = ({ bids, asks }: Ladder, last: number): { bestBid: number; bestAsk: number } => ({
+  bestBid: bids[0]?.price ?? last,
+  bestAsk: asks[0]?.price ?? last,
+});
+
+const GROUPS = [1, 10, 100, 1_000, 5_000];
+
+/** The sizes (ticks) by which a book may be grouped: up to half a percent of the price; 0.01, 0.1, 1, 10 and 50 at 65,000. */
+export const groupsOf = (last: number): readonly number[] => GROUPS.filter((group) => group === 1 || group * 200 <= last);
+
+/** How a group is written: `0.01`, `10`. */
+export const groupText = ({ priceDecimals }: Market, group: number): string =>
+  String(Number((group / 10 ** priceDecimals).toFixed(priceDecimals)));
+
+/** How many decimals the prices of grouped rows need. */
+export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
+
+/** The rows on screen, each side from its best price on. */
+export const bookRows = (market: Market, book: FeedBook, group: number, count: number) => depthRows(toDepth(market, book), group, count);

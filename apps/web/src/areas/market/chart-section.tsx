@@ -1,0 +1,68 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { changeSettings, useSettings } from '../../platform/settings.ts';
+import { cx } from '../../ui/cx.ts';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMyLines } from '../spot/index.ts';
+import { chosenOf } from './chart/panes.ts';
+import { FrameBar } from './frame-bar.tsx';
+import { frameOf } from './frames.ts';
+import { FullHeader } from './full-header.tsx';
+import { IndicatorBar } from './indicator-bar.tsx';
+import type { Quotation } from './quotation.ts';
+import { useCandles } from './use-candles.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+const CandleChart = lazy(() => import('./chart/candle-chart.tsx'));
+
+const CANDLES_HEIGHT = 280;
+const PANE_HEIGHT = 80;
+
+/** The chart with its time frames and indicators; it can fill the screen. */
+export function ChartSection({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const { market } = quotation;
+  const period = useSettings((settings) => settings.klinePeriod);
+  const main = useSettings((settings) => settings.mainIndicators);
+  const sub = useSettings((settings) => settings.subIndicators);
+  const frame = frameOf(period);
+  const { candles, isScripted, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
+  const lines = useMyLines(market);
+  const full = useFullScreen();
+  const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, sub), [frame.style, main, sub]);
+  const height = CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length;
+  return (
+    <section className={cx(full.isFull && 'fixed inset-0 z-20 flex flex-col bg-page')}>
+      {full.isFull && <FullHeader quotation={quotation} />}
+      <FrameBar frame={frame} onChange={({ id }) => changeSettings({ klinePeriod: id })} />
+      <div className={cx('relative', full.isFull && 'min-h-0 flex-1')} style={full.isFull ? undefined : { height }}>
+        {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
+        {!isError && !candles && <ChartSkeleton />}
+        {candles && (
+          <Suspense fallback={<ChartSkeleton />}>
+            <CandleChart key={frame.id} market={market} frame={frame} candles={candles} chosen={chosen} lines={lines} onOlder={loadOlder} />
+          </Suspense>
+        )}
+        {isLoadingOlder && (
+          <p className="pointer-events-none absolute bottom-8 left-2 text-[10px] text-mute">{text('kline.loading-older')}</p>
+        )}
+        {isScripted && <p className="pointer-events-none absolute top-5 left-2 text-[10px] text-accent">{text('kline.scripted')}</p>}
+      </div>
+      <IndicatorBar
+        main={main}
+        sub={sub}
+        onMain={(mainIndicators) => changeSettings({ mainIndicators })}
+        onSub={(subIndicators) => changeSettings({ subIndicators })}
+        isFull={full.isFull}
+        onFull={full.toggle}
+      />
+    </section>
+  );
+}
+
+const ChartSkeleton = () => (
+  <div className="h-full px-4 py-3">
+    <Skeleton className="h-full" />
+  </div>
+);

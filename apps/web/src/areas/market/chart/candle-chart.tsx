@@ -1,0 +1,109 @@
+import type { Market } from '@mt2/domain/markets';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { localeTag, useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { closesAt, countdownText, type Frame } from '../frames.ts';
+import type { Candle } from './candles.ts';
+import { ChartKeys } from './chart-keys.tsx';
+import { CrosshairCard } from './crosshair-card.tsx';
+import { type ChartLine, type ChartLook, KlineChart } from './kline-chart.ts';
+import { Legends } from './legends.tsx';
+import { readPalette } from './palette.ts';
+import { type Chosen, panesOf } from './panes.ts';
+
+export type CandleChartProps = {
+  market: Market;
+  frame: Frame;
+  candles: readonly Candle[];
+  chosen: Chosen;
+  lines: readonly ChartLine[];
+  onOlder(): void;
+};
+
+function useLook({ market, frame }: CandleChartProps): ChartLook {
+  const theme = useSettings((settings) => settings.theme);
+  const upDown = useSettings((settings) => settings.upDown);
+  const lang = useSettings((settings) => settings.lang);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document's colours and language follow these settings
+  return useMemo(
+    () => ({
+      style: frame.style,
+      palette: readPalette(theme),
+      priceDecimals: market.priceDecimals,
+      locale: localeTag(),
+      isIntraday: frame.seconds < 86_400,
+    }),
+    [theme, upDown, lang, frame, market.priceDecimals],
+  );
+}
+
+/** The chart of a market in one time frame, with its legends and the card of the crosshair. Fills its box. */
+export default function CandleChart(props: CandleChartProps) {
+  const { market, frame, candles, chosen, lines, onOlder } = props;
+  const text = useText();
+  const look = useLook(props);
+  const box = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<KlineChart>();
+  const [point, setPoint] = useState<{ index: number | undefined; isLeft: boolean }>({ index: undefined, isLeft: true });
+  const [tops, setTops] = useState<readonly number[]>([]);
+  const older = useEffectEvent(onOlder);
+  const panes = useMemo(
+    () => panesOf(candles, chosen, { price: market.priceDecimals, volume: market.quantityDecimals }),
+    [candles, chosen, market.priceDecimals, market.quantityDecimals],
+  );
+
+  const range = useRef<KlineChart['range']>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const events = {
+      onPoint: (index: number | undefined, isLeft: boolean) => setPoint({ index, isLeft }),
+      onNearStart: () => older(),
+      onLayout: setTops,
+    };
+    const made = new KlineChart(box.current, look, events);
+    setChart(made);
+    return () => {
+      range.current = made.range;
+      made.remove();
+    };
+  }, [look]);
+  useEffect(() => {
+    chart?.show({ candles, panes });
+    if (chart && range.current) chart.range = range.current;
+    range.current = null;
+  }, [chart, candles, panes]);
+  useEffect(() => chart?.showLines(lines), [chart, lines]);
+  useLastPrice(chart, candles, frame, market);
+
+  const index = point.index ?? candles.length - 1;
+  const pointed = point.index === undefined ? undefined : candles[point.index];
+  return (
+    <div className="relative h-full w-full">
+      <div ref={box} role="img" aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
+      <Legends panes={panes} tops={tops} index={index} palette={look.palette} />
+      {pointed && (
+        <CrosshairCard
+          candle={pointed}
+          before={candles[index - 1]}
+          priceDecimals={market.priceDecimals}
+          volumeDecimals={market.quantityDecimals}
+          isIntraday={look.isIntraday}
+          isLeft={point.isLeft}
+        />
+      )}
+      <ChartKeys chart={chart} />
+    </div>
+  );
+}
+
+/** Keeps the last price and its countdown on the axis. */
+function useLastPrice(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame, market: Market): void {
+  const now = useNow();
+  const last = candles.at(-1);
+  useEffect(() => {
+    if (!last) return;
+    const countdown = countdownText(closesAt(frame, last.time) - now);
+    chart?.showLast({ price: last.close, text: last.close.toFixed(market.priceDecimals), countdown, isUp: last.close >= last.open });
+  }, [chart, last, now, frame, market.priceDecimals]);
+}

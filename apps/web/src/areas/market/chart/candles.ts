@@ -1,0 +1,60 @@
+import type { FeedCandle } from '@mt2/contracts/feed';
+import type { WireCandle } from '@mt2/contracts/market';
+
+/** A candle as pixels need it; money stays in the wire's texts. `time` is its opening second. */
+export type Candle = {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+};
+
+/** Shapes a candle of the wire, whose time is in milliseconds. */
+export const toCandle = ({ time, open, high, low, close, volume }: FeedCandle | WireCandle): Candle => ({
+  time: Math.floor(time / 1000),
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(volume),
+});
+
+/** Lays newer candles over older ones: the same second is replaced, the order is by time. Returns `older` itself when nothing is new. */
+export function mergeCandles(older: readonly Candle[], newer: readonly Candle[]): readonly Candle[] {
+  const first = newer[0];
+  if (!first) return older;
+  const last = older.at(-1);
+  if (!last || first.time > last.time) return [...older, ...newer];
+  if (newer.length === 1 && first.time === last.time) return [...older.slice(0, -1), first];
+  const byTime = new Map([...older, ...newer].map((candle) => [candle.time, candle]));
+  return [...byTime.values()].sort((left, right) => left.time - right.time);
+}
+
+/** Whether what was read and what the feed sends do not join: a gap after a pause or a jump of the world's clock, or a world that went back. */
+export function isTorn(history: readonly Candle[], live: readonly Candle[], seconds: number): boolean {
+  const [read, first, last] = [history.at(-1), live[0], live.at(-1)];
+  if (!read || !first || !last) return false;
+  return first.time > read.time + seconds || last.time + seconds < read.time;
+}
+
+/** Whether `next` only changed the last candle of `before` or added one: then the chart updates a bar and need not be refilled. */
+export function isTailUpdate(before: readonly Candle[], next: readonly Candle[]): boolean {
+  const added = next.length - before.length;
+  if (before.length === 0 || added < 0 || added > 1) return false;
+  const kept = before.length - 2;
+  return (
+    next[0]?.time === before[0]?.time && next[kept]?.time === before[kept]?.time && next[before.length - 1]?.time === before.at(-1)?.time
+  );
+}
+
+/** What the crosshair tells beside the prices: percent against the candle before, and the span in percent of it. */
+export function candleMoves(
+  candle: Candle,
+  before: Candle | undefined,
+): { change: number; changePercent: number; amplitudePercent: number } {
+  const base = before?.close ?? candle.open;
+  const change = candle.close - base;
+  return { change, changePercent: (change / base) * 100, amplitudePercent: ((candle.high - candle.low) / base) * 100 };
+}

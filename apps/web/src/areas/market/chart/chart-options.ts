@@ -1,0 +1,67 @@
+import {
+  type ChartOptions,
+  ColorType,
+  CrosshairMode,
+  type DeepPartial,
+  TickMarkType,
+  type Time,
+  TrackingModeExitMode,
+} from 'lightweight-charts';
+import type { ChartLook } from './kline-chart.ts';
+import { faded } from './palette.ts';
+
+/** Prices with the market's decimals, on the axis and under the crosshair. */
+export const priceFormat = (decimals: number) => ({ type: 'price', precision: decimals, minMove: 10 ** -decimals }) as const;
+
+const two = (value: number) => String(value).padStart(2, '0');
+const localClock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+const localDay = (date: Date) => `${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** When a candle opened: shorter ones by the user's clock; days, weeks and months are UTC's, and so is their date. */
+export function candleTimeText(time: number, isIntraday: boolean): string {
+  const date = new Date(time * 1000);
+  return isIntraday ? `${localDay(date)} ${localClock(date)}` : date.toISOString().slice(0, 10);
+}
+
+function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string {
+  const date = new Date(time * 1000);
+  if (isIntraday) return kind >= TickMarkType.Time ? localClock(date) : localDay(date);
+  const day = date.toISOString().slice(0, 10);
+  if (kind === TickMarkType.Year) return day.slice(0, 4);
+  return kind === TickMarkType.Month ? day.slice(0, 7) : day.slice(5);
+}
+
+/** Colours, scales and gestures: one finger scrolls the chart sideways and the page up and down, two zoom, a long press holds the crosshair. */
+export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPartial<ChartOptions> {
+  const { page, line, ink, mute } = palette;
+  const grid = { color: faded(line, 0.4) };
+  const crosshair = { color: mute, labelBackgroundColor: ink };
+  return {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: page },
+      textColor: mute,
+      fontSize: 10,
+      fontFamily: 'Inter, system-ui, sans-serif',
+      attributionLogo: true,
+      panes: { separatorColor: line, enableResize: false },
+    },
+    grid: { vertLines: grid, horzLines: grid },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: crosshair, horzLine: crosshair },
+    trackingMode: { exitMode: TrackingModeExitMode.OnNextTap },
+    handleScroll: { mouseWheel: true, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
+    handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
+    rightPriceScale: { borderVisible: false, minimumWidth: 60, scaleMargins: { top: 0.12, bottom: 0.06 } },
+    timeScale: {
+      borderColor: line,
+      timeVisible: isIntraday,
+      secondsVisible: false,
+      rightOffset: 4,
+      barSpacing: 6,
+      minBarSpacing: 1.5,
+      maxBarSpacing: 40,
+      tickMarkFormatter: (time: Time, kind: TickMarkType) => tickText(Number(time), kind, isIntraday),
+    },
+    localization: { locale, timeFormatter: (time: Time) => candleTimeText(Number(time), isIntraday) },
+  };
+}

@@ -1,0 +1,52 @@
+import { formatCompact } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { type Candle, candleMoves } from './candles.ts';
+import { candleTimeText } from './chart-options.ts';
+
+export type CrosshairCardProps = {
+  candle: Candle;
+  before: Candle | undefined;
+  priceDecimals: number;
+  volumeDecimals: number;
+  isIntraday: boolean;
+  /** The card stands on the other side of the crosshair. */
+  isLeft: boolean;
+};
+
+const signed = (value: number, decimals: number) => `${value > 0 ? '+' : ''}${value.toFixed(decimals)}`;
+
+/** What the candle under the crosshair says: its prices, its change and its span. */
+export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, isIntraday, isLeft }: CrosshairCardProps) {
+  const text = useText();
+  const { change, changePercent, amplitudePercent } = candleMoves(candle, before);
+  const tone = change >= 0 ? 'text-up' : 'text-down';
+  const rows = [
+    [text('kline.open'), candle.open.toFixed(priceDecimals)],
+    [text('kline.high'), candle.high.toFixed(priceDecimals)],
+    [text('kline.low'), candle.low.toFixed(priceDecimals)],
+    [text('kline.close'), candle.close.toFixed(priceDecimals)],
+    [text('kline.change'), signed(change, priceDecimals), tone],
+    [text('kline.change'), `${signed(changePercent, 2)}%`, tone],
+    [text('kline.amplitude'), `${amplitudePercent.toFixed(2)}%`],
+    [text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)],
+  ] as const;
+  return (
+    <div
+      className={cx(
+        'pointer-events-none absolute top-6 z-[4] w-36 rounded-lg border border-line bg-card/95 px-2 py-1.5 text-[10px] leading-4',
+        isLeft ? 'right-17' : 'left-2',
+      )}
+    >
+      <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>
+      <dl>
+        {rows.map(([label, value, colour], index) => (
+          <div key={index} className="flex justify-between gap-2">
+            <dt className="truncate text-mute">{label}</dt>
+            <dd className={colour}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  createChart,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  LineStyle,
+  type LogicalRange,
+  type SeriesType,
+} from 'lightweight-charts';
+import { type Candle, isTailUpdate } from './candles.ts';
+import { chartOptions } from './chart-options.ts';
+import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
+import { LastPriceLabel } from './last-price-label.ts';
+import type { Palette } from './palette.ts';
+import type { Pane, Plot } from './panes.ts';
+
+/** What a chart is made for; with another look it is another chart. */
+export type ChartLook = {
+  readonly style: 'line' | 'candles';
+  readonly palette: Palette;
+  readonly priceDecimals: number;
+  readonly locale: string;
+  readonly isIntraday: boolean;
+};
+export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
+/** A horizontal line of the user's own: an order, or the average entry. */
+export type ChartLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
+export type LastPrice = { readonly price: number; readonly text: string; readonly countdown: string; readonly isUp: boolean };
+export type ChartEvents = {
+  /** The candle under the crosshair; undefined when there is none. `isLeft` says on which half of the chart it is. */
+  onPoint: (index: number | undefined, isLeft: boolean) => void;
+  /** The oldest candles come into sight. */
+  onNearStart: () => void;
+  /** Where each pane begins, in pixels from the top. */
+  onLayout: (tops: readonly number[]) => void;
+};
+
+/** Fewer candles than this before the left edge ask for older ones. */
+const NEAR_START = 40;
+/** The candles' height, where a pane below them has 1. */
+const MAIN_SHARE = 3.2;
+const SPACING = { least: 1.5, most: 40 };
+
+const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
+
+/** Draws candles and indicator panes into a box. It knows nothing but what is on the screen. */
+export class KlineChart {
+  readonly #chart: IChartApi;
+  readonly #look: ChartLook;
+  readonly #events: ChartEvents;
+  readonly #main: ISeriesApi<SeriesType>;
+  readonly #label = new LastPriceLabel();
+  readonly #observer: ResizeObserver;
+  #plots: ISeriesApi<SeriesType>[] = [];
+  #shown: ChartData = { candles: [], panes: [] };
+  #lines: IPriceLine[] = [];
+
+  constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
+    this.#look = look;
+    this.#events = events;
+    this.#chart = createChart(box, chartOptions(look));
+    this.#main = addMain(this.#chart, look);
+    this.#main.attachPrimitive(this.#label);
+    this.#observer = new ResizeObserver(() => this.#tellLayout());
+    this.#observer.observe(box);
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+      if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
+    });
+    this.#chart.subscribeCrosshairMove(({ logical, point }) => {
+      const index = point && logical !== undefined && this.#shown.candles[logical] ? logical : undefined;
+      events.onPoint(index, (point?.x ?? 0) < box.clientWidth / 2);
+    });
+  }
+
+  /** Shows candles and their indicators. When only the tail is new, two bars are updated and the rest stays. */
+  show(data: ChartData): void {
+    const before = this.#shown;
+    const isSameShape = keysOf(before.panes) === keysOf(data.panes) && before.panes.length === data.panes.length;
+    this.#shown = data;
+    if (!isSameShape) this.#rebuild(data.panes);
+    if (isSameShape && isTailUpdate(before.candles, data.candles)) this.#follow(data, data.candles.length > before.candles.length ? 2 : 1);
+    else this.#fill(data);
+  }
+
+  /** The last price on the axis; its countdown may be empty. */
+  showLast({ price, text, countdown, isUp }: LastPrice): void {
+    const { up, down, onSide } = this.#look.palette;
+    this.#label.show({ price, text, countdown, back: isUp ? up : down, ink: onSide, font: '10px Inter, system-ui, sans-serif' });
+    this.#main.applyOptions({ priceLineColor: isUp ? up : down });
+  }
+
+  showLines(lines: readonly ChartLine[]): void {
+    for (const line of this.#lines) this.#main.removePriceLine(line);
+    this.#lines = lines.map(({ price, title, tone }) =>
+      this.#main.createPriceLine({
+        price,
+        title,
+        color: this.#look.palette[tone],
+        lineWidth: 1,
+        lineStyle: tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed,
+        axisLabelVisible: true,
+      }),
+    );
+  }
+
+  get range(): LogicalRange | null {
+    return this.#chart.timeScale().getVisibleLogicalRange();
+  }
+
+  set range(range: LogicalRange | null) {
+    if (range) this.#chart.timeScale().setVisibleLogicalRange(range);
+  }
+
+  /** Scrolls by candles; positive goes to newer ones. */
+  scroll(candles: number): void {
+    const scale = this.#chart.timeScale();
+    scale.scrollToPosition(scale.scrollPosition() + candles, false);
+  }
+
+  zoom(factor: number): void {
+    const scale = this.#chart.timeScale();
+    scale.applyOptions({ barSpacing: Math.min(SPACING.most, Math.max(SPACING.least, scale.options().barSpacing * factor)) });
+  }
+
+  remove(): void {
+    this.#observer.disconnect();
+    this.#chart.remove();
+  }
+
+  #rebuild(panes: readonly Pane[]): void {
+    for (const series of this.#plots) this.#chart.removeSeries(series);
+    this.#plots = panes.flatMap(({ plots }, pane) => plots.map((plot) => addPlot(this.#chart, plot, pane, this.#look.palette)));
+    for (const [index, pane] of this.#chart.panes().entries()) pane.setStretchFactor(index === 0 ? MAIN_SHARE : 1);
+    this.#tellLayout();
+  }
+
+  #fill({ candles, panes }: ChartData): void {
+    const { style, palette } = this.#look;
+    this.#main.setData(candles.map((candle) => mainPoint(style, candle)));
+    for (const [plot, series] of this.#pairs(panes))
+      series.setData(candles.flatMap((candle, index) => plotPoint(plot, candle, index, palette) ?? []));
+  }
+
+  #follow({ candles, panes }: ChartData, count: 1 | 2): void {
+    const { style, palette } = this.#look;
+    for (const [index, candle] of [...candles.entries()].slice(-count)) {
+      this.#main.update(mainPoint(style, candle));
+      for (const [plot, series] of this.#pairs(panes)) {
+        const point = plotPoint(plot, candle, index, palette);
+        if (point) series.update(point);
+      }
+    }
+  }
+
+  #pairs(panes: readonly Pane[]): [Plot, ISeriesApi<SeriesType>][] {
+    const plots = panes.flatMap((pane) => pane.plots);
+    return this.#plots.map((series, index) => [plots[index] as Plot, series]);
+  }
+
+  #tellLayout(): void {
+    requestAnimationFrame(() => {
+      const heights = this.#chart.panes().map((pane) => pane.getHeight() + 1);
+      this.#events.onLayout(heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)));
+    });
+  }
+}

@@ -1,0 +1,42 @@
+/** The chart's colours: a canvas cannot read CSS variables, so they are read for it whenever theme or up/down colours change. */
+export type Palette = {
+  readonly page: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly mute: string;
+  readonly accent: string;
+  readonly up: string;
+  readonly down: string;
+  readonly onSide: string;
+  /** Lines of indicators, in their order. */
+  readonly plots: readonly string[];
+};
+
+/** On white, lines and their legends must be darker to be read. */
+const PLOTS = {
+  dark: ['#f3ba2f', '#e377e8', '#6ea8fe', '#3fc8b4', '#ff9a6b'],
+  light: ['#8a5a00', '#9c2fb0', '#2f5fc4', '#0f766e', '#b4451f'],
+} as const;
+
+/** Reads the tokens of the theme that the document shows. */
+export function readPalette(theme: keyof typeof PLOTS): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    page: token('page'),
+    line: token('line'),
+    ink: token('ink'),
+    mute: token('mute'),
+    accent: token('accent'),
+    up: token('up'),
+    down: token('down'),
+    onSide: token('on-side'),
+    plots: PLOTS[theme],
+  };
+}
+
+/** A `#rrggbb` colour with an opacity of 0–1. */
+export const faded = (colour: string, opacity: number): string =>
+  `${colour}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;

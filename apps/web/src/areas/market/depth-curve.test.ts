@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { depthCurve, depthPath, levelAt } from './depth-curve.ts';
+
+const book = {
+  bids: [
+    ['99', '1'],
+    ['98', '2'],
+  ] as [string, string][],
+  asks: [
+    ['101', '3'],
+    ['105', '1'],
+  ] as [string, string][],
+};
+
+describe('the depth chart', () => {
+  test('sums outwards and keeps the middle in the middle', () => {
+    expect(depthCurve(book)).toEqual({
+      bids: [
+        { price: 99, total: 1 },
+        { price: 98, total: 3 },
+      ],
+      asks: [
+        { price: 101, total: 3 },
+        { price: 105, total: 4 },
+      ],
+      low: 95,
+      high: 105,
+      most: 4,
+    });
+    expect(depthCurve({ bids: [], asks: book.asks })).toBeUndefined();
+  });
+
+  test('draws steps down to the bottom', () => {
+    const curve = depthCurve(book);
+    const { line, area } = depthPath(
+      curve?.bids ?? [],
+      95,
+      (price) => price,
+      (total) => 4 - total,
+    );
+    expect(line).toBe('M99.0,4.0H99.0V3.0H98.0V1.0H95.0');
+    expect(area).toBe(`${line}V4.0Z`);
+    expect(depthPath([], 95, Number, Number)).toEqual({ line: '', area: '' });
+  });
+
+  test('finds the level under a finger', () => {
+    const curve = depthCurve(book);
+    expect(curve && levelAt(curve, 96)).toEqual({ price: 98, total: 3, side: 'bid' });
+    expect(curve && levelAt(curve, 98.5)).toEqual({ price: 99, total: 1, side: 'bid' });
+    expect(curve && levelAt(curve, 99.5)).toEqual({ price: 99, total: 1, side: 'bid' });
+    expect(curve && levelAt(curve, 104)).toEqual({ price: 101, total: 3, side: 'ask' });
+  });
+});

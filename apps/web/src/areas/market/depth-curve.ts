@@ -1,0 +1,59 @@
+import type { FeedBook } from '@mt2/contracts/feed';
+
+/** A corner of the depth chart: the price, and what lies between it and the middle. Pixels, so plain numbers. */
+export type DepthPoint = { readonly price: number; readonly total: number };
+export type DepthCurve = {
+  /** From the best price outwards. */
+  readonly bids: readonly DepthPoint[];
+  readonly asks: readonly DepthPoint[];
+  readonly low: number;
+  readonly high: number;
+  readonly most: number;
+};
+
+function running(levels: FeedBook['bids']): DepthPoint[] {
+  let total = 0;
+  return levels.map(([price, quantity]) => {
+    total += Number(quantity);
+    return { price: Number(price), total };
+  });
+}
+
+/** Sums the book outwards from the middle; the price range is as wide on both sides, so that the middle is in the middle. */
+export function depthCurve({ bids, asks }: FeedBook): DepthCurve | undefined {
+  const bidPoints = running(bids);
+  const askPoints = running(asks);
+  const [bestBid, bestAsk, lastBid, lastAsk] = [bidPoints[0], askPoints[0], bidPoints.at(-1), askPoints.at(-1)];
+  if (!bestBid || !bestAsk || !lastBid || !lastAsk) return undefined;
+  const middle = (bestBid.price + bestAsk.price) / 2;
+  const reach = Math.max(middle - lastBid.price, lastAsk.price - middle);
+  return {
+    bids: bidPoints,
+    asks: askPoints,
+    low: middle - reach,
+    high: middle + reach,
+    most: Math.max(lastBid.total, lastAsk.total),
+  };
+}
+
+/** The stepped outline of one side as an SVG path, closed along the bottom; `x` and `y` map to pixels. */
+export function depthPath(
+  points: readonly DepthPoint[],
+  edge: number,
+  x: (price: number) => number,
+  y: (total: number) => number,
+): { line: string; area: string } {
+  const first = points[0];
+  if (!first) return { line: '', area: '' };
+  const steps = points.map(({ price, total }) => `H${x(price).toFixed(1)}V${y(total).toFixed(1)}`).join('');
+  const line = `M${x(first.price).toFixed(1)},${y(0).toFixed(1)}${steps}H${x(edge).toFixed(1)}`;
+  return { line, area: `${line}V${y(0).toFixed(1)}Z` };
+}
+
+/** The level that a finger at `price` points at: the farthest one not beyond it. */
+export function levelAt({ bids, asks, low, high }: DepthCurve, price: number): (DepthPoint & { side: 'bid' | 'ask' }) | undefined {
+  const isBid = price < (low + high) / 2;
+  const inside = (isBid ? bids : asks).filter((point) => (isBid ? point.price >= price : point.price <= price));
+  const point = inside.at(-1) ?? (isBid ? bids : asks)[0];
+  return point && { ...point, side: isBid ? 'bid' : 'ask' };
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../platform/i18n.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { FRAMES, type Frame, frameOf } from './frames.ts';
+
+/** The eight time frames in one row; it scrolls where words are long. */
+export function FrameBar({ frame, onChange }: { frame: Frame; onChange(frame: Frame): void }) {
+  const text = useText();
+  return (
+    <Chips
+      fit="free"
+      label={text('kline.time-frames')}
+      value={frame.id}
+      onChange={(id) => onChange(frameOf(id))}
+      items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
+      className="min-w-0 flex-1 gap-0! px-1 *:px-2 *:text-xs"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { closesAt, countdownText, FRAMES, frameOf } from './frames.ts';
+
+const second = (iso: string) => Date.parse(iso) / 1000;
+
+describe('time frames', () => {
+  test('are the eight of the chart', () => {
+    expect(FRAMES.map(({ id }) => id)).toEqual(['time', '1min', '5min', '30min', '60min', '1day', '1week', '1mon']);
+    expect(frameOf('time')).toMatchObject({ period: '1min', style: 'line' });
+    expect(frameOf('15min').id).toBe('1min');
+  });
+
+  test.each([
+    ['1min', '2026-01-01T00:00:00Z', '2026-01-01T00:01:00Z'],
+    ['60min', '2026-01-01T23:00:00Z', '2026-01-02T00:00:00Z'],
+    ['1week', '2025-12-29T00:00:00Z', '2026-01-05T00:00:00Z'],
+    ['1mon', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z'],
+    ['1mon', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
+  ])('a candle of %s that opens at %s closes at %s', (id, opened, closed) => {
+    expect(closesAt(frameOf(id), second(opened))).toBe(second(closed));
+  });
+
+  test.each([
+    [0, '00:00'],
+    [-5, '00:00'],
+    [9, '00:09'],
+    [249, '04:09'],
+    [3_600, '01:00:00'],
+    [86_399, '23:59:59'],
+    [442_800, '5d 03h'],
+  ])('%i seconds left read %s', (left, text) => {
+    expect(countdownText(left)).toBe(text);
+  });
+});

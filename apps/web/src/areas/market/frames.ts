@@ -1,0 +1,52 @@
+import type { Period } from '@mt2/contracts/market';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** A time frame of the chart. Time-share is the line of one-minute closes. */
+export type Frame = {
+  /** What is remembered as the last choice. */
+  readonly id: 'time' | Exclude<Period, '15min'>;
+  readonly period: Period;
+  /** The length of a candle; a month's is its longest. */
+  readonly seconds: number;
+  readonly style: 'line' | 'candles';
+  readonly label: string;
+};
+export type FrameId = Frame['id'];
+
+export const FRAMES: readonly Frame[] = [
+  { id: 'time', period: '1min', seconds: MINUTE, style: 'line', label: 'spot.time-share' },
+  { id: '1min', period: '1min', seconds: MINUTE, style: 'candles', label: 'spot.1-min' },
+  { id: '5min', period: '5min', seconds: 5 * MINUTE, style: 'candles', label: 'spot.5-min' },
+  { id: '30min', period: '30min', seconds: 30 * MINUTE, style: 'candles', label: 'spot.30-min' },
+  { id: '60min', period: '60min', seconds: HOUR, style: 'candles', label: 'spot.1-hour' },
+  { id: '1day', period: '1day', seconds: DAY, style: 'candles', label: 'spot.1-day' },
+  { id: '1week', period: '1week', seconds: 7 * DAY, style: 'candles', label: 'spot.1-week' },
+  { id: '1mon', period: '1mon', seconds: 31 * DAY, style: 'candles', label: 'spot.1-month' },
+];
+
+const ONE_MINUTE = FRAMES[1] as Frame;
+
+/** The frame of a remembered id; one minute where that id is none. */
+export const frameOf = (id: string): Frame => FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
+
+/** The second at which a candle that opened at `openedAt` closes. A month's length depends on the calendar (UTC). */
+export function closesAt({ id, seconds }: Frame, openedAt: number): number {
+  if (id !== '1mon') return openedAt + seconds;
+  const opened = new Date(openedAt * 1000);
+  return Date.UTC(opened.getUTCFullYear(), opened.getUTCMonth() + 1) / 1000;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What is left of a candle: `04:09`, `03:04:09`, or `5d 03h` from a day on. */
+export function countdownText(secondsLeft: number): string {
+  const left = Math.max(0, Math.floor(secondsLeft));
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (days > 0) return `${days}d ${two(hours)}h`;
+  return hours > 0 ? `${two(hours)}:${two(minutes)}:${two(left % MINUTE)}` : `${two(minutes)}:${two(left % MINUTE)}`;
+}

@@ -1,0 +1,128 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { Empty } from '../../ui/list-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useOwnChanges } from '../wallet/index.ts';
+import { BookPanel } from './book-panel.tsx';
+import { ChartSection } from './chart-section.tsx';
+import { CoinInfo } from './coin-info.tsx';
+import { DepthChart } from './depth-chart.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { KlineHeader } from './kline-header.tsx';
+import { PairSheet } from './pair-sheet.tsx';
+import type { Quotation } from './quotation.ts';
+import { TradesList } from './trades-list.tsx';
+import { useBook, useTrades } from './use-book.ts';
+import { useFiat } from './use-fiat.ts';
+import { useQuotation } from './use-quotations.ts';
+
+const USUAL = 'BTC/USDT';
+
+/** The chart of one market with its book, its tape and what the coin is. */
+export function KlineScreen() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const symbol = query.get('symbol') ?? USUAL;
+  const quotation = useQuotation(symbol);
+  const fiat = useFiat();
+  const [isChoosing, setChoosing] = useState(false);
+  useOwnChanges();
+  const heading = (
+    <button type="button" aria-haspopup="dialog" onClick={() => setChoosing(true)} className="flex h-11 items-center gap-1 px-2">
+      {symbol}
+      <ChevronDown size={18} className="text-mute" aria-hidden />
+    </button>
+  );
+  return (
+    <Screen
+      title={symbol}
+      heading={heading}
+      right={quotation && <FavouriteStar quotation={quotation} />}
+      footer={quotation && <TradeBar symbol={symbol} />}
+    >
+      {quotation === null && <Empty text={text('refusal.market-not-found')} />}
+      {quotation === undefined && <KlineSkeleton />}
+      {quotation && (
+        <>
+          <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
+          <ChartSection key={symbol} quotation={quotation} />
+          <MarketTabs quotation={quotation} />
+        </>
+      )}
+      <PairSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        symbol={symbol}
+        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
+      />
+    </Screen>
+  );
+}
+
+const KlineSkeleton = () => (
+  <div className="space-y-3 px-4 pt-2" aria-hidden>
+    <Skeleton className="h-9 w-40" />
+    <Skeleton className="h-4 w-56" />
+    <Skeleton className="h-90" />
+  </div>
+);
+
+/** Buying and selling, always under the thumb. */
+function TradeBar({ symbol }: { symbol: string }) {
+  const text = useText();
+  const button = 'flex h-12 items-center justify-center rounded-lg text-base font-semibold text-on-side active:opacity-80';
+  return (
+    <nav
+      aria-label={text('wallet.trade')}
+      className="grid shrink-0 grid-cols-2 gap-3 border-t border-line bg-page px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))]"
+    >
+      <Go to={to(PATHS.spot, { symbol, side: 'buy' })} className={`${button} bg-up`}>
+        {text('spot.buy')}
+      </Go>
+      <Go to={to(PATHS.spot, { symbol, side: 'sell' })} className={`${button} bg-down`}>
+        {text('spot.sell')}
+      </Go>
+    </nav>
+  );
+}
+
+type TabName = 'book' | 'depth' | 'trades' | 'info';
+
+function MarketTabs({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const [tab, setTab] = useState<TabName>('book');
+  const items = [
+    { value: 'book', label: text('spot.order-book') },
+    { value: 'depth', label: text('kline.depth-chart') },
+    { value: 'trades', label: text('spot.trades') },
+    { value: 'info', label: text('kline.info') },
+  ] as const;
+  return (
+    <section className="min-h-100">
+      <Tabs
+        value={tab}
+        onChange={(next: TabName) => setTab(next)}
+        items={items}
+        label={text('kline.info')}
+        className="border-b border-line"
+      >
+        {tab === 'book' && <LiveBook quotation={quotation} />}
+        {tab === 'depth' && <LiveDepth quotation={quotation} />}
+        {tab === 'trades' && <LiveTrades quotation={quotation} />}
+        {tab === 'info' && <CoinInfo quotation={quotation} />}
+      </Tabs>
+    </section>
+  );
+}
+
+const LiveBook = ({ quotation: { market } }: { quotation: Quotation }) => <BookPanel market={market} book={useBook(market.symbol)} />;
+const LiveDepth = ({ quotation: { market } }: { quotation: Quotation }) => <DepthChart market={market} book={useBook(market.symbol)} />;
+const LiveTrades = ({ quotation: { market } }: { quotation: Quotation }) => (
+  <TradesList market={market} trades={useTrades(market.symbol)} />
+);

@@ -1,0 +1,43 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PATHS, to } from '../../app/paths.ts';
+import { formatCompact, formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { Flash } from '../../ui/flash.tsx';
+import { ChangePill } from '../../ui/signed.tsx';
+import type { Quotation } from './quotation.ts';
+
+/** A market in the list: symbol and turnover, price and its fiat equivalent, change. Leads to the chart. */
+export const MarketRow = memo(function MarketRow({ quotation, fiat, aside }: { quotation: Quotation; fiat: string; aside?: ReactNode }) {
+  const text = useText();
+  const { market, last, turnover, change, isOpen } = quotation;
+  return (
+    <div className="flex h-15 items-center">
+      <Link
+        to={to(PATHS.kline, { symbol: market.symbol })}
+        viewTransition
+        className="flex h-full min-w-0 flex-1 items-center gap-3 px-4 -outline-offset-2 active:bg-card"
+      >
+        <span className="max-[359px]:hidden">
+          <CoinLogo symbol={market.base} size={28} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">
+            <b className="text-[15px] font-semibold">{market.base}</b>
+            <span className="text-xs text-mute">/USDT</span>
+          </span>
+          <span className="block truncate text-xs text-mute">{isOpen ? formatCompact(turnover) : text('market.paused')}</span>
+        </span>
+        <span className="text-right">
+          <Flash value={last} className="block text-[15px] font-semibold">
+            {formatPrice(last, market.priceDecimals)}
+          </Flash>
+          <span className="block min-h-4 text-xs text-mute">{fiat}</span>
+        </span>
+        <ChangePill change={change} />
+      </Link>
+      {aside}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { market, type WireCandle } from '@mt2/contracts/market';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import type { Frame } from './frames.ts';
+import { toQuotation } from './quotation.ts';
+
+/** Every market with its rolling day; the feed keeps it fresh. */
+export const quotationsQuery = queryOptions({
+  queryKey: ['market', 'quotations'],
+  queryFn: async ({ signal }) => {
+    const quotes = await api.query(market.listQuotations, {}, { signal });
+    return quotes.flatMap(({ quotation }) => quotation).map(toQuotation);
+  },
+  staleTime: 60_000,
+});
+
+/** Book and tape of one market. */
+export const marketInfoQuery = (symbol: string) =>
+  queryOptions({
+    queryKey: ['market', 'info', symbol],
+    queryFn: ({ signal }) => api.query(market.getMarketInfo, { symbol, depth: '50' }, { signal }),
+    staleTime: 2_000,
+  });
+
+/** What a US dollar is worth in each fiat currency. */
+export const ratesQuery = queryOptions({
+  queryKey: ['market', 'rates'],
+  queryFn: async ({ signal }) => (await api.query(market.getRates, { coin_name: 'USDT' }, { signal })).rates,
+  staleTime: 10 * 60_000,
+});
+
+/** The favourites of whoever is logged in; a guest's are on the device. */
+export const favouritesQuery = queryOptions({
+  queryKey: ['market', 'favourites'],
+  queryFn: ({ signal }) => api.query(market.listFavourites, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Candles that one request asks for. */
+const CANDLES_A_PAGE = 500;
+
+/** Candles, newest page first; each further page goes back in time until history begins. */
+export const candlesQuery = (symbol: string, { period, seconds }: Frame) =>
+  infiniteQueryOptions({
+    queryKey: ['market', 'candles', symbol, period],
+    queryFn: ({ pageParam, signal }) => {
+      const to = pageParam || worldNow();
+      const from = Math.max(0, to - CANDLES_A_PAGE * seconds);
+      return api.query(market.listCandles, { symbol, period, from: String(from), to: String(to) }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page: WireCandle[]) => (page.length < CANDLES_A_PAGE - 1 ? undefined : (page[0]?.id ?? 0) - 1),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

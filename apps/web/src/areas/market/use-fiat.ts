@@ -1,0 +1,13 @@
+import type { Atoms } from '@mt2/domain';
+import { useQuery } from '@tanstack/react-query';
+import { formatFiat } from '../../platform/format.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { ratesQuery } from './market.api.ts';
+
+/** Writes an amount of USDT in the user's fiat currency; empty until its rate is known. A USDT counts as a dollar. */
+export function useFiat(): (usdt: string | Atoms) => string {
+  const currency = useSettings((settings) => settings.currency);
+  const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
+  const rate = currency === 'USD' ? '1' : rates?.[currency];
+  return (usdt) => (rate === undefined ? '' : formatFiat(usdt, rate, currency));
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTicker, useTopic } from '../../platform/feed.ts';
+import { quotationsQuery } from './market.api.ts';
+import { type Quotation, withTickers } from './quotation.ts';
+import { useCalm } from './use-calm.ts';
+
+/** A list of prices changes at most twice a second. */
+const CALM_MS = 500;
+
+/** Every market, live. */
+export function useQuotations() {
+  const query = useQuery(quotationsQuery);
+  const tickers = useCalm(useTopic('ticker'), CALM_MS);
+  const byId = useMemo(() => new Map(tickers?.map((row) => [row.currency_id, row])), [tickers]);
+  const quotations = useMemo(() => query.data && withTickers(query.data, byId), [query.data, byId]);
+  return { ...query, data: quotations };
+}
+
+/** One market, live; undefined while it is read, null when there is no such market. */
+export function useQuotation(symbol: string): Quotation | undefined | null {
+  const { data } = useQuery(quotationsQuery);
+  const row = useTicker(symbol);
+  return useMemo(() => {
+    const quotation = data?.find(({ market }) => market.symbol === symbol);
+    if (!quotation) return data && null;
+    return row ? withTickers([quotation], new Map([[row.currency_id, row]]))[0] : quotation;
+  }, [data, row, symbol]);
+}

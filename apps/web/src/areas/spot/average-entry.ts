@@ -1,0 +1,21 @@
+import { type Atoms, COIN } from '@mt2/domain';
+import type { Order } from './order.ts';
+
+/** What a holding cost on average, in atoms of the quote coin per coin; undefined when the orders leave nothing. Orders newest first. */
+export function averageEntry(orders: readonly Order[]): Atoms | undefined {
+  let held = 0n;
+  let cost = 0n;
+  for (const order of orders.toReversed()) {
+    if (order.side === 'buy') {
+      held += order.filled - (order.feeCoin === order.base ? order.fee : 0n);
+      cost += order.filledTotal;
+    } else if (order.filled >= held) {
+      held = 0n;
+      cost = 0n;
+    } else {
+      cost -= (cost * order.filled) / held;
+      held -= order.filled;
+    }
+  }
+  return held > 0n ? (cost * COIN) / held : undefined;
+}

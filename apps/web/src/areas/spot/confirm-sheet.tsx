@@ -1,0 +1,76 @@
+import { formatTicks } from '@mt2/domain/markets';
+import { useState } from 'react';
+import { formatAmount, formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { changeSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { Quotation } from '../market/index.ts';
+import type { OrderForm, Preview } from './order-form.ts';
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  onClose(): void;
+  quotation: Quotation;
+  form: OrderForm;
+  preview: Preview;
+  onConfirm(): void;
+};
+
+/** Shows the order once more before it is sent. The question can be turned off here, and on again in the settings. */
+export function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onConfirm }: ConfirmSheetProps) {
+  const text = useText();
+  const [skip, setSkip] = useState(false);
+  const isBuy = form.side === 'buy';
+  const { decision, estimate } = preview;
+  const price =
+    form.kind === 'market'
+      ? text('spot.best-market-price')
+      : decision.ok
+        ? formatPrice(formatTicks(market, decision.value.price), market.priceDecimals)
+        : '';
+  const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
+  const facts = [
+    [text('spot.trading-pair'), market.symbol],
+    [
+      text('spot.side'),
+      <b key="side" className={isBuy ? 'text-up' : 'text-down'}>
+        {text(`spot.${form.side}`)}
+      </b>,
+    ],
+    [text('spot.order-type'), text(`spot.${form.kind}-order`)],
+    [text('spot.price-in', { coin: 'USDT' }), price],
+    [text('spot.quantity-in', { coin: market.base }), formatAmount(form.quantity, market.quantityDecimals)],
+    [text('spot.total-in', { coin: 'USDT' }), estimate ? formatAmount(estimate.notional, 2) : ''],
+    [text('spot.estimated-fee'), estimate ? `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}` : ''],
+    [text('spot.estimated-receive'), estimate ? `${formatAmount(estimate.receive, decimals)} ${coin}` : ''],
+  ] as const;
+  const confirm = () => {
+    if (skip) changeSettings({ confirmOrders: false });
+    onConfirm();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('spot.confirm-title')}
+      footer={
+        <Button tone={isBuy ? 'up' : 'down'} size="lg" onClick={confirm}>
+          {text('common.confirm')}
+        </Button>
+      }
+    >
+      <dl className="text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex h-9 items-center justify-between gap-4">
+            <dt className="text-mute">{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {form.kind === 'market' && <p className="pt-1 text-xs text-mute">{text('spot.protection-note', { percent: 2 })}</p>}
+      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between" />
+    </Sheet>
+  );
+}

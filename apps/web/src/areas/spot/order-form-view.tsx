@@ -1,0 +1,108 @@
+import { formatFloor } from '@mt2/domain';
+import { formatTicks } from '@mt2/domain/markets';
+import type { OrderKind } from '@mt2/domain/spot';
+import { CirclePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { OrderField } from '../../ui/order-field.tsx';
+import { PercentSlider } from '../../ui/percent-slider.tsx';
+import type { Quotation } from '../market/index.ts';
+import { Estimates } from './estimates.tsx';
+import { type FormFacts, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
+import { PlaceButton } from './place-button.tsx';
+import { refusalText } from './refusal-text.ts';
+import { SideToggle } from './side-toggle.tsx';
+
+export type OrderFormViewProps = { quotation: Quotation; form: OrderForm; onChange(form: OrderForm): void; facts: FormFacts };
+
+/** The order form. What is wrong with it is said before it is sent. */
+export function OrderFormView({ quotation, form, onChange, facts }: OrderFormViewProps) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const { market } = quotation;
+  const preview = previewOrder(form, facts);
+  // A total is kept as it was typed until something else changes the quantity.
+  const [total, setTotal] = useState<string>();
+  const change = (part: Partial<OrderForm>) => {
+    setTotal(undefined);
+    onChange({ ...form, ...part });
+  };
+  const isMarket = form.kind === 'market';
+  const refusal = isSignedIn && !preview.decision.ok ? preview.decision.refusal : undefined;
+  const isSaid = refusal !== undefined && (form.quantity !== '' || refusal === 'market-closed' || refusal.startsWith('price-'));
+  const tone = form.side === 'buy' ? 'up' : 'down';
+  const kinds: { value: OrderKind; label: string }[] = [
+    { value: 'limit', label: text('spot.limit') },
+    { value: 'market', label: text('spot.market') },
+  ];
+  return (
+    <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+      <SideToggle side={form.side} onChange={(side) => change({ side, quantity: '' })} />
+      <Chips label={text('spot.order-type')} value={form.kind} onChange={(kind: OrderKind) => change({ kind })} items={kinds} />
+      <OrderField
+        label={text('spot.price-in', { coin: 'USDT' })}
+        value={form.price}
+        onChange={(price) => change({ price })}
+        decimals={market.priceDecimals}
+        error={refusal?.startsWith('price-') ?? false}
+        {...(isMarket ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
+      />
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.quantity}
+        onChange={(quantity) => change({ quantity })}
+        decimals={market.quantityDecimals}
+        error={isSaid && !refusal.startsWith('price-')}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={preview.percent}
+        tone={tone}
+        disabled={facts.available === 0n}
+        onChange={(percent) => change(withPercent(form, facts, percent))}
+      />
+      <OrderField
+        label={text('spot.total-in', { coin: 'USDT' })}
+        value={total ?? (preview.estimate ? formatFloor(preview.estimate.notional, 2) : '')}
+        onChange={(next) => {
+          setTotal(next);
+          onChange(withTotal(form, facts, next));
+        }}
+        decimals={2}
+      />
+      <p role="status" className="min-h-4 text-[11px] leading-4 text-down">
+        {isSaid && refusalText(text, refusal, market)}
+      </p>
+      <Available
+        coin={form.side === 'buy' ? 'USDT' : market.base}
+        amount={formatAmount(facts.available, form.side === 'buy' ? 2 : market.quantityDecimals)}
+      />
+      <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
+      <PlaceButton quotation={quotation} form={form} preview={preview} onPlaced={() => change({ quantity: '' })} />
+    </form>
+  );
+}
+
+const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
+
+function Available({ coin, amount }: { coin: string; amount: string }) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  return (
+    <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
+      <span className="text-mute">{text('spot.available')}</span>
+      <span className="flex min-w-0 items-center gap-1">
+        {isSignedIn ? <Amount className="truncate">{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+        <Go to={PATHS.wallet} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
+          <CirclePlus size={14} />
+        </Go>
+      </span>
+    </div>
+  );
+}

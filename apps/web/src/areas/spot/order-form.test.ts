@@ -1,0 +1,91 @@
+import { atoms, known, percent } from '@mt2/domain';
+import { marketBySymbol } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { type FormFacts, maximumSteps, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
+
+const facts: FormFacts = {
+  market: known(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  isOpen: true,
+  last: 6_500_500,
+  bestAsk: 6_501_000,
+  bestBid: 6_500_000,
+  available: atoms('1000'),
+  makerRate: percent('0.08'),
+  takerRate: percent('0.1'),
+};
+const buy = (more: Partial<OrderForm> = {}): OrderForm => ({ side: 'buy', kind: 'limit', price: '65000.00', quantity: '0.01', ...more });
+const sell = (more: Partial<OrderForm> = {}): OrderForm => ({ ...buy(more), side: 'sell', ...more });
+const reason = (form: OrderForm, more: Partial<FormFacts> = {}) => {
+  const { decision } = previewOrder(form, { ...facts, ...more });
+  return decision.ok ? 'accepted' : decision.refusal;
+};
+
+describe('the order form', () => {
+  test('previews what the order freezes, costs and brings', () => {
+    const { decision, estimate, percent } = previewOrder(buy(), facts);
+    expect(decision).toEqual({ ok: true, value: { side: 'buy', kind: 'limit', price: 6_500_000, quantity: 10_000, freeze: atoms('650') } });
+    expect(estimate).toEqual({ notional: atoms('650'), fee: atoms('0.000008'), receive: atoms('0.009992') });
+    expect(percent).toBe(65);
+  });
+
+  test('takes the fee of a taker when the limit meets the other side', () => {
+    expect(previewOrder(buy({ price: '65010' }), facts).estimate?.fee).toBe(atoms('0.00001'));
+    expect(previewOrder(sell({ price: '65000', quantity: '0.01' }), { ...facts, available: atoms('1') }).estimate?.fee).toBe(atoms('0.65'));
+    expect(previewOrder(buy({ kind: 'market', price: '' }), facts).estimate?.notional).toBe(atoms('650.1'));
+  });
+
+  test.each([
+    ['accepted', buy()],
+    ['accepted', buy({ price: '65000', quantity: '0.015384' })],
+    ['accepted', buy({ price: '65000.', quantity: '.01' })],
+    ['quantity-required', buy({ quantity: '' })],
+    ['quantity-required', buy({ quantity: '0' })],
+    ['quantity-invalid', buy({ quantity: '1e3' })],
+    ['quantity-invalid', buy({ quantity: '-1' })],
+    ['quantity-off-step', buy({ quantity: '0.0000101' })],
+    ['below-minimum-amount', buy({ quantity: '0.000001' })],
+    ['price-required', buy({ price: '' })],
+    ['price-required', buy({ price: '0' })],
+    ['price-invalid', buy({ price: '65,000' })],
+    ['price-off-tick', buy({ price: '65000.001' })],
+    ['below-minimum-order-value', buy({ quantity: '0.00007' })],
+    ['price-out-of-range', buy({ price: '80000' })],
+    ['price-out-of-range', sell({ price: '50000' })],
+    ['insufficient-balance', buy({ quantity: '0.015385' })],
+    ['insufficient-sellable-balance', sell({ quantity: '1000.000001' })],
+  ] as const)('%s', (expected, form) => {
+    expect(reason(form)).toBe(expected);
+  });
+
+  test('refuses everything while the market is closed', () => {
+    expect(reason(buy({ quantity: '' }), { isOpen: false })).toBe('market-closed');
+  });
+
+  test('lets a market buy of 100 % through, because it is divided by the protection price', () => {
+    const all = withPercent(buy({ kind: 'market', price: '', quantity: '' }), facts, 100);
+    expect(all.quantity).toBe('0.015080');
+    expect(reason(all)).toBe('accepted');
+    expect(maximumSteps(all, facts)).toBe(15_080);
+  });
+
+  test('moves the quantity with the slider, floored to the step', () => {
+    expect(withPercent(buy(), facts, 25).quantity).toBe('0.003846');
+    expect(withPercent(buy(), facts, 100).quantity).toBe('0.015384');
+    expect(withPercent(sell(), { ...facts, available: atoms('0.12345678') }, 50).quantity).toBe('0.061728');
+    expect(withPercent(buy(), { ...facts, available: 0n }, 50).quantity).toBe('');
+  });
+
+  test('says how much of the balance is spent, also above all of it', () => {
+    expect(previewOrder(buy({ quantity: '0.02' }), facts).percent).toBe(130);
+    expect(previewOrder(buy({ quantity: '' }), facts).percent).toBe(0);
+    expect(previewOrder(buy(), { ...facts, available: 0n }).percent).toBe(0);
+    for (const share of [25, 50, 75, 100]) expect(previewOrder(withPercent(buy(), facts, share), facts).percent).toBe(share);
+  });
+
+  test('turns a total into the quantity that it pays for', () => {
+    expect(withTotal(buy(), facts, '650').quantity).toBe('0.010000');
+    expect(withTotal(buy(), facts, '649.99').quantity).toBe('0.009999');
+    expect(withTotal(buy({ price: '' }), facts, '649.99').quantity).toBe('');
+    expect(withTotal(buy(), facts, '').quantity).toBe('');
+  });
+});

@@ -1,0 +1,126 @@
+import { type Atoms, type Decision, no, parseAtoms, type Rate } from '@mt2/domain';
+import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
+import {
+  type AcceptedOrder,
+  type Estimate,
+  estimateOrder,
+  freezeOf,
+  type OrderKind,
+  type OrderRefusal,
+  protectionPrice,
+  type Side,
+  sliderQuantity,
+  validateOrder,
+} from '@mt2/domain/spot';
+
+/** The order form as it stands: what the user typed, as texts. */
+export type OrderForm = { readonly side: Side; readonly kind: OrderKind; readonly price: string; readonly quantity: string };
+
+/** What the market and the balance are. Prices in ticks, the balance in atoms of the coin that the order spends. */
+export type FormFacts = {
+  readonly market: Market;
+  readonly isOpen: boolean;
+  readonly last: number;
+  readonly bestAsk: number;
+  readonly bestBid: number;
+  readonly available: Atoms;
+  readonly makerRate: Rate;
+  readonly takerRate: Rate;
+};
+export type FormRefusal = OrderRefusal | 'quantity-invalid' | 'price-invalid';
+
+export type Preview = {
+  /** The order, or the reason for which the server would refuse it. */
+  readonly decision: Decision<AcceptedOrder, FormRefusal>;
+  /** What it costs and brings; undefined while price or quantity is missing. */
+  readonly estimate: Estimate | undefined;
+  /** How much of the available balance it spends, in whole percent; above 100 when it spends too much. */
+  readonly percent: number;
+};
+
+const NOTHING_TYPED = /^\s*$/;
+const amountOf = (text: string): Atoms | undefined | 'invalid' =>
+  NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid');
+
+function parsePositive(text: string): Atoms | undefined {
+  const value = parseAtoms(text.trim().replace(/^\./, '0.').replace(/\.$/, ''));
+  return value === undefined || value < 0n ? undefined : value;
+}
+
+/** Says what an order of this form would do, or why it may not be placed: the same rules, in the same order, as the server's. */
+export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
+  const price = priceInTicks(form, facts);
+  const quantity = quantityInSteps(form, facts.market);
+  const isComplete = price !== undefined && quantity !== undefined && quantity > 0;
+  return {
+    decision: decide(form, facts),
+    estimate: isComplete ? estimateOrder(facts.market, form.side, price, quantity, rateFor(form, facts, price)) : undefined,
+    percent: percentOf(form, facts, quantity ?? 0),
+  };
+}
+
+function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
+  const quantity = amountOf(form.quantity);
+  if (quantity === 'invalid') return no('quantity-invalid');
+  const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
+  if (price === 'invalid') return no('price-invalid');
+  return validateOrder({ side: form.side, kind: form.kind, price, quantity }, facts);
+}
+
+/** The best price of the side that the order would trade with, in ticks. */
+const bestOpposite = ({ side }: Pick<OrderForm, 'side'>, { bestAsk, bestBid }: FormFacts): number => (side === 'buy' ? bestAsk : bestBid);
+
+/** The price at which the order is valued: its limit, or for a market order the best one of the other side. */
+function priceInTicks(form: OrderForm, facts: FormFacts): number | undefined {
+  if (form.kind === 'market') return bestOpposite(form, facts);
+  const price = parsePositive(form.price);
+  return price === undefined || price === 0n ? undefined : atomsToTicks(facts.market, price);
+}
+
+/** The price for which a balance must last: a market buy freezes at its protection price. */
+function priceToSpend(form: OrderForm, facts: FormFacts): number {
+  const best = bestOpposite(form, facts);
+  return form.kind === 'market' ? protectionPrice(form.side, best) : (priceInTicks(form, facts) ?? best);
+}
+
+const quantityInSteps = ({ quantity }: OrderForm, market: Market): number | undefined => {
+  const value = parsePositive(quantity);
+  return value === undefined ? undefined : floorToSteps(market, value);
+};
+
+/** An order that meets a resting one at once pays the taker's fee, one that rests the maker's. */
+function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
+  const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;
+  return form.kind === 'market' || crosses ? facts.takerRate : facts.makerRate;
+}
+
+function percentOf(form: OrderForm, facts: FormFacts, quantity: number): number {
+  if (facts.available <= 0n) return 0;
+  const spent = freezeOf(facts.market, form.side, priceToSpend(form, facts), quantity);
+  return Number((spent * 100n + facts.available - 1n) / facts.available);
+}
+
+/** The most that the available balance pays for, in steps. */
+export const maximumSteps = (form: OrderForm, facts: FormFacts): number => stepsFor(form, facts, 100);
+
+const stepsFor = (form: OrderForm, facts: FormFacts, percent: number): number =>
+  sliderQuantity(facts.market, { side: form.side, price: priceToSpend(form, facts), available: facts.available }, percent);
+
+/** The form with the quantity that a share of the available balance (0–100) pays for. */
+export function withPercent(form: OrderForm, facts: FormFacts, percent: number): OrderForm {
+  const steps = stepsFor(form, facts, percent);
+  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
+}
+
+/** The form with the quantity that a total in the quote coin pays for, at most. */
+export function withTotal(form: OrderForm, facts: FormFacts, total: string): OrderForm {
+  const value = parsePositive(total);
+  const price = priceInTicks(form, facts);
+  if (value === undefined || price === undefined) return { ...form, quantity: '' };
+  const perStep = freezeOf(facts.market, 'buy', price, 1);
+  const steps = perStep > 0n ? Number(value / perStep) : 0;
+  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
+}
+
+/** A number of the wire as whole ticks. */
+export const ticksOf = (market: Market, price: string): number => atomsToTicks(market, parseAtoms(price) ?? 0n) ?? 0;

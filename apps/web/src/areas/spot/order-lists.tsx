@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../../app/guard.tsx';
+import { useGo } from '../../app/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Quotation } from '../market/index.ts';
+import { isLive, type Order, toOrder } from './order.ts';
+import { OrderRow } from './order-row.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { openOrdersQuery, orderHistoryQuery } from './spot.api.ts';
+import { useCancelling } from './use-cancelling.ts';
+
+type Tab = 'open' | 'history';
+
+/** The user's orders: those that wait, and what became of the others. */
+export function OrderLists({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const [tab, setTab] = useState<Tab>('open');
+  const [isHiding, setHiding] = useState(false);
+  const marketId = isHiding ? quotation.market.id : undefined;
+  const { data: open } = useQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
+  const items = [
+    { value: 'open', label: open?.length ? text('spot.open-orders-number', { number: open.length }) : text('spot.open-orders') },
+    { value: 'history', label: text('spot.order-history') },
+  ] as const;
+  return (
+    <section className="min-h-80 border-t-8 border-card">
+      <Tabs
+        value={tab}
+        onChange={(next: Tab) => setTab(next)}
+        items={items}
+        label={text('spot.open-orders')}
+        className="border-b border-line"
+      >
+        {!isSignedIn && <GuestHint />}
+        {isSignedIn && (
+          <div className="flex h-11 items-center justify-between px-4">
+            <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
+            {tab === 'open' && <CancelAll orders={open ?? []} />}
+          </div>
+        )}
+        {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
+        {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} />}
+      </Tabs>
+    </section>
+  );
+}
+
+function GuestHint() {
+  const text = useText();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  return (
+    <Empty text={text('refusal.not-logged-in')}>
+      <Button tone="brand" onClick={() => go.to(loginAddress(pathname + search))}>
+        {text('common.login')}
+      </Button>
+    </Empty>
+  );
+}
+
+function CancelAll({ orders }: { orders: readonly Order[] }) {
+  const text = useText();
+  const { cancelAll, isPending } = useCancelling();
+  return (
+    <Button size="sm" pending={isPending} disabled={orders.length === 0} onClick={() => void cancelAll(orders)}>
+      {text('spot.cancel-all')}
+    </Button>
+  );
+}
+
+function OpenOrders({ marketId }: { marketId: number | undefined }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(openOrdersQuery(marketId));
+  const { cancel, pendingId } = useCancelling();
+  return (
+    <InfiniteList
+      items={data}
+      keyOf={(order) => order.id}
+      hasMore={false}
+      isLoadingMore={false}
+      onMore={() => undefined}
+      error={error ? sentenceOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={<Empty text={text('spot.no-open-orders')} />}
+    >
+      {(order) => <OrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
+    </InfiniteList>
+  );
+}
+
+function OrderHistory({ marketId }: { marketId: number | undefined }) {
+  const text = useText();
+  const [chosen, setChosen] = useState<Order>();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(orderHistoryQuery(marketId));
+  const ended = data?.pages.flatMap((page) => page.map(toOrder)).filter((order) => !isLive(order));
+  const isOnlyOpen = ended?.length === 0 && hasNextPage && !error;
+  useEffect(() => {
+    if (isOnlyOpen && !isFetchingNextPage) void fetchNextPage();
+  }, [isOnlyOpen, isFetchingNextPage, fetchNextPage]);
+  return (
+    <>
+      <InfiniteList
+        items={isOnlyOpen ? undefined : ended}
+        keyOf={(order) => order.id}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        error={error ? sentenceOf(error) : undefined}
+        onRetry={() => void (ended ? fetchNextPage() : refetch())}
+        empty={<Empty text={text('spot.no-order-history')} />}
+      >
+        {(order) => <OrderRow order={order} onPress={() => setChosen(order)} />}
+      </InfiniteList>
+      <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}

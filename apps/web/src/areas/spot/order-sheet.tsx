@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { type Order, STATE_WORDS } from './order.ts';
+import { amountText, averageText, priceText } from './order-text.ts';
+
+/** All about one order. */
+export function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
+  const text = useText();
+  // What was shown stays while the sheet slides away.
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
+      {shown && <OrderFacts order={shown} />}
+    </Sheet>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const { id, symbol, base, side, kind, state, quantity, filled, filledPercent, filledTotal, fee, feeCoin, createdAt, updatedAt } = order;
+  const facts = [
+    [text('spot.trading-pair'), symbol],
+    [text('spot.side'), `${text(`spot.${side}`)} · ${text(`spot.${kind}-order`)}`],
+    [text('common.status'), text(STATE_WORDS[state])],
+    [text('spot.order-price'), priceText(order) || text('spot.market')],
+    [text('common.quantity'), `${amountText(order, quantity)} ${base}`],
+    [text('spot.filled'), `${amountText(order, filled)} ${base} (${filledPercent}%)`],
+    [text('spot.average-price'), averageText(order)],
+    [text('spot.total'), `${formatAmount(filledTotal, 8)} USDT`],
+    [text('common.fee'), `${formatAmount(fee, 8)} ${feeCoin}`],
+    [text('spot.placed-at'), formatDateTime(createdAt)],
+    [text('spot.updated-at'), formatDateTime(updatedAt)],
+    [text('spot.order-number'), String(id)],
+  ] as const;
+  return (
+    <dl className="pb-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
+          <dt className="shrink-0 text-mute">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

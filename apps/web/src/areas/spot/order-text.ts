@@ -1,0 +1,17 @@
+import { marketBySymbol } from '@mt2/domain/markets';
+import { formatAmount } from '../../platform/format.ts';
+import type { Order } from './order.ts';
+
+/** Amounts of an order with its market's decimals; a market that is not known shows all of them. */
+
+/** A quantity of the order's base coin. */
+export const amountText = ({ symbol }: Order, quantity: bigint): string =>
+  formatAmount(quantity, marketBySymbol(symbol)?.quantityDecimals ?? 8);
+
+/** The order's limit; a market order has none. */
+export const priceText = ({ symbol, kind, price }: Order): string =>
+  kind === 'market' ? '' : formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? 8);
+
+/** The average price of what was filled, with two decimals more than the market's. */
+export const averageText = ({ symbol, average }: Order): string =>
+  average > 0n ? formatAmount(average, Math.min(8, (marketBySymbol(symbol)?.priceDecimals ?? 6) + 2)) : '—';

@@ -1,0 +1,76 @@
+import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { averageEntry } from './average-entry.ts';
+import { isLive, type Order, resultWord, stateOf, toOrder } from './order.ts';
+
+const row: SpotOrderRow = {
+  id: 7,
+  u_id: 1,
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  target_price: '65000.00000000',
+  trade_price: '64990.00000000',
+  trade_amount: '0.01000000',
+  charge_fee: '0.00000400',
+  status: 1,
+  created_at: '2026-01-01 00:00:30',
+  updated_at: '2026-01-01 00:01:00',
+  symbol: 'BTC/USDT',
+  filled_amount: '0.00400000',
+  filled_total: '259.96000000',
+  average_price: '64990.00000000',
+  kind: 'limit',
+  fee_coin: 'BTC',
+};
+
+describe('an order', () => {
+  test('is read from the wire', () => {
+    expect(toOrder(row)).toMatchObject({
+      base: 'BTC',
+      side: 'buy',
+      price: atoms('65000'),
+      quantity: atoms('0.01'),
+      state: 'partially-filled',
+      filledPercent: 40,
+      createdAt: 1_767_225_630,
+    });
+  });
+
+  test.each([
+    [1, '0', 'waiting', 'spot.placed'],
+    [1, '0.1', 'partially-filled', 'spot.partially-filled-result'],
+    [2, '1', 'completed', 'spot.filled-result'],
+    [3, '0', 'cancelled', 'spot.cancelled-result'],
+    [3, '0.1', 'partially-cancelled', 'spot.partially-filled-result'],
+  ] as const)('of status %i with %s filled is %s', (status, filled, state, word) => {
+    expect(stateOf(status, atoms(filled))).toBe(state);
+    expect(resultWord({ ...toOrder(row), state })).toBe(word);
+    expect(isLive({ ...toOrder(row), state })).toBe(status === 1);
+  });
+});
+
+describe('the average entry', () => {
+  const order = (side: Order['side'], filled: string, total: string, fee = '0'): Order => ({
+    ...toOrder(row),
+    side,
+    filled: atoms(filled),
+    filledTotal: atoms(total),
+    fee: atoms(fee),
+    feeCoin: side === 'buy' ? 'BTC' : 'USDT',
+  });
+
+  test('is what the coins that are left have cost', () => {
+    expect(averageEntry([])).toBeUndefined();
+    expect(averageEntry([order('buy', '1', '100')])).toBe(atoms('100'));
+    expect(averageEntry([order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
+    expect(averageEntry([order('sell', '1', '400'), order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
+  });
+
+  test('counts the fee that was taken in coins, and begins anew when all was sold', () => {
+    expect(averageEntry([order('buy', '1', '99', '0.01')])).toBe(atoms('100'));
+    expect(averageEntry([order('buy', '1', '300'), order('sell', '2', '500'), order('buy', '1', '100')])).toBe(atoms('300'));
+    expect(averageEntry([order('sell', '1', '100'), order('buy', '1', '100')])).toBeUndefined();
+  });
+});

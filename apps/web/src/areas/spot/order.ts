@@ -1,0 +1,79 @@
+import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { type Atoms, atoms, percentText } from '@mt2/domain';
+import type { OrderKind, Side } from '@mt2/domain/spot';
+import { secondsOf } from '../../platform/format.ts';
+
+export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
+
+/** An order as lists show it. Amounts in atoms, times in seconds. */
+export type Order = {
+  readonly id: number;
+  readonly marketId: number;
+  readonly symbol: string;
+  readonly base: string;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly price: Atoms;
+  readonly quantity: Atoms;
+  readonly filled: Atoms;
+  /** In the quote coin. */
+  readonly filledTotal: Atoms;
+  /** Zero before the first fill. */
+  readonly average: Atoms;
+  readonly fee: Atoms;
+  readonly feeCoin: string;
+  readonly state: OrderState;
+  /** Truncated to whole percent. */
+  readonly filledPercent: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+/** A live order is waiting, with or without a filled part; an ended one may have been filled in part before it was cancelled. */
+export function stateOf(status: SpotOrderRow['status'], filled: Atoms): OrderState {
+  if (status === 2) return 'completed';
+  if (status === 1) return filled > 0n ? 'partially-filled' : 'waiting';
+  return filled > 0n ? 'partially-cancelled' : 'cancelled';
+}
+
+export const isLive = ({ state }: Order): boolean => state === 'waiting' || state === 'partially-filled';
+
+export function toOrder(row: SpotOrderRow): Order {
+  const quantity = atoms(row.trade_amount);
+  const filled = atoms(row.filled_amount);
+  return {
+    id: row.id,
+    marketId: row.currency_id,
+    symbol: row.symbol,
+    base: row.symbol.split('/')[0] ?? row.symbol,
+    side: row.type === 1 ? 'buy' : 'sell',
+    kind: row.kind,
+    price: atoms(row.target_price),
+    quantity,
+    filled,
+    filledTotal: atoms(row.filled_total),
+    average: atoms(row.average_price),
+    fee: atoms(row.charge_fee),
+    feeCoin: row.fee_coin,
+    state: stateOf(row.status, filled),
+    filledPercent: Math.floor(Number(percentText(filled, quantity))),
+    createdAt: secondsOf(row.created_at),
+    updatedAt: secondsOf(row.updated_at),
+  };
+}
+
+/** The key of the word for a state. */
+export const STATE_WORDS: Record<OrderState, string> = {
+  waiting: 'status.spot-waiting',
+  'partially-filled': 'status.spot-partially-filled',
+  completed: 'status.spot-completed',
+  cancelled: 'status.spot-cancelled',
+  'partially-cancelled': 'spot.partially-filled-cancelled',
+};
+
+/** The key of what to say when a placed order came back. */
+export function resultWord({ state }: Order): string {
+  if (state === 'waiting') return 'spot.placed';
+  if (state === 'completed') return 'spot.filled-result';
+  return state === 'cancelled' ? 'spot.cancelled-result' : 'spot.partially-filled-result';
+}

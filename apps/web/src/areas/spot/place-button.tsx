@@ -1,0 +1,92 @@
+import { spot } from '@mt2/contracts/spot';
+import { formatSteps, formatTicks } from '@mt2/domain/markets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../../app/guard.tsx';
+import { useGo } from '../../app/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { api } from '../../platform/send.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlays.ts';
+import type { Quotation } from '../market/index.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { resultWord, toOrder } from './order.ts';
+import type { OrderForm, Preview } from './order-form.ts';
+
+export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; onPlaced(): void };
+
+/** Places the order, after a question unless the user asked not to be asked. A guest is led to the login. */
+export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonProps) {
+  const text = useText();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSignedIn();
+  const isAsking = useSettings((settings) => settings.confirmOrders);
+  const [isAsked, setAsked] = useState(false);
+  const { place, isPending } = usePlacing(quotation, preview, onPlaced);
+  const tone = form.side === 'buy' ? 'up' : 'down';
+  if (!isSignedIn)
+    return (
+      <Button tone={tone} size="lg" onClick={() => go.to(loginAddress(pathname + search))}>
+        {text('common.login')}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        tone={tone}
+        size="lg"
+        pending={isPending}
+        disabled={!preview.decision.ok}
+        onClick={() => (isAsking ? setAsked(true) : void place())}
+      >
+        <span className="truncate">{text(`spot.${form.side}-coin`, { coin: quotation.market.base })}</span>
+      </Button>
+      <ConfirmSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        quotation={quotation}
+        form={form}
+        preview={preview}
+        onConfirm={() => {
+          setAsked(false);
+          void place();
+        }}
+      />
+    </>
+  );
+}
+
+function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPlaced: () => void) {
+  const text = useText();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const place = async () => {
+    if (!decision.ok || isPending) return;
+    const { side, kind, price, quantity } = decision.value;
+    const limit = kind === 'limit' ? { target_price: formatTicks(market, price) } : {};
+    const sent = {
+      currency_id: market.id,
+      legal_id: quoteId,
+      type: side === 'buy' ? 1 : 2,
+      amount: formatSteps(market, quantity),
+      ...limit,
+    };
+    setPending(true);
+    try {
+      const { beside } = await api.change(spot.placeOrder, sent);
+      toast(text(resultWord(toOrder(beside.order))), 'ok');
+      onPlaced();
+    } catch {
+      // Its sentence has been shown; the form stays as it is, to be put right.
+    } finally {
+      setPending(false);
+      void client.invalidateQueries({ queryKey: ['spot'] });
+      void client.invalidateQueries({ queryKey: ['wallet'] });
+    }
+  };
+  return { place, isPending };
+}

@@ -1,0 +1,74 @@
+import { ChartCandlestick, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { Empty } from '../../ui/list-states.tsx';
+import { Signed } from '../../ui/signed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PairSheet, type Quotation, useQuotation } from '../market/index.ts';
+import { useOwnChanges } from '../wallet/index.ts';
+import { OrderLists } from './order-lists.tsx';
+import { TradePanel } from './trade-panel.tsx';
+
+const USUAL = 'BTC/USDT';
+
+/** Buying and selling a coin: the form, the book beside it, and the user's orders below. */
+export function SpotScreen() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const symbol = query.get('symbol') ?? USUAL;
+  const side = query.get('side') === 'sell' ? 'sell' : 'buy';
+  const quotation = useQuotation(symbol);
+  const [isChoosing, setChoosing] = useState(false);
+  useOwnChanges();
+  return (
+    <Screen
+      title={`${text('spot.spot')} ${symbol}`}
+      heading={<Heading symbol={symbol} quotation={quotation ?? undefined} onPress={() => setChoosing(true)} />}
+      right={
+        <Go to={to(PATHS.kline, { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
+          <ChartCandlestick size={22} />
+        </Go>
+      }
+    >
+      {quotation === null && <Empty text={text('refusal.market-not-found')} />}
+      {quotation === undefined && <SpotSkeleton />}
+      {quotation && (
+        <>
+          <TradePanel key={symbol} quotation={quotation} firstSide={side} />
+          <OrderLists quotation={quotation} />
+        </>
+      )}
+      <PairSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        symbol={symbol}
+        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
+      />
+    </Screen>
+  );
+}
+
+function Heading({ symbol, quotation, onPress }: { symbol: string; quotation: Quotation | undefined; onPress(): void }) {
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
+      {symbol}
+      <ChevronDown size={18} className="text-mute" aria-hidden />
+      {quotation && <Signed value={quotation.change} className="text-xs font-normal">{`${quotation.change}%`}</Signed>}
+    </button>
+  );
+}
+
+const SpotSkeleton = () => (
+  <div aria-hidden className="grid grid-cols-[1.35fr_1fr] gap-3 px-4 pt-1">
+    <div className="space-y-2.5">
+      {Array.from({ length: 7 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </div>
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,43 @@
+import { spot } from '@mt2/contracts/spot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { api, sentenceOf } from '../../platform/send.ts';
+import { confirm, toast, withMask } from '../../ui/overlays.ts';
+import type { Order } from './order.ts';
+
+/** Cancels orders after a question. While one is under way its buttons are off. */
+export function useCancelling() {
+  const text = useText();
+  const client = useQueryClient();
+  const [pendingId, setPendingId] = useState<number>();
+  const [isPending, setPending] = useState(false);
+  const readAgain = () =>
+    Promise.all([client.invalidateQueries({ queryKey: ['spot'] }), client.invalidateQueries({ queryKey: ['wallet'] })]);
+  const ask = (title: string) => confirm({ title, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') });
+
+  const cancel = async ({ id }: Order) => {
+    if (!(await ask(text('spot.cancel-question')))) return;
+    setPendingId(id);
+    const isDone = await api.change(spot.cancelOrder, { id }).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) toast(text('spot.cancelled-result'), 'ok');
+    await readAgain();
+    setPendingId(undefined);
+  };
+  const cancelAll = async (orders: readonly Order[]) => {
+    if (!(await ask(text('spot.cancel-all-question', { number: orders.length })))) return;
+    setPending(true);
+    // One that was filled meanwhile is no reason to leave the others.
+    const sent = orders.map(({ id }) => api.change(spot.cancelOrder, { id }, { mask: false, quiet: true }));
+    const results = await withMask(Promise.allSettled(sent));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) toast(sentenceOf(failed.reason), 'fail');
+    else toast(text('spot.all-cancelled-result'), 'ok');
+    await readAgain();
+    setPending(false);
+  };
+  return { cancel, cancelAll, pendingId, isPending };
+}

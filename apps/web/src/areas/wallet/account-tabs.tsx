@@ -1,0 +1,92 @@
+import { type Atoms, formatFloor } from '@mt2/domain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { useState } from 'react';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { changeSettings, useSettings } from '../../platform/settings.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { Empty, EndOfList } from '../../ui/list-states.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type Assets, accountOf, type Holding, rowsOf, SMALL } from './assets.ts';
+
+type Fiat = (usdt: Atoms) => string;
+export type AccountTabsProps = { assets: Assets; fiat: Fiat; onChoose(holding: Holding): void };
+
+/** The six accounts and the coins in each. */
+export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
+  const text = useText();
+  const [kind, setKind] = useState<AccountKind>('spot');
+  const [search, setSearch] = useState('');
+  const hideSmall = useSettings((settings) => settings.hideSmall);
+  const account = accountOf(assets, kind);
+  const rows = account ? rowsOf(account, { search, hideSmall }) : [];
+  const small = text('wallet.small-hidden', { amount: formatFloor(SMALL, 0), coin: 'USDT' });
+  return (
+    <>
+      <div className="sticky top-0 z-10 border-b border-line bg-page">
+        <Tabs
+          value={kind}
+          onChange={(next: AccountKind) => setKind(next)}
+          items={assets.accounts.map((each) => ({ value: each.kind, label: text(`wallet.${each.kind}`) }))}
+          label={text('wallet.accounts')}
+        />
+      </div>
+      <div className="flex items-center gap-3 px-4 pt-3 pb-1">
+        <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-1" />
+        <Switch
+          checked={hideSmall}
+          onChange={(hide) => changeSettings({ hideSmall: hide })}
+          label={text('wallet.hide-small-balances')}
+          className="shrink! min-w-0 text-right leading-4 whitespace-normal!"
+        />
+      </div>
+      <div className="grid h-8 grid-cols-[1fr_auto_6rem] items-center gap-3 px-4 text-[11px] text-mute">
+        <span>{text('common.coin')}</span>
+        <span className="text-right">
+          {text('spot.available')} / {text('spot.frozen')}
+        </span>
+        <span className="truncate text-right">{text('wallet.value')} (USDT)</span>
+      </div>
+      {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
+      <ul>
+        {rows.map((holding) => (
+          <li key={holding.coin}>
+            <HoldingRow holding={holding} fiat={fiat} onPress={() => onChoose(holding)} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList />)}
+    </>
+  );
+}
+
+function HoldingRow({ holding, fiat, onPress }: { holding: Holding; fiat: Fiat; onPress(): void }) {
+  const { coin, name, decimals, available, frozen, usdt } = holding;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="grid h-15 w-full grid-cols-[1fr_auto_6rem] items-center gap-3 px-4 text-left -outline-offset-2 active:bg-card"
+    >
+      <span className="flex min-w-0 items-center gap-3">
+        <CoinLogo symbol={coin} size={32} />
+        <span className="min-w-0">
+          <b className="block truncate text-[15px] font-semibold">{coin}</b>
+          <span className="block truncate text-xs text-mute">{name}</span>
+        </span>
+      </span>
+      <span className="text-right">
+        <Amount className="block text-sm font-semibold">{formatAmount(available, decimals)}</Amount>
+        <Amount className="block text-xs text-mute">{formatAmount(frozen, decimals)}</Amount>
+      </span>
+      <span className="min-w-0 text-right">
+        <Amount className="block truncate text-sm">{formatAmount(usdt, 2)}</Amount>
+        <Amount className="block truncate text-xs text-mute">{fiat(usdt)}</Amount>
+      </span>
+    </button>
+  );
+}

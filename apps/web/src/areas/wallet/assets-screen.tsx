@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { useFiat } from '../market/index.ts';
+import { AccountTabs } from './account-tabs.tsx';
+import type { Holding } from './assets.ts';
+import { HoldingSheet } from './holding-sheet.tsx';
+import { TotalCard } from './total-card.tsx';
+import { useOwnChanges } from './use-own-changes.ts';
+import { ValuationSheet } from './valuation-sheet.tsx';
+import { assetsQuery } from './wallet.api.ts';
+
+/** Prices move what is owned: its value is read again this often. */
+const REFRESH_MS = 10_000;
+
+/** What a person owns: the total, the six accounts, every coin. */
+export function AssetsScreen() {
+  const text = useText();
+  const fiat = useFiat();
+  const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
+  const currency = useSettings((settings) => settings.currency);
+  const [isValuing, setValuing] = useState(false);
+  const [chosen, setChosen] = useState<Holding>();
+  useOwnChanges();
+  return (
+    <Screen title={text('screen.wallet')} onRefresh={refetch}>
+      {error && !data && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <AssetsSkeleton />}
+      {data && (
+        <>
+          <TotalCard assets={data} fiat={fiat(data.usdt)} currency={currency} onCurrency={() => setValuing(true)} />
+          <AccountTabs assets={data} fiat={fiat} onChoose={setChosen} />
+        </>
+      )}
+      <ValuationSheet open={isValuing} onClose={() => setValuing(false)} />
+      <HoldingSheet holding={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
+    </Screen>
+  );
+}
+
+const AssetsSkeleton = () => (
+  <div aria-hidden>
+    <Skeleton className="mx-4 mb-4 h-52 rounded-2xl" />
+    <SkeletonRows />
+  </div>
+);

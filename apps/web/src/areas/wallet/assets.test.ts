@@ -1,0 +1,81 @@
+import { atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { type Account, type Assets, availableOf, type Holding, rowsOf, sharesOf, toAssets } from './assets.ts';
+
+const holding = (coin: string, name: string, usdt: string): Holding => ({
+  coinId: 1,
+  coin,
+  name,
+  decimals: 2,
+  available: atoms('1'),
+  frozen: 0n,
+  usdt: atoms(usdt),
+});
+const spot: Account = {
+  kind: 'spot',
+  holdings: [
+    holding('USDT', 'Tether', '0.99'),
+    holding('BTC', 'Bitcoin', '650'),
+    holding('ETH', 'Ethereum', '1'),
+    holding('ADA', 'Cardano', '0'),
+  ],
+  usdt: atoms('651.99'),
+};
+const coins = (rows: readonly Holding[]) => rows.map(({ coin }) => coin).join(' ');
+
+describe('the assets', () => {
+  test('are read from the wire, each coin valued with what is frozen', () => {
+    const row = { id: 1, currency: 1, currency_name: 'BTC', full_name: 'Bitcoin', decimals: 6, usdt_price: '65000.00000000' };
+    const empty = { balance: [], totle: '0.00000000', usdt_totle: '0.00000000', CNY: '0.00000000' };
+    const change = {
+      ...empty,
+      balance: [{ ...row, change_balance: '0.01000000', lock_change_balance: '0.00500000' }],
+      usdt_totle: '975.00000000',
+    };
+    const wire = {
+      legal_wallet: empty,
+      change_wallet: change,
+      lever_wallet: empty,
+      micro_wallet: empty,
+      contract_wallet: empty,
+      trust_wallet: empty,
+      ExRate: '7.2',
+      is_open_CTbi: 0,
+      today_pnl: '-1.50000000',
+      today_pnl_percent: '-0.15',
+    } as unknown as Parameters<typeof toAssets>[0];
+    const assets = toAssets(wire);
+    expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'contract', 'trust', 'fiat', 'leverage']);
+    expect(assets).toMatchObject({ usdt: atoms('975'), todayPnl: atoms('-1.5'), todayPnlPercent: '-0.15' });
+    expect(assets.accounts[0]?.holdings[0]).toMatchObject({
+      coin: 'BTC',
+      available: atoms('0.01'),
+      frozen: atoms('0.005'),
+      usdt: atoms('975'),
+    });
+    expect(availableOf(assets.accounts[0], 'BTC')).toBe(atoms('0.01'));
+    expect(availableOf(assets.accounts[1], 'BTC')).toBe(0n);
+  });
+
+  test('put the most valuable first and hide what is worth less than 1 USDT', () => {
+    expect(coins(rowsOf(spot, { search: '', hideSmall: false }))).toBe('BTC ETH USDT ADA');
+    expect(coins(rowsOf(spot, { search: '', hideSmall: true }))).toBe('BTC ETH');
+    expect(coins(rowsOf(spot, { search: 'TETHER', hideSmall: false }))).toBe('USDT');
+    expect(coins(rowsOf(spot, { search: ' da', hideSmall: false }))).toBe('ADA');
+  });
+
+  test('are shared among the accounts that have something', () => {
+    const options: Account = { kind: 'options', holdings: [], usdt: atoms('325.995') };
+    const assets: Assets = {
+      accounts: [spot, options, { kind: 'fiat', holdings: [], usdt: 0n }],
+      usdt: atoms('977.985'),
+      todayPnl: 0n,
+      todayPnlPercent: '0.00',
+    };
+    expect(sharesOf(assets)).toEqual([
+      { kind: 'spot', perMille: 666 },
+      { kind: 'options', perMille: 333 },
+    ]);
+    expect(sharesOf({ ...assets, accounts: [], usdt: 0n })).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Message } from '@mt2/contracts';
+import type { WireAccount, wallet } from '@mt2/contracts/wallet';
+import { type Atoms, atoms, COIN, parseAtoms } from '@mt2/domain';
+import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+
+/** What a person owns, as the asset screen shows it. Amounts in atoms. */
+
+/** A coin in one account. */
+export type Holding = {
+  readonly coinId: number;
+  readonly coin: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly available: Atoms;
+  readonly frozen: Atoms;
+  /** Of both together. */
+  readonly usdt: Atoms;
+};
+export type Account = { readonly kind: AccountKind; readonly holdings: readonly Holding[]; readonly usdt: Atoms };
+export type Assets = {
+  readonly accounts: readonly Account[];
+  readonly usdt: Atoms;
+  readonly todayPnl: Atoms;
+  /** Percent with its sign where it has one. */
+  readonly todayPnlPercent: string;
+};
+
+type Wire = Message<typeof wallet.listBalances>;
+
+export const WIRE_KINDS: Readonly<Record<AccountKind, WireAccount>> = {
+  spot: 'change',
+  options: 'micro',
+  contract: 'contract',
+  trust: 'trust',
+  fiat: 'legal',
+  leverage: 'lever',
+};
+
+function toAccount(wire: Wire, kind: AccountKind): Account {
+  const name = WIRE_KINDS[kind];
+  const account = wire[`${name}_wallet`];
+  const holdings = account.balance.map((row): Holding => {
+    const amounts = row as unknown as Readonly<Record<string, string>>;
+    const available = atoms(amounts[`${name}_balance`] ?? '0');
+    const frozen = atoms(amounts[`lock_${name}_balance`] ?? '0');
+    const price = parseAtoms(row.usdt_price) ?? 0n;
+    return {
+      coinId: row.currency,
+      coin: row.currency_name,
+      name: row.full_name,
+      decimals: row.decimals,
+      available,
+      frozen,
+      usdt: ((available + frozen) * price) / COIN,
+    };
+  });
+  return { kind, holdings, usdt: atoms(account.usdt_totle) };
+}
+
+export function toAssets(wire: Wire): Assets {
+  const accounts = ACCOUNT_KINDS.map((kind) => toAccount(wire, kind));
+  return {
+    accounts,
+    usdt: accounts.reduce((sum, { usdt }) => sum + usdt, 0n),
+    todayPnl: atoms(wire.today_pnl),
+    todayPnlPercent: wire.today_pnl_percent,
+  };
+}
+
+/** The account of a kind; every person has all six. */
+export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
+  accounts.find((account) => account.kind === kind);
+
+/** What a coin of an account has available; nothing when the account does not know it. */
+export const availableOf = (account: Account | undefined, coin: string): Atoms =>
+  account?.holdings.find((holding) => holding.coin === coin)?.available ?? 0n;
+
+/** Balances worth less than this are small, in atoms of USDT. */
+export const SMALL: Atoms = COIN;
+
+/** The rows of an account: those that match the search, the most valuable first; small ones may be left out. */
+export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: string; hideSmall: boolean }): readonly Holding[] {
+  const wanted = search.trim().toLowerCase();
+  const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
+  const kept = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
+  return kept.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
+}
+
+/** Each account's part of the whole in tenths of a percent, only those that have something. */
+export const sharesOf = ({ accounts, usdt }: Assets): readonly { kind: AccountKind; perMille: number }[] =>
+  accounts
+    .filter((account) => account.usdt > 0n)
+    .map((account) => ({ kind: account.kind, perMille: Number((account.usdt * 1000n) / usdt) }));

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardCopy } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { copyText } from './copy-text.ts';
+import { EntrySheet } from './entry-sheet.tsx';
+import { type Entry, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
+import { LedgerFilters } from './ledger-filters.tsx';
+import { LedgerRow } from './ledger-row.tsx';
+import { useOwnChanges } from './use-own-changes.ts';
+import { ledgerQuery } from './wallet.api.ts';
+
+/** Every change of every balance, newest first, filtered. */
+export function LedgerScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const [filter, setFilter] = useState<LedgerFilter>({ ...NO_FILTER, coinId: Number(query.get('coin')) || 0 });
+  const [chosen, setChosen] = useState<Entry>();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ledgerQuery(filter));
+  useOwnChanges();
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const copyAll = (
+    <button
+      type="button"
+      aria-label={text('wallet.copy-rows')}
+      disabled={!entries?.length}
+      onClick={() => void copyText(toCsv(entries ?? []))}
+      className="grid size-11 place-items-center disabled:opacity-40"
+    >
+      <ClipboardCopy size={20} />
+    </button>
+  );
+  return (
+    <Screen title={text('wallet.ledger')} right={copyAll} onRefresh={refetch}>
+      <LedgerFilters filter={filter} onChange={setFilter} />
+      <InfiniteList
+        items={entries}
+        keyOf={(entry) => entry.id}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        error={error ? sentenceOf(error) : undefined}
+        onRetry={() => void (entries ? fetchNextPage() : refetch())}
+        empty={<Empty text={text(isFiltered(filter) ? 'wallet.ledger-empty' : 'common.no-data')} />}
+      >
+        {(entry) => <LedgerRow entry={entry} onPress={() => setChosen(entry)} />}
+      </InfiniteList>
+      <EntrySheet entry={chosen} onClose={() => setChosen(undefined)} />
+    </Screen>
+  );
+}

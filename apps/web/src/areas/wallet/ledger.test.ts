@@ -1,0 +1,59 @@
+import { atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { dateBefore, type Entry, isFiltered, NO_FILTER, toCsv, toEntry, wireFilter } from './ledger.ts';
+
+const entry: Entry = {
+  id: 12,
+  at: 1_767_225_630,
+  value: atoms('-650'),
+  coin: 'USDT',
+  account: 'spot',
+  bucket: 'available',
+  reason: 'spot-freeze',
+  info: 'Order: funds frozen',
+  before: atoms('1000'),
+  after: atoms('350'),
+};
+
+describe('the ledger', () => {
+  test('is read from the wire', () => {
+    const row = {
+      id: 12,
+      user_id: 1,
+      value: '-650.00000000',
+      created_time: '2026-01-01 00:00:30',
+      info: 'Order: funds frozen',
+      type: 2,
+      currency: 3,
+      currency_name: 'USDT',
+      account: 'change',
+      before: '1000.00000000',
+      after: '350.00000000',
+      kind: 'spot-freeze',
+      bucket: 'available' as const,
+    };
+    expect(toEntry(row)).toEqual(entry);
+    expect(toEntry({ ...row, account: 'lever' }).account).toBe('leverage');
+  });
+
+  test('filters by the codes of the wire, dates whole', () => {
+    expect(wireFilter(NO_FILTER)).toEqual({ type: 0, currency: undefined, kind: '', from: '', to: '' });
+    const filter = { ...NO_FILTER, account: 'fiat', coinId: 3, from: '2026-01-01', to: '2026-01-01' } as const;
+    const { type, currency, from, to } = wireFilter(filter);
+    expect([type, currency, Number(to) - Number(from)]).toEqual([1, 3, 86_399]);
+    expect([isFiltered(NO_FILTER), isFiltered(filter)]).toEqual([false, true]);
+  });
+
+  test('counts days back', () => {
+    const noon = new Date(2026, 2, 1, 12).getTime() / 1000;
+    expect(dateBefore(noon, 0)).toBe('2026-03-01');
+    expect(dateBefore(noon, 1)).toBe('2026-02-28');
+    expect(dateBefore(noon, 90)).toBe('2025-12-01');
+  });
+
+  test('is copied with all its decimals', () => {
+    expect(toCsv([entry])).toBe(
+      'id,time (UTC),account,coin,bucket,reason,value,before,after\n12,2026-01-01 00:00:30,spot,USDT,available,spot-freeze,-650.00000000,1000.00000000,350.00000000',
+    );
+  });
+});
