@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+ARG BASE=node:24.21.0-bookworm-slim
+
+# Everything that is needed to build: all dependencies, the web client.
+FROM ${BASE} AS build
+WORKDIR /app
+ENV CI=1 npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
+COPY package.json package-lock.json .npmrc turbo.json tsconfig.base.json ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contracts/package.json packages/contracts/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY prisma prisma
+RUN npm ci
+COPY packages packages
+COPY apps apps
+RUN npm run build --workspace @mt2/web && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/node-bin-* node_modules/.cache
+
+# What runs: sources as they are (Node strips the types), the built client, production dependencies.
+FROM ${BASE}
+WORKDIR /app
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+COPY --from=build /app/prisma prisma
+COPY --from=build /app/apps/server apps/server
+COPY --from=build /app/apps/web/dist apps/web/dist
+RUN mkdir -p /data && chown 1000:1000 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
