@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { parseTopic } from './feed.ts';
+import { createClient, lab, product, toListed, toOpenApi, toPaged } from './index.ts';
+
+const calls = Object.values({ ...product, ...lab }).flatMap((area) => Object.values(area));
+
+describe('the contract', () => {
+  it('declares every method and path once', () => {
+    const routes = calls.map((call) => `${call.method} ${call.path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it('says of every call what it is', () => {
+    expect(calls.filter((call) => !/^[A-Z“].*\.$/.test(call.about)).map((call) => call.path)).toEqual([]);
+  });
+
+  it('takes the parameters of a path as input', () => {
+    for (const call of calls) for (const [, name] of call.path.matchAll(/:(\w+)/g)) expect(Object.keys(call.input.shape)).toContain(name);
+  });
+
+  it('is an OpenAPI document with every route', () => {
+    const document = toOpenApi({ ...product, ...lab }, '1.2.3') as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(calls.length);
+    expect(document.paths['/api/coin/trade']?.post?.operationId).toBe('spot.placeOrder');
+    expect(document.paths['/lab/api/worlds/{id}/fork']?.post?.operationId).toBe('worlds.forkWorld');
+  });
+});
+
+describe('the list shapes', () => {
+  it('know their next page', () => {
+    expect(toPaged(['a'], { page: 2, limit: 1 }, 3, '/x')).toMatchObject({
+      current_page: 2,
+      from: 2,
+      to: 2,
+      last_page: 3,
+      next_page_url: '/x?page=3',
+      prev_page_url: '/x?page=1',
+    });
+    expect(toPaged([], { page: 1, limit: 10 }, 0, '/x')).toMatchObject({
+      from: null,
+      to: null,
+      last_page: 1,
+      next_page_url: null,
+      prev_page_url: null,
+      total: 0,
+    });
+    expect(toListed([1], { page: 1, limit: 10 }, 1)).toEqual({ list: [1], count: 1, page: 1, limit: 10 });
+  });
+});
+
+describe('a feed topic', () => {
+  it.each([
+    ['ticker', { kind: 'ticker' }],
+    ['depth:BTC/USDT', { kind: 'depth', symbol: 'BTC/USDT' }],
+    ['kline:BTC/USDT:1min', { kind: 'kline', symbol: 'BTC/USDT', period: '1min' }],
+    ['ticker:x', undefined],
+    ['depth', undefined],
+    ['kline:BTC/USDT', undefined],
+    ['kline:a:b:c', undefined],
+    ['', undefined],
+  ])('%j is %j', (name, topic) => expect(parseTopic(name)).toEqual(topic));
+});
+
+describe('the client', () => {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const answering =
+    (body: unknown): typeof fetch =>
+    async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      return new Response(JSON.stringify(body));
+    };
+
+  it('sends forms to the product, JSON and filled paths to the lab, and queries by GET', async () => {
+    const client = createClient({
+      baseUrl: 'http://x',
+      fetch: answering({ type: 'ok', code: 1, message: 'done' }),
+      headers: () => ({ lang: 'jp' }),
+    });
+    await client.send(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '0.1' });
+    expect(sent.at(-1)).toMatchObject({
+      url: 'http://x/api/coin/trade',
+      init: { method: 'POST', body: 'currency_id=1&type=1&amount=0.1', headers: { lang: 'jp' } },
+    });
+    await client.send(lab.worlds.forkWorld, { id: 'main', as: 'mine' });
+    expect(sent.at(-1)).toMatchObject({ url: 'http://x/lab/api/worlds/main/fork', init: { body: '{"as":"mine"}' } });
+    await client.send(product.spot.listOrders, { status: 1 });
+    expect(sent.at(-1)?.url).toBe('http://x/api/coin/list?status=1');
+  });
+
+  it('tells success, what stands beside it, and a refusal by its name', async () => {
+    const answer = (body: unknown) => createClient({ baseUrl: '', fetch: answering(body) }).send(product.spot.cancelOrder, { id: 1 });
+    expect(await answer({ type: 'ok', code: 1, message: 'm', order: 5 })).toEqual({ ok: true, message: 'm', beside: { order: 5 } });
+    expect(await answer({ type: '999', code: 999, message: 'm', key: 'not-logged-in' })).toEqual({
+      ok: false,
+      type: '999',
+      message: 'm',
+      key: 'not-logged-in',
+    });
+    await expect(answer({ hello: 'world' })).rejects.toThrow('not an envelope');
+  });
+});
