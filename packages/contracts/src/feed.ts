@@ -3,7 +3,13 @@ import { decimal, money } from './fields.ts';
 import { wireTrade } from './market.ts';
 import { spotOrderRow } from './spot.ts';
 
-/** The websocket feed at `/ws`: what a client may say, and what it hears. */
+/**
+ * The websocket feed at `/ws`: what a client may say, and what it hears.
+ *
+ * `hello` comes first, and again when the world's clock changes its pace or another state takes the world's place. Each topic is numbered: after a
+ * snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and stands for everything up to its number. `pong` tells the time,
+ * also unasked, when somebody moved the clock.
+ */
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.object({

@@ -17,16 +17,21 @@ export type Named = {
   readonly query?: unknown;
   readonly token: string | undefined;
 };
+export type Worlds<W> = { get(id: string): W | undefined };
+
+/** The world that a request names itself: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
+export const namedWorld = ({ header, host, query }: Omit<Named, 'token'>): string | undefined =>
+  [header, worldOfHost(host), query].find((name): name is string => typeof name === 'string' && name !== '');
 
 /**
- * The world of a request: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`, else the world in the token, else
- * `main`. A named world that does not exist is undefined; a token's that has gone falls back to `main`, where the token is unknown.
+ * The world of a request: the named one, else the world in the token, else `main`. A named world that does not exist is undefined; a token's that
+ * has gone falls back to `main`, where the token is unknown.
  */
-export function findWorld(registry: Registry, { header, host, query, token }: Named): World | undefined {
-  const named = [header, worldOfHost(host), query].find((name) => typeof name === 'string' && name !== '');
-  if (typeof named === 'string') return registry.get(named);
+export function findWorld<W>(worlds: Worlds<W>, { token, ...named }: Named): W | undefined {
+  const name = namedWorld(named);
+  if (name !== undefined) return worlds.get(name);
   const baked = worldOfToken(token);
-  return (baked ? registry.get(baked) : undefined) ?? registry.get('main');
+  return (baked ? worlds.get(baked) : undefined) ?? worlds.get('main');
 }
 
 /** As `findWorld`, of an HTTP request. */

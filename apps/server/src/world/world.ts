@@ -20,7 +20,13 @@ export type WorldOptions = {
   readonly real: RealNow;
 };
 /** What the world tells its surroundings: what users hear, and that time or data moved. */
-export type WorldListener = { heard?: (heard: readonly Heard[]) => void; wrote?: () => void; moved?: () => void; replaced?: () => void };
+export type WorldListener = {
+  heard?: (heard: readonly Heard[]) => void;
+  wrote?: () => void;
+  moved?: () => void;
+  replaced?: () => void;
+  closed?: () => void;
+};
 
 const SLICE_MS = 40;
 /** While nothing else is written, the running clock is written down this often (world seconds do not matter, real ones do). */
@@ -174,6 +180,7 @@ export class World {
   }
 
   async close(): Promise<void> {
+    for (const listener of this.#listeners) listener.closed?.();
     await this.writer.hold(async () => {
       this.writer.turn((heard) => this.#settleNow(heard, true));
       await this.#closeConnections();

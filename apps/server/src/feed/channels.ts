@@ -1,0 +1,63 @@
+import type { RefusalName } from '@mt2/contracts';
+import { parseTopic } from '@mt2/contracts/feed';
+import { type Decision, go, no } from '@mt2/domain';
+import { type Channel, TopicChannel } from './channel.ts';
+import type { Client } from './client.ts';
+import { UserChannel } from './user-channel.ts';
+import type { FeedSources, FeedWorld } from './view.ts';
+
+const MOST_TOPICS = 50;
+
+/** The topics of a world that somebody follows; what nobody follows is not computed. */
+export class Channels {
+  readonly topics = new Map<string, TopicChannel>();
+  readonly users = new Map<number, UserChannel>();
+  readonly #world: FeedWorld;
+  readonly #sources: FeedSources;
+
+  constructor(world: FeedWorld, sources: FeedSources) {
+    this.#world = world;
+    this.#sources = sources;
+  }
+
+  /** Lets a client follow a topic, from a snapshot on; asking again brings another snapshot. */
+  follow(client: Client, topic: string): Decision<undefined, RefusalName> {
+    const found = this.#find(client, topic);
+    if (!found.ok) return found;
+    const channel = found.value;
+    if (!client.channels.has(channel) && client.channels.size >= MOST_TOPICS) return no('too-many-requests');
+    if (channel instanceof TopicChannel) this.topics.set(topic, channel);
+    else this.users.set(channel.userId, channel);
+    client.follow(channel);
+    return go(undefined);
+  }
+
+  unfollow(client: Client, topic: string): void {
+    const channel = [...client.channels].find((each) => each.topic === topic);
+    if (channel) this.#part(client, channel);
+  }
+
+  unfollowAll(client: Client): void {
+    for (const channel of client.channels) this.#part(client, channel);
+  }
+
+  #part(client: Client, channel: Channel): void {
+    client.leave(channel);
+    if (channel.readers.size > 0) return;
+    if (channel instanceof UserChannel) this.users.delete(channel.userId);
+    else this.topics.delete(channel.topic);
+  }
+
+  #find(client: Client, topic: string): Decision<TopicChannel | UserChannel, RefusalName> {
+    const named = parseTopic(topic);
+    if (!named) return no('parameter-invalid');
+    if (named.kind === 'user') {
+      const userId = client.session?.person.id;
+      return userId === undefined ? no('not-logged-in') : go(this.users.get(userId) ?? new UserChannel(userId));
+    }
+    const channel = this.topics.get(topic);
+    if (channel) return go(channel);
+    const view = this.#sources.open(this.#world, named);
+    return view.ok ? go(new TopicChannel(topic, view.value, this.#world.now())) : view;
+  }
+}

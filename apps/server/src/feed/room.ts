@@ -1,0 +1,215 @@
+import { type Decision, go, no } from '@mt2/domain';
+import type { Person } from '../http/area.ts';
+import type { House } from '../http/serve.ts';
+import type { Heard } from '../world/tx.ts';
+import type { TopicChannel } from './channel.ts';
+import { Channels } from './channels.ts';
+import type { Client } from './client.ts';
+import { frameOf } from './frame.ts';
+import type { FeedSources, FeedWorld } from './view.ts';
+
+export type FeedHouse = {
+  readonly sources: FeedSources;
+  readonly identify: House['identify'];
+  readonly isLabOn: boolean;
+  /** Told of our own bugs: the world that speaks to us must not suffer from them. */
+  readonly failed: (error: unknown) => void;
+};
+
+/** Writes that come this close together are shown together. */
+const PAUSE_MS = 50;
+/** A running world is looked at once in a real second; later than this, its clock was moved by hand. */
+const LONGEST_TICK_SECONDS = 3;
+const WORLD_CLOSED = 1012;
+
+/** One world with its sockets. It listens to the world from its first client to its last. */
+export class Room {
+  readonly world: FeedWorld;
+  readonly channels: Channels;
+  readonly #house: FeedHouse;
+  readonly #clients = new Set<Client>();
+  readonly #stopListening: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pace: string;
+  #movedAt: number;
+
+  constructor(world: FeedWorld, house: FeedHouse) {
+    this.world = world;
+    this.channels = new Channels(world, house.sources);
+    this.#house = house;
+    this.#pace = this.#readPace();
+    this.#movedAt = world.now();
+    this.#stopListening = world.listen({
+      heard: (heard) => this.#guard(() => this.#tellUsers(heard)),
+      wrote: () => this.#lookSoon(),
+      moved: () => this.#guard(() => this.#move()),
+      replaced: () => this.#guard(() => this.#restart()),
+      closed: () => this.#guard(() => this.#close()),
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.#clients.size === 0;
+  }
+
+  join(client: Client): void {
+    this.#clients.add(client);
+    client.now = () => this.world.now();
+    this.#greet(client);
+  }
+
+  leave(client: Client): void {
+    this.channels.unfollowAll(client);
+    this.#clients.delete(client);
+    if (this.isEmpty) this.#stop();
+  }
+
+  /** Takes a client's token. Whoever spoke here before is forgotten. */
+  signIn(client: Client, token: string): Decision<number, 'not-logged-in'> {
+    const person = this.#identify(token);
+    if (!person) return no('not-logged-in');
+    if (client.session?.person.id !== person.id) this.channels.unfollow(client, 'user');
+    client.session = { person, token };
+    return go(person.id);
+  }
+
+  /** Looks after everybody: who is still there, and whose session is over. */
+  beat(): void {
+    for (const client of this.#clients) {
+      client.beat();
+      this.#checkSession(client);
+    }
+  }
+
+  #greet(client: Client): void {
+    const { id, mode, ratePerMille } = this.world;
+    client.say({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#house.isLabOn });
+  }
+
+  /** Time has passed. */
+  #move(): void {
+    this.#forgetLook();
+    this.#keepPace();
+    this.#tellNews(this.channels.topics.values());
+    this.#tellJump();
+  }
+
+  #lookSoon(): void {
+    this.#timer ??= setTimeout(() => this.#guard(() => this.#look()), PAUSE_MS);
+  }
+
+  #forgetLook(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Something was written. While somebody has the world for himself it is not yet what it will be. */
+  #look(): void {
+    this.#forgetLook();
+    if (this.world.writer.isHeld) {
+      this.#lookSoon();
+      return;
+    }
+    this.#keepPace();
+    this.#tellNews([...this.channels.topics.values()].filter(({ view }) => view.changesByWrites));
+  }
+
+  #tellNews(channels: Iterable<TopicChannel>): void {
+    const now = this.world.now();
+    this.#tell([...channels].filter((channel) => channel.move(now)));
+  }
+
+  /** Every client is told all that is new in one go; each frame was made once for all of them. */
+  #tell(channels: readonly { frame: Buffer | undefined }[]): void {
+    if (channels.length > 0) for (const client of this.#clients) client.deliver();
+    for (const channel of channels) channel.frame = undefined;
+  }
+
+  /** What a commit did to users. A session that it ended hears only that; the user's others go on. */
+  #tellUsers(heard: readonly Heard[]): void {
+    const now = this.world.now();
+    for (const [userId, all] of Map.groupBy(heard, (each) => each.userId)) {
+      const events = all.map(({ event }) => event);
+      if (events.some(({ event }) => event === 'signed-out')) this.#checkSessionsOf(userId);
+      const channel = this.channels.users.get(userId);
+      const rest = events.filter(({ event }) => event !== 'signed-out');
+      if (!channel || rest.length === 0) continue;
+      channel.tell(rest, now);
+      for (const client of channel.readers) client.deliver();
+      channel.frame = undefined;
+    }
+  }
+
+  #checkSessionsOf(userId: number): void {
+    for (const client of this.#clients) if (client.session?.person.id === userId) this.#checkSession(client);
+  }
+
+  #checkSession(client: Client): void {
+    if (!client.session || this.#identify(client.session.token)) return;
+    const channel = this.channels.users.get(client.session.person.id);
+    if (channel?.readers.has(client)) client.pass(channel.farewell(this.world.now()));
+    this.channels.unfollow(client, 'user');
+    client.session = undefined;
+  }
+
+  #identify(token: string): Person | undefined {
+    const { sql, world } = this.world;
+    return this.#house.identify({ sql, world, now: this.world.now() }, token);
+  }
+
+  /** Another state is in the world's place: everything begins anew. */
+  #restart(): void {
+    this.#forgetLook();
+    this.#pace = this.#readPace();
+    const now = this.world.now();
+    this.#movedAt = now;
+    for (const client of this.#clients) {
+      this.#greet(client);
+      this.#checkSession(client);
+    }
+    const channels = [...this.channels.topics.values(), ...this.channels.users.values()];
+    for (const channel of channels) channel.restart(now);
+    this.#tell(channels);
+  }
+
+  #readPace(): string {
+    return `${this.world.mode} ${this.world.ratePerMille}`;
+  }
+
+  /** A clock that was stopped, started or sped up is told by another greeting. */
+  #keepPace(): void {
+    const pace = this.#readPace();
+    if (pace === this.#pace) return;
+    this.#pace = pace;
+    for (const client of this.#clients) this.#greet(client);
+  }
+
+  /** A clock moved by hand is told to all, also to those whose topics have no news of it. */
+  #tellJump(): void {
+    const now = this.world.now();
+    const usual = this.world.mode === 'frozen' ? 0 : (LONGEST_TICK_SECONDS * this.world.ratePerMille) / 1000;
+    const isJump = now - this.#movedAt > usual;
+    this.#movedAt = now;
+    if (!isJump) return;
+    const frame = frameOf({ type: 'pong', now });
+    for (const client of this.#clients) client.pass(frame);
+  }
+
+  #close(): void {
+    this.#stop();
+    for (const client of this.#clients) client.end(WORLD_CLOSED, 'This world was closed.');
+  }
+
+  #stop(): void {
+    this.#forgetLook();
+    this.#stopListening();
+  }
+
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#house.failed(error);
+    }
+  }
+}

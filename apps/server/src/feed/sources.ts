@@ -1,0 +1,68 @@
+import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/feed';
+import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
+import { go, type Instant, no } from '@mt2/domain';
+import { bucketStart, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
+import { pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
+import { wholeBook } from '../areas/spot/index.ts';
+import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
+import type { FeedSources, FeedWorld, View } from './view.ts';
+
+const LEVELS = 20;
+const TRADES = 60;
+/** After a jump over more candles than this, the chart is better read anew. */
+const MOST_CANDLES = 300;
+
+const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
+
+/** What the topics of the market and spot areas show. */
+export const feedSources: FeedSources = {
+  open(world, topic) {
+    if (topic.kind === 'ticker') return go(tickerView(world));
+    const market = marketBySymbol(topic.symbol);
+    if (!market) return no('market-not-found');
+    if (topic.kind === 'depth') return go(depthView(world, market));
+    if (topic.kind === 'trades') return go(tradesView(world, market));
+    return isPeriod(topic.period) ? go(klineView(world, market, topic.period)) : no('period-invalid');
+  },
+};
+
+function tickerView(world: FeedWorld): View<TopicData['ticker']> {
+  const look = (at: Instant): TickerRow[] =>
+    MARKETS.map((market) => ({ currency_id: market.id, ...presentTicker(market, pathOf(world).ticker(market, at)) }));
+  return { changesByWrites: false, first: look, next: (before, at) => tickerNews(before, look(at)) };
+}
+
+function depthView(world: FeedWorld, market: Market): View<TopicData['depth']> {
+  const look = (at: Instant): FeedBook => {
+    const { bids, asks } = wholeBook(world, market, at, LEVELS);
+    return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
+  };
+  return { changesByWrites: true, first: look, next: (before, at) => bookNews(before, look(at)) };
+}
+
+function tradesView(world: FeedWorld, market: Market): View<TopicData['trades']> {
+  const look = (at: Instant): WireTrade[] =>
+    pathOf(world)
+      .trades(market, at, TRADES)
+      .map((trade) => presentTrade(market, trade));
+  return { changesByWrites: false, first: look, next: (before, at) => tradeNews(before, look(at)) };
+}
+
+function klineView(world: FeedWorld, market: Market, period: Period): View<TopicData['kline']> {
+  const look = (from: Instant, at: Instant): FeedCandle[] =>
+    pathOf(world)
+      .candles(market, period, from, at, at)
+      .map((candle) => {
+        const { time, open, close, high, low, volume, scripted } = presentCandle(market, candle);
+        return { time, open, close, high, low, volume, ...(scripted ? { scripted } : {}) };
+      });
+  const first = (at: Instant) => look(bucketStart(period, bucketStart(period, at) - 1), at).slice(-CANDLES_SHOWN);
+  const next = (before: FeedCandle[], at: Instant) => {
+    const last = before.at(-1);
+    if (!last) return candleNews(before, first(at));
+    const from = last.time / 1000;
+    const passed = (at - from) / (nextBucket(period, from) - from);
+    return passed > MOST_CANDLES ? { whole: first(at) } : candleNews(before, look(from, at));
+  };
+  return { changesByWrites: false, first, next };
+}
