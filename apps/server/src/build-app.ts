@@ -11,6 +11,8 @@ import { findPerson, sessionArea } from './areas/session/index.ts';
 import { spotArea, wholeBook } from './areas/spot/index.ts';
 import { walletArea } from './areas/wallet/index.ts';
 import type { Config } from './config.ts';
+import { registerFeed } from './feed/door.ts';
+import { feedSources } from './feed/sources.ts';
 import { answerUnknown, createHttp } from './http/app.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -88,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const http = await createHttp(options.logger);
   const house: House = { worldOf: (request) => worldOfRequest(registry, request), identify: findPerson, isChecking: options.isChecking };
+  await registerFeed(http, { registry, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   await http.register(async (api) => {
     allowOrigins(api, config.corsOrigins);
     serveAll(api, house, product, areas);
