@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export type Running = {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+  /** What the process had computed by then. */
+  readonly startCpuMs: number;
+  readonly stop: () => Promise<void>;
+};
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+export const SERVER = here('../../apps/server/src/main.ts');
+export const BARE = here('./bare-server.ts');
+
+/** The product's server on a free port of this machine. */
+export const startServer = (dataDir: string): Promise<Running> =>
+  start([SERVER], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }, '/api/health');
+
+const children = new Set<ChildProcess>();
+// A bench that fails leaves nothing running behind.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts a server that prints its address, and waits for its first answer. */
+export async function start(command: readonly string[], env: Record<string, string>, path: string): Promise<Running> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  const url = await addressOf(child);
+  const answer = await fetch(`${url}${path}`);
+  await answer.text();
+  const startMs = performance.now() - begin;
+  const pid = child.pid ?? 0;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    children.delete(child);
+  };
+  return { url, pid, startMs, startCpuMs: cpuMs(pid), stop };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the output of a child is read');
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (url) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('the server ended before it said where it is');
+}
+
+const TICK_MS = 10;
+/** What a process has computed so far, all of its threads together; NaN where the system does not say. */
+export function cpuMs(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** The memory of a process in MB; NaN where the system does not say. */
+export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1000;
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

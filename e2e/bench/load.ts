@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { cpuMs, type Running } from './child.ts';
+
+export type Shot = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
+export type Aim = {
+  readonly shots: readonly Shot[];
+  readonly connections: number;
+  readonly seconds: number;
+  /** Requests per second of all connections together; as many as possible unless told. */
+  readonly rate?: number;
+};
+export type Heard = { readonly requests: number; readonly perSecond: number; readonly p50Ms: number; readonly p95Ms: number; readonly p99Ms: number };
+export type Loaded = Heard & { readonly cpuMicros: number };
+
+const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));
+
+/** Lays load on a server from another process, and answers what its clients saw and what a request cost the server. */
+export async function load({ url, pid }: Pick<Running, 'url' | 'pid'>, aim: Aim): Promise<Loaded> {
+  const before = cpuMs(pid);
+  const child = spawn(process.execPath, [worker, JSON.stringify({ url, ...aim })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const heard = JSON.parse(await text(child.stdout)) as Heard;
+  return { ...heard, cpuMicros: ((cpuMs(pid) - before) * 1000) / heard.requests };
+}
+
+/** The best of some rounds of several targets, taken in turn so that a busy minute of the machine hits all of them. */
+export async function compare<K extends string>(rounds: number, aims: Record<K, () => Promise<Loaded>>): Promise<Record<K, Loaded>> {
+  const names = Object.keys(aims) as K[];
+  const best: Partial<Record<K, Loaded>> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) {
+      const loaded = await aims[name]();
+      const before = best[name];
+      best[name] = before ? bestOf(before, loaded) : loaded;
+    }
+  return best as Record<K, Loaded>;
+}
+
+const bestOf = (one: Loaded, other: Loaded): Loaded => ({
+  requests: one.requests + other.requests,
+  perSecond: Math.max(one.perSecond, other.perSecond),
+  p50Ms: Math.min(one.p50Ms, other.p50Ms),
+  p95Ms: Math.min(one.p95Ms, other.p95Ms),
+  p99Ms: Math.min(one.p99Ms, other.p99Ms),
+  cpuMicros: Math.min(one.cpuMicros, other.cpuMicros),
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { product } from '@mt2/contracts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { World } from './world.ts';
+
+export { expect };
+
+/** What is known to be no fault of the app: the browser calls a request failed that the page itself gave up, as it does when it is left. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+type Options = {
+  /** Who is logged in when the page opens; a guest unless told. */
+  persona: string;
+  /** What was chosen on this device before, as the app keeps it. */
+  settings: Readonly<Record<string, unknown>>;
+};
+type Fixtures = {
+  /** A universe of this test's own. */
+  world: World;
+  /** Lets a complaint of the browser pass that the story is about: a console error, a page error, a failed request. */
+  tolerate: (complaint: RegExp) => void;
+};
+
+/** What the app keeps under a name, in the shape of its stores. */
+const kept = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
+
+async function storedSession(world: World, persona: string) {
+  const { token } = await world.logInAs(persona);
+  const user = await world.call(product.account.getProfile, {}, { token });
+  return kept('mt2.session', { token, user });
+}
+
+export const test = base.extend<Options & Fixtures>({
+  persona: ['', { option: true }],
+  settings: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  world: async ({}, use) => {
+    const world = await World.open();
+    await use(world);
+    await world.remove();
+  },
+  baseURL: async ({ world }, use) => use(world.origin),
+  storageState: async ({ world, persona, settings }, use) => {
+    const session = persona ? [await storedSession(world, persona)] : [];
+    await use({ cookies: [], origins: [{ origin: world.origin, localStorage: [...session, kept('mt2.settings', settings)] }] });
+  },
+  tolerate: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      const tolerated: RegExp[] = [];
+      context.on('console', (said) => {
+        if (said.type() === 'error') complaints.push(`console: ${said.text()} (${said.location().url})`);
+      });
+      context.on('weberror', (thrown) => complaints.push(`page: ${thrown.error().stack ?? thrown.error().message}`));
+      context.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? '';
+        if (why !== GIVEN_UP) complaints.push(`request: ${request.method()} ${request.url()} ${why}`);
+      });
+      await use((complaint) => tolerated.push(complaint));
+      expect(complaints.filter((complaint) => !tolerated.some((each) => each.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Holds the page as it stands to every rule of axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+  expect(found).toEqual([]);
+}

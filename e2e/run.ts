@@ -1,0 +1,35 @@
+// npm run test:e2e, npm run gallery: a browser, the built client, a server of its own, then Playwright. Arguments go to Playwright.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { buildWebClient } from '../apps/server/src/web-client.ts';
+import { findBrowser } from './browser.ts';
+import { serveProduct } from './served.ts';
+
+const CLI = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const CONFIG = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
+if (buildWebClient() !== 0) fail('The web client could not be built.');
+const served = await serveProduct().catch((error: Error) => fail(`The tests cannot begin: ${error.message}.`));
+
+const args = process.argv.slice(2);
+const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=stories'];
+const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...project, ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: String(served.port) },
+});
+// Ctrl-C reaches the tests too; the server is stopped when they have ended.
+const wait = () => undefined;
+process.on('SIGINT', wait);
+process.on('SIGTERM', () => tests.kill('SIGTERM'));
+
+const [code] = (await once(tests, 'exit')) as [number | null];
+await served.stop();
+process.exitCode = code ?? 1;

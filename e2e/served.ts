@@ -1,0 +1,45 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+export type Served = { readonly port: number; stop(): Promise<void> };
+
+/** Starts the product with its lab on a free port and with data of its own. Throws when the server does not come up. */
+export async function serveProduct(): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'mt2-e2e-'));
+  const server = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LAB: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LAB_TOKEN: '', NODE_ENV: '' },
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { port: await portOf(server), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The server says where it listens, once it does; all that it says is read, or the pipe would fill. */
+function portOf(server: ChildProcessByStdio<null, Readable, null>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const port = /is at http:\/\/\S+:(\d+)$/.exec(line)?.[1];
+      if (port) resolve(Number(port));
+    });
+    server.once('exit', () => reject(new Error('the server ended before it listened')));
+  });
+}

@@ -1,0 +1,87 @@
+import { type Answer, type Call, lab, type Message, product, type Sent } from '@mt2/contracts';
+import { createClient } from '@mt2/contracts/client';
+
+const PORT = process.env.E2E_PORT ?? '3000';
+const API = `http://127.0.0.1:${PORT}`;
+
+/** What an account is credited with: a coin, an amount, and the account that it goes to (spot unless told). */
+export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
+/** Somebody who may speak to the server: a session's token. */
+export type Speaker = { readonly token: string };
+
+/** A universe of one test: frozen at its epoch, moved by hand, deleted afterwards. */
+export class World {
+  readonly id: string;
+  /** A host of its own, so that its local storage is nobody else's. */
+  readonly origin: string;
+
+  constructor(id: string) {
+    this.id = id;
+    this.origin = `http://${id}.localhost:${PORT}`;
+  }
+
+  static async open(): Promise<World> {
+    const { id } = await ok(createClient({ baseUrl: API }).send(lab.worlds.createWorld, {}));
+    return new World(id);
+  }
+
+  async remove(): Promise<void> {
+    await this.call(lab.worlds.deleteWorld, { id: this.id });
+  }
+
+  /** Sends a call of the lab or the product that must succeed. */
+  async call<C extends Call>(call: C, sent: Sent<C>, { token = '' }: Partial<Speaker> = {}): Promise<Message<C>> {
+    return ok(this.#client(token).send(call, sent));
+  }
+
+  /** Sends a call that must be refused; its refusal's name. */
+  async refusal<C extends Call>(call: C, sent: Sent<C>, { token = '' }: Partial<Speaker> = {}): Promise<string> {
+    const answer = await this.#client(token).send(call, sent);
+    if (answer.ok) throw new Error(`${call.path} was not refused`);
+    return answer.key;
+  }
+
+  /** Goes through each due instant in turn: `15d`, `6h`, `5m`, `90s`. */
+  async advance(by: string): Promise<void> {
+    await this.call(lab.clock.advance, { by });
+  }
+
+  /** The latest code that was sent to somebody; waits for it a while. */
+  async code(recipient: string, purpose: string): Promise<string> {
+    const sent = await this.call(lab.outbox.listOutbox, { recipient, purpose, wait: '5' });
+    const code = sent.at(-1)?.code;
+    if (!code) throw new Error(`no code for ${purpose} was sent to ${recipient}`);
+    return code;
+  }
+
+  /** A session of a persona, without the password. */
+  async logInAs(persona: string): Promise<Speaker> {
+    const { token } = await this.call(lab.people.logInAs, { persona });
+    return { token };
+  }
+
+  async fund(persona: string, { account = 'change', ...funds }: Funds): Promise<void> {
+    await this.call(lab.people.fund, { persona, account, ...funds });
+  }
+
+  /** The laws of the ledger hold; otherwise it throws what is broken. */
+  async prove(): Promise<void> {
+    const { violations } = await this.call(lab.inspect.checkInvariants, {});
+    if (violations.length > 0) throw new Error(violations.map(({ statement }) => statement).join('\n'));
+  }
+
+  /** An order of BTC/USDT, ids and codes as the wire has them. */
+  async placeOrder(speaker: Speaker, order: { type: 1 | 2; amount: string; target_price?: string }): Promise<void> {
+    await this.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, ...order }, speaker);
+  }
+
+  #client(token: string) {
+    return createClient({ baseUrl: API, headers: () => ({ 'X-World': this.id, lang: 'en', ...(token ? { Authorization: token } : {}) }) });
+  }
+}
+
+async function ok<C extends Call>(sending: Promise<Answer<C>>): Promise<Message<C>> {
+  const answer = await sending;
+  if (!answer.ok) throw new Error(`refused: ${answer.key} (${answer.message})`);
+  return answer.message;
+}
