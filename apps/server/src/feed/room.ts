@@ -1,11 +1,10 @@
-import { type Decision, go, no } from '@mt2/domain';
-import type { Person } from '../http/area.ts';
 import type { House } from '../http/serve.ts';
 import type { Heard } from '../world/tx.ts';
 import type { TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';
 import { frameOf } from './frame.ts';
+import { Sessions } from './sessions.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 
 export type FeedHouse = {
@@ -26,6 +25,7 @@ const WORLD_CLOSED = 1012;
 export class Room {
   readonly world: FeedWorld;
   readonly channels: Channels;
+  readonly sessions: Sessions;
   readonly #house: FeedHouse;
   readonly #clients = new Set<Client>();
   readonly #stopListening: () => void;
@@ -36,6 +36,7 @@ export class Room {
   constructor(world: FeedWorld, house: FeedHouse) {
     this.world = world;
     this.channels = new Channels(world, house.sources);
+    this.sessions = new Sessions(world, this.channels, house.identify);
     this.#house = house;
     this.#pace = this.#readPace();
     this.#movedAt = world.now();
@@ -64,20 +65,11 @@ export class Room {
     if (this.isEmpty) this.#stop();
   }
 
-  /** Takes a client's token. Whoever spoke here before is forgotten. */
-  signIn(client: Client, token: string): Decision<number, 'not-logged-in'> {
-    const person = this.#identify(token);
-    if (!person) return no('not-logged-in');
-    if (client.session?.person.id !== person.id) this.channels.unfollow(client, 'user');
-    client.session = { person, token };
-    return go(person.id);
-  }
-
   /** Looks after everybody: who is still there, and whose session is over. */
   beat(): void {
     for (const client of this.#clients) {
       client.beat();
-      this.#checkSession(client);
+      this.sessions.check(client);
     }
   }
 
@@ -141,20 +133,7 @@ export class Room {
   }
 
   #checkSessionsOf(userId: number): void {
-    for (const client of this.#clients) if (client.session?.person.id === userId) this.#checkSession(client);
-  }
-
-  #checkSession(client: Client): void {
-    if (!client.session || this.#identify(client.session.token)) return;
-    const channel = this.channels.users.get(client.session.person.id);
-    if (channel?.readers.has(client)) client.pass(channel.farewell(this.world.now()));
-    this.channels.unfollow(client, 'user');
-    client.session = undefined;
-  }
-
-  #identify(token: string): Person | undefined {
-    const { sql, world } = this.world;
-    return this.#house.identify({ sql, world, now: this.world.now() }, token);
+    for (const client of this.#clients) if (client.session?.person.id === userId) this.sessions.check(client);
   }
 
   /** Another state is in the world's place: everything begins anew. */
@@ -165,7 +144,7 @@ export class Room {
     this.#movedAt = now;
     for (const client of this.#clients) {
       this.#greet(client);
-      this.#checkSession(client);
+      this.sessions.check(client);
     }
     const channels = [...this.channels.topics.values(), ...this.channels.users.values()];
     for (const channel of channels) channel.restart(now);

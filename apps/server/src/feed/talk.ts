@@ -41,7 +41,7 @@ function follow(client: Client, room: Room, topic: string): void {
 function signIn(hub: Hub, worldOfToken: WorldOfToken, client: Client, here: Room, token: string): void {
   const world = client.isWorldNamed ? undefined : worldOfToken(token);
   const room = world && world !== here.world ? move(hub, client, world) : here;
-  const signedIn = room.signIn(client, token);
+  const signedIn = room.sessions.begin(client, token);
   if (signedIn.ok) client.say({ type: 'authed', user: signedIn.value });
   else client.refuse(signedIn.refusal);
 }

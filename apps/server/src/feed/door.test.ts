@@ -1,0 +1,100 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { FeedSocket, portOf } from '../testing/feed-socket.ts';
+import { openServer, type TestServer } from '../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** What an HTTP client is answered. */
+const answerOf = (url: string): Promise<{ status: number | undefined; body: unknown }> =>
+  new Promise((resolve, reject) => {
+    get(url, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
+    }).on('error', reject);
+  });
+/** The status with which a websocket is refused. */
+const refusedWith = async (path: string): Promise<number | undefined> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${await portOf(server)}${path}`);
+  return new Promise((resolve) => socket.on('unexpected-response', (_, response) => resolve(response.statusCode)).on('error', () => {}));
+};
+
+describe('the door of the feed', () => {
+  it.each<[string, string | Buffer, { key: string; topic?: string }]>([
+    ['no JSON', '{"op":', { key: 'body-unreadable' }],
+    ['bytes', Buffer.from([0, 1, 2]), { key: 'body-unreadable' }],
+    ['null', 'null', { key: 'parameter-invalid' }],
+    ['an unknown operation', '{"op":"fly"}', { key: 'parameter-invalid' }],
+    ['no topics', '{"op":"sub","topics":[]}', { key: 'parameter-invalid' }],
+    ['too many topics at once', JSON.stringify({ op: 'sub', topics: Array(51).fill('ticker') }), { key: 'parameter-invalid' }],
+    ['an unknown topic', '{"op":"sub","topics":["weather"]}', { key: 'parameter-invalid', topic: 'weather' }],
+    [
+      'a topic too many parts',
+      '{"op":"sub","topics":["kline:BTC/USDT:1min:x"]}',
+      { key: 'parameter-invalid', topic: 'kline:BTC/USDT:1min:x' },
+    ],
+    ['an unknown market', '{"op":"sub","topics":["depth:XYZ/USDT"]}', { key: 'market-not-found', topic: 'depth:XYZ/USDT' }],
+    ['an unknown period', '{"op":"sub","topics":["kline:BTC/USDT:2min"]}', { key: 'period-invalid', topic: 'kline:BTC/USDT:2min' }],
+  ])('answers %s with a refusal and stays open', async (_, said, expected) => {
+    const feed = await FeedSocket.open(server);
+    feed.socket.send(said);
+    expect(await feed.next('error')).toMatchObject(expected);
+    feed.say({ op: 'ping' });
+    await feed.next('pong');
+  });
+
+  it('takes what is right beside what is wrong', async () => {
+    const feed = await FeedSocket.open(server);
+    feed.say({ op: 'sub', topics: ['depth:XYZ/USDT', 'ticker'] });
+    expect((await feed.unread()).map(({ type }) => type)).toEqual(['hello', 'error', 'snapshot']);
+  });
+
+  it('refuses more than fifty topics in all', async () => {
+    const feed = await FeedSocket.open(server);
+    const coins = ['BTC', 'ETH', 'XRP', 'SOL', 'DOGE', 'LTC', 'ADA'];
+    const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'];
+    const topics = coins.flatMap((coin) => periods.map((period) => `kline:${coin}/USDT:${period}`)).slice(0, 51);
+    feed.say({ op: 'sub', topics: topics.slice(0, 50) });
+    feed.say({ op: 'sub', topics: topics.slice(50) });
+    const said = await feed.unread();
+    expect(said.filter(({ type }) => type === 'snapshot')).toHaveLength(50);
+    expect(said.at(-1)).toMatchObject({ type: 'error', key: 'too-many-requests', topic: topics[50] });
+  });
+
+  it('speaks the language that is asked for', async () => {
+    const feed = await FeedSocket.open(server, { path: '/ws?lang=zh' });
+    feed.say({ op: 'sub', topics: ['depth:XYZ/USDT'] });
+    expect((await feed.next('error')).message).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it('ends with who says too much at once, or too often', async () => {
+    const giant = await FeedSocket.open(server);
+    giant.socket.send('x'.repeat(16 * 1024 + 1));
+    expect(await giant.closed).toBe(1009);
+    const flood = await FeedSocket.open(server);
+    for (let count = 0; count < 200; count++) flood.say({ op: 'ping' });
+    expect(await flood.closed).toBe(1008);
+    expect((await (await FeedSocket.open(server)).next('hello')).world).toBe('main');
+  });
+
+  it('refuses a world that is not there, and what is no websocket, in the envelope', async () => {
+    const at = `http://127.0.0.1:${await portOf(server)}`;
+    expect(await refusedWith('/ws?world=nowhere')).toBe(404);
+    expect(await answerOf(`${at}/ws?world=nowhere`)).toMatchObject({ status: 404, body: { type: 'error', key: 'world-not-found' } });
+    expect(await answerOf(`${at}/ws`)).toMatchObject({ status: 426, body: { type: 'error', key: 'method-not-allowed' } });
+  });
+
+  it('answers a websocket at another path as a page that is not there', async () => {
+    expect(await refusedWith('/nowhere')).toBe(404);
+    const known = await FeedSocket.open(server, { path: '/api/health' });
+    expect(await known.closed).toBe(1005);
+  });
+});

@@ -1,0 +1,233 @@
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../testing/feed-socket.ts';
+import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = { currency_id: 1, legal_id: 3 };
+
+async function enter(persona?: string): Promise<{ home: TestWorld; feed: FeedSocket; token: string }> {
+  const home = await server.fork();
+  const feed = await FeedSocket.open(server, { path: `/ws?world=${home.id}` });
+  if (!persona) return { home, feed, token: '' };
+  const { token } = (await ok(home.guest, lab.people.logInAs, { persona })).message;
+  feed.say({ op: 'auth', token });
+  await feed.next('authed');
+  return { home, feed, token };
+}
+
+describe('the feed of markets', () => {
+  it('greets with the world and its clock', async () => {
+    const { home, feed } = await enter();
+    expect(await feed.next('hello')).toEqual({ type: 'hello', now: EPOCH, world: home.id, mode: 'frozen', rate: 1, lab: true });
+  });
+
+  it('shows every ticker, then only those that change', async () => {
+    const { home, feed } = await enter();
+    const snapshot = await feed.follow('ticker');
+    expect(snapshot.data).toHaveLength(12);
+    await home.advance('5s');
+    const update = await feed.next('update', 'ticker');
+    expect(update).toMatchObject({ now: EPOCH + 5, seq: snapshot.seq + 1 });
+    const quotation = await ok(home.guest, product.market.listQuotations, {});
+    const btc = known(quotation.message[0]?.quotation[0], 'BTC is quoted');
+    expect(update.data).toContainEqual(expect.objectContaining({ symbol: 'BTC/USDT', now_price: btc.now_price, volume: btc.volume }));
+    await home.advance('1s');
+    expect((await feed.next('update', 'ticker')).seq).toBe(snapshot.seq + 2);
+  });
+
+  it('grows the running candle and closes it', async () => {
+    const { home, feed } = await enter();
+    const topic = 'kline:BTC/USDT:1min';
+    const snapshot = await feed.follow(topic);
+    expect(snapshot.data).toMatchObject([{ time: (EPOCH - 60) * 1000 }, { time: EPOCH * 1000, open: '64141.10', close: '64141.10' }]);
+    await home.advance('9s');
+    expect((await feed.next('update', topic)).data).toMatchObject([{ time: EPOCH * 1000, high: '64157.66', close: '64147.80' }]);
+    await home.advance('51s');
+    expect((await feed.next('update', topic)).data).toMatchObject([
+      { time: EPOCH * 1000, open: '64141.10', high: '64158.77', low: '64072.01', close: '64073.12', volume: '50.749551' },
+      { time: (EPOCH + 60) * 1000, open: '64073.12' },
+    ]);
+  });
+
+  it('tells every candle of a short jump, and begins anew after a long one', async () => {
+    const { home, feed } = await enter();
+    const topic = 'kline:BTC/USDT:1min';
+    const { seq } = await feed.follow(topic);
+    await home.advance('1h');
+    const update = await feed.next('update', topic);
+    expect(update.data).toHaveLength(61);
+    await home.advance('30d');
+    const anew = await feed.next('snapshot', topic);
+    expect(anew).toMatchObject({ seq: seq + 2, now: EPOCH + 3600 + 30 * 86_400 });
+    expect(anew.data).toHaveLength(2);
+  });
+
+  it('tells new prints only, newest first', async () => {
+    const { home, feed } = await enter();
+    const before = (await feed.follow('trades:BTC/USDT')).data as { id: number; ts: number }[];
+    expect(before).toHaveLength(60);
+    await home.advance('59s');
+    const news = (await feed.next('update', 'trades:BTC/USDT')).data as { id: number; price: string }[];
+    expect(news.map(({ id }) => id)).toEqual(news.map(({ id }) => id).sort((one, other) => other - one));
+    expect(news).toHaveLength(16);
+    expect(news[0]).toMatchObject({ id: EPOCH + 59, price: '64073.12' });
+  });
+
+  it('shows an order in the book as soon as it waits there, and no longer when it is cancelled', async () => {
+    const { home, feed } = await enter('trader');
+    const trader = await home.as('trader');
+    const snapshot = await feed.follow('depth:BTC/USDT');
+    const { bids } = snapshot.data as { bids: [string, string][] };
+    expect(bids).toHaveLength(20);
+    const target_price = known(bids[9], 'there are twenty')[0];
+    const { order } = (await ok(trader, product.spot.placeOrder, { ...BTC, type: 1, amount: '0.01', target_price })).beside;
+    const after = (await feed.next('update', 'depth:BTC/USDT')).data as { bids: [string, string][] };
+    expect(Number(after.bids[9]?.[1])).toBeCloseTo(Number(bids[9]?.[1]) + 0.01, 6);
+    await ok(trader, product.spot.cancelOrder, { id: order.id });
+    expect(await feed.next('update', 'depth:BTC/USDT')).toMatchObject({ data: snapshot.data, seq: snapshot.seq + 2 });
+  });
+
+  it('stops when asked, and starts again with a snapshot', async () => {
+    const { home, feed } = await enter();
+    await feed.follow('ticker');
+    feed.say({ op: 'unsub', topics: ['ticker', 'depth:BTC/USDT'] });
+    await feed.unread();
+    await home.advance('5s');
+    expect((await feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
+    expect((await feed.follow('ticker')).now).toBe(EPOCH + 5);
+  });
+
+  it('gives many topics in one go', async () => {
+    const { feed } = await enter();
+    const topics = ['ticker', 'depth:ETH/USDT', 'trades:ETH/USDT', 'kline:ETH/USDT:60min'];
+    feed.say({ op: 'sub', topics });
+    const [hello, ...snapshots] = await feed.unread();
+    expect(hello?.type).toBe('hello');
+    expect(snapshots.map((message) => 'topic' in message && message.topic)).toEqual(topics);
+  });
+});
+
+describe('the feed of a world', () => {
+  it('tells the time when somebody moves the clock, whatever is followed', async () => {
+    const { home, feed } = await enter();
+    await home.advance('1d');
+    expect((await feed.next('pong')).now).toBe(EPOCH + 86_400);
+  });
+
+  it('greets again when the clock starts', async () => {
+    const { home, feed } = await enter();
+    await feed.next('hello');
+    await ok(home.guest, lab.clock.setClock, { mode: 'running', rate: 60 });
+    expect(await feed.next('hello')).toMatchObject({ mode: 'running', rate: 60 });
+    await ok(home.guest, lab.clock.setClock, { mode: 'frozen' });
+    expect(await feed.next('hello')).toMatchObject({ mode: 'frozen' });
+  });
+
+  it('moves with a running clock, once a tick', async () => {
+    const { home, feed } = await enter();
+    await feed.follow('ticker');
+    await ok(home.guest, lab.clock.setClock, { mode: 'running', rate: 1000 });
+    await feed.next('hello');
+    server.app.registry.tick();
+    expect((await feed.next('update', 'ticker')).now).toBeGreaterThan(EPOCH);
+    await ok(home.guest, lab.clock.setClock, { mode: 'frozen' });
+  });
+
+  it('begins anew when the world is reset', async () => {
+    const { home, feed, token } = await enter('trader');
+    await feed.follow('ticker');
+    const { seq } = await feed.follow('kline:BTC/USDT:1min');
+    await feed.follow('user');
+    await home.advance('1m');
+    await feed.next('update', 'kline:BTC/USDT:1min');
+    await ok(home.guest, lab.worlds.resetWorld, { id: home.id });
+    expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id });
+    // The session was made after the seed, so it is gone.
+    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
+    expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);
+    expect(await feed.next('snapshot', 'kline:BTC/USDT:1min')).toMatchObject({ seq: seq + 2, now: EPOCH });
+    feed.say({ op: 'auth', token });
+    expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
+  });
+
+  it('ends with the world', async () => {
+    const { home, feed } = await enter();
+    await ok(home.guest, lab.worlds.deleteWorld, { id: home.id });
+    expect(await feed.closed).toBe(1012);
+  });
+
+  it('lets go of a world when the last socket leaves', async () => {
+    const { home, feed } = await enter();
+    await feed.next('hello');
+    expect(home.world.isHeard).toBe(true);
+    const another = await FeedSocket.open(server, { headers: { 'x-world': home.id } });
+    await another.next('hello');
+    feed.socket.close();
+    await feed.closed;
+    expect(home.world.isHeard).toBe(true);
+    another.socket.close();
+    await another.closed;
+    expect(home.world.isHeard).toBe(false);
+  });
+});
+
+describe('the feed of a user', () => {
+  it('tells own orders and balances, each once per commit, and nothing of others', async () => {
+    const { home, feed } = await enter('trader');
+    const whale = await enter('whale');
+    expect((await feed.follow('user')).data).toEqual([]);
+    await whale.feed.follow('user');
+    const trader = await home.as('trader');
+    await ok(trader, product.spot.placeOrder, { ...BTC, type: 1, amount: '0.01' });
+    const events = (await feed.next('update', 'user')).data as { event: string; account?: string; currency?: number }[];
+    expect(events.filter(({ event }) => event === 'order')).toHaveLength(1);
+    const places = events.filter(({ event }) => event === 'balance').map(({ account, currency }) => `${account} ${currency}`);
+    expect(places.sort()).toEqual(['change 1', 'change 3']);
+    expect((await whale.feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
+  });
+
+  it('needs a token', async () => {
+    const { feed } = await enter();
+    feed.say({ op: 'sub', topics: ['user'] });
+    expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in', topic: 'user', message: 'Please log in first' });
+    feed.say({ op: 'auth', token: 'nobody' });
+    expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
+  });
+
+  it('ends with the session that spoke, not with the others of the same user', async () => {
+    const { home, feed } = await enter('trader');
+    await feed.follow('user');
+    const stranger = await enter();
+    await ok(home.guest, product.session.sendMailCode, { user_string: 'trader@mt2.test', type: 'forget' });
+    const { message } = await ok(home.guest, lab.outbox.listOutbox, { recipient: 'trader@mt2.test', purpose: 'forget' });
+    const { code } = known(message.at(-1), 'a code was sent');
+    const password = 'another-1';
+    await ok(home.guest, product.session.resetPassword, { account: 'trader@mt2.test', password, repassword: password, code });
+    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
+    feed.say({ op: 'sub', topics: ['user'] });
+    expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
+    expect((await stranger.feed.unread()).map(({ type }) => type)).toEqual(['hello']);
+  });
+
+  it('follows a token into its own world where none was named', async () => {
+    const home = await server.fork();
+    const { token } = (await ok(home.guest, lab.people.logInAs, { persona: 'trader' })).message;
+    const feed = await FeedSocket.open(server);
+    expect(await feed.next('hello')).toMatchObject({ world: 'main' });
+    await feed.follow('ticker');
+    feed.say({ op: 'auth', token });
+    expect(await feed.next('hello')).toMatchObject({ world: home.id });
+    expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);
+    await feed.next('authed');
+    const named = await FeedSocket.open(server, { path: '/ws?world=main' });
+    named.say({ op: 'auth', token });
+    expect(await named.next('error')).toMatchObject({ key: 'not-logged-in' });
+  });
+});

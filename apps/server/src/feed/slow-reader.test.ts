@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerMessage, TopicData } from '@mt2/contracts/feed';
+import { go, type Instant, known } from '@mt2/domain';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { FakeHouse, FakeWorld } from '../testing/feed-fakes.ts';
+import { registerFeed } from './door.ts';
+import type { View } from './view.ts';
+
+const MESSAGES = 100;
+/** Long enough that a hundred of them fill every buffer between two sockets of one machine. */
+const PADDING = '0'.repeat(200_000);
+
+const trade = (at: Instant): TopicData['trades'] => [{ id: at, price: `1.${PADDING}`, amount: '1', direction: 'buy', ts: at * 1000 }];
+const view: View<TopicData['trades']> = {
+  changesByWrites: false,
+  first: trade,
+  next: (_, at) => ({ whole: trade(at), news: trade(at) }),
+};
+
+it('does not fill the memory for who reads slowly, and leaves no gap', async () => {
+  const world = new FakeWorld();
+  world.mode = 'running';
+  const app = fastify();
+  const { identify, isLabOn } = new FakeHouse().asHouse;
+  const sources = { open: () => go(view as View) };
+  await registerFeed(app, { registry: { get: () => world.asWorld }, identify, isLabOn, sources, real: () => 0 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = new WebSocket(`ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws`);
+  const heard: Extract<ServerMessage, { seq: number }>[] = [];
+  const last = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(data.toString()) as ServerMessage;
+      if (message.type === 'hello') socket.send('{"op":"sub","topics":["trades:BTC/USDT"]}');
+      if (!('seq' in message)) return;
+      heard.push(message);
+      if (heard.length === 1) {
+        socket.pause();
+        for (let at = 1; at <= MESSAGES; at++) world.moveTo(at);
+        socket.resume();
+      }
+      if (message.seq === MESSAGES + 1) resolve();
+    });
+  });
+  await last;
+  expect(heard.length).toBeLessThan(MESSAGES);
+  for (const [index, { type, seq }] of heard.entries()) {
+    const before = heard[index - 1]?.seq ?? 0;
+    expect(type === 'snapshot' ? seq > before : seq === before + 1).toBe(true);
+  }
+  expect(known(heard.at(-1), 'something was heard').data).toEqual(trade(MESSAGES));
+  socket.close();
+  await app.close();
+});

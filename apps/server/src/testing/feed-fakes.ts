@@ -1,0 +1,142 @@
+import type { ServerMessage } from '@mt2/contracts/feed';
+import { go, type Instant } from '@mt2/domain';
+import { Client } from '../feed/client.ts';
+import type { FeedHouse } from '../feed/room.ts';
+import type { FeedWorld, View } from '../feed/view.ts';
+import type { WorldListener } from '../world/world.ts';
+
+/** A websocket and its stream that keep what was written. While `isFull`, the stream asks its writer to wait. */
+export class FakeLine {
+  readonly written: Buffer[] = [];
+  readyState: 1 | 2 | 3 = 1;
+  isFull = false;
+  writableLength = 0;
+  writes = 0;
+  pings = 0;
+  code: number | undefined;
+  isTerminated = false;
+  readonly client: Client;
+  #isCorked = false;
+  #drained: (() => void)[] = [];
+
+  constructor() {
+    const line = this;
+    const socket = {
+      get readyState() {
+        return line.readyState;
+      },
+      close: (code?: number) => {
+        this.readyState = 2;
+        this.code = code;
+      },
+      terminate: () => {
+        this.readyState = 3;
+        this.isTerminated = true;
+      },
+      ping: () => {
+        this.pings += 1;
+      },
+    };
+    const stream = {
+      get writableNeedDrain() {
+        return line.isFull;
+      },
+      get writableLength() {
+        return line.writableLength;
+      },
+      write: (frame: Buffer) => {
+        this.written.push(frame);
+        if (!this.#isCorked) this.writes += 1;
+        return !this.isFull;
+      },
+      cork: () => {
+        this.#isCorked = true;
+      },
+      uncork: () => {
+        this.#isCorked = false;
+        this.writes += 1;
+      },
+      once: (_: 'drain', act: () => void) => {
+        this.#drained.push(act);
+        return stream;
+      },
+    };
+    this.client = new Client({ socket, stream } as never, { lang: 'en', isWorldNamed: true });
+  }
+
+  get waiters(): number {
+    return this.#drained.length;
+  }
+
+  drain(): void {
+    this.isFull = false;
+    for (const act of this.#drained.splice(0)) act();
+  }
+
+  /** What was written since this was asked last. */
+  read(): ServerMessage[] {
+    return this.written.splice(0).map((frame) => JSON.parse(frame.toString('utf8', frame[1] === 126 ? 4 : 2)) as ServerMessage);
+  }
+}
+
+/** A world that only has a clock, and says what a test makes it say. */
+export class FakeWorld {
+  readonly id = 'fake';
+  readonly listeners = new Set<WorldListener>();
+  readonly writer = { isHeld: false };
+  mode: 'running' | 'frozen' = 'frozen';
+  ratePerMille = 1000;
+  at: Instant = 0;
+
+  now(): Instant {
+    return this.at;
+  }
+
+  listen(listener: WorldListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  tell(what: 'wrote' | 'moved' | 'replaced' | 'closed'): void {
+    for (const listener of this.listeners) listener[what]?.();
+  }
+
+  hear(...heard: Parameters<NonNullable<WorldListener['heard']>>[0]): void {
+    for (const listener of this.listeners) listener.heard?.(heard);
+  }
+
+  moveTo(at: Instant): void {
+    this.at = at;
+    this.tell('moved');
+  }
+
+  get asWorld(): FeedWorld {
+    return this as unknown as FeedWorld;
+  }
+}
+
+/** A house whose topics all show the prints of the seconds, and which counts how often it looked. Tokens are users' numbers. */
+export class FakeHouse {
+  looks = 0;
+  readonly failures: unknown[] = [];
+  readonly ended = new Set<string>();
+
+  get asHouse(): FeedHouse {
+    const trade = (at: Instant) => ({ id: at, price: '1', amount: '1', direction: 'buy' as const, ts: at * 1000 });
+    const view: View<ReturnType<typeof trade>[]> = {
+      changesByWrites: true,
+      first: (at) => [trade(at)],
+      next: (before, at) => {
+        this.looks += 1;
+        return before[0]?.id === at ? undefined : { whole: [trade(at)], news: [trade(at)] };
+      },
+    };
+    return {
+      sources: { open: () => go(view as View) },
+      identify: (_, token) =>
+        this.ended.has(token) ? undefined : { id: Number(token[0]), account: token, nickname: token, lang: 'en', tokenHash: token },
+      isLabOn: true,
+      failed: (error) => void this.failures.push(error),
+    };
+  }
+}

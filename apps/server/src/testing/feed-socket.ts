@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { type ClientMessage, parseTopic, type ServerMessage, serverMessage, topicData } from '@mt2/contracts/feed';
+import { known } from '@mt2/domain';
+import { WebSocket } from 'ws';
+import type { TestServer } from './harness.ts';
+
+type Heard<T> = Extract<ServerMessage, { type: T }>;
+type Waiting = { readonly isWanted: (message: ServerMessage) => boolean; readonly take: (message: ServerMessage) => void };
+export type Opening = { readonly path?: string; readonly headers?: Record<string, string> };
+
+/** The port at which a test server listens; it starts to listen when it is asked first. */
+export async function portOf({ app: { http } }: TestServer): Promise<number> {
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
+  return (http.server.address() as AddressInfo).port;
+}
+
+/** A client of the feed that checks every message against the contract. */
+export class FeedSocket {
+  readonly socket: WebSocket;
+  /** With the code. */
+  readonly closed: Promise<number>;
+  readonly #unread: ServerMessage[] = [];
+  #waiting: Waiting | undefined;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('message', (data) => this.#hear(read(data.toString())));
+  }
+
+  static async open(server: TestServer, { path = '/ws', headers = {} }: Opening = {}): Promise<FeedSocket> {
+    const socket = new WebSocket(`ws://127.0.0.1:${await portOf(server)}${path}`, { headers });
+    const feed = new FeedSocket(socket);
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    return feed;
+  }
+
+  say(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** The next message of a type, about a topic where one is named; what came before it is skipped. */
+  next<T extends ServerMessage['type']>(type: T, topic?: string): Promise<Heard<T>> {
+    return this.#next(
+      (message) => message.type === type && (topic === undefined || ('topic' in message && message.topic === topic)),
+    ) as Promise<Heard<T>>;
+  }
+
+  /** Follows a topic; answers its snapshot. */
+  async follow(topic: string): Promise<Heard<'snapshot'>> {
+    this.say({ op: 'sub', topics: [topic] });
+    return this.next('snapshot', topic);
+  }
+
+  /** Everything that was said up to now: a ping is answered after it. */
+  async unread(): Promise<ServerMessage[]> {
+    this.say({ op: 'ping' });
+    const all: ServerMessage[] = [];
+    for (;;) {
+      const message = await this.#next(() => true);
+      if (message.type === 'pong') return all;
+      all.push(message);
+    }
+  }
+
+  #next(isWanted: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    for (let message = this.#unread.shift(); message; message = this.#unread.shift())
+      if (isWanted(message)) return Promise.resolve(message);
+    return new Promise((take) => {
+      this.#waiting = { isWanted, take };
+    });
+  }
+
+  #hear(message: ServerMessage): void {
+    if (!this.#waiting) {
+      this.#unread.push(message);
+    } else if (this.#waiting.isWanted(message)) {
+      const { take } = this.#waiting;
+      this.#waiting = undefined;
+      take(message);
+    }
+  }
+}
+
+function read(text: string): ServerMessage {
+  const message = serverMessage.parse(JSON.parse(text));
+  if (message.type !== 'snapshot' && message.type !== 'update') return message;
+  const { kind } = known(parseTopic(message.topic), 'the server names topics as the contract does');
+  return { ...message, data: topicData[kind].parse(message.data) };
+}
