@@ -4,15 +4,24 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:words/';
 
-type Tree = { [name: string]: string | Tree };
+/** What the shell and home say; everything else comes with the first screen after them. */
+const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['common', 'home', 'nav', 'notice', 'screen']);
+const FIRST_KEYS: ReadonlySet<string> = new Set([
+  'market.search-placeholder',
+  'refusal.network-busy',
+  'session.hide-password',
+  'session.show-password',
+  'spot.gainers',
+  'spot.losers',
+  'spot.new-listings',
+  'wallet.today-pnl',
+  'wallet.total-in',
+]);
 
-function flatten(tree: Tree, prefix: string): [string, string][] {
-  return Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[`${prefix}.${name}`, value] as [string, string]] : flatten(value, `${prefix}.${name}`),
-  );
-}
+/** Whether a key belongs to the words without which nothing can be shown. */
+export const isFirstWord = (key: string): boolean => FIRST_NAMESPACES.has(key.split('.')[0] ?? '') || FIRST_KEYS.has(key);
 
-/** Serves all dictionaries of a language as one module, `virtual:words/<language>`: `namespace.key` → sentence. */
+/** Serves the dictionaries of a language as two modules, `virtual:words/<language>/first` and `…/rest`: `namespace.key` → sentence. */
 export function words(): Plugin {
   let folder = '';
   return {
@@ -23,14 +32,16 @@ export function words(): Plugin {
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
-      const own = join(folder, id.slice(NAME.length + 1));
-      const files = readdirSync(own).filter((name) => name.endsWith('.json'));
+      const [language = '', part] = id.slice(NAME.length + 1).split('/');
+      const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
       const all = files.flatMap((name) => {
-        const path = join(own, name);
+        const path = join(folder, language, name);
         this.addWatchFile(path);
-        return flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree, name.slice(0, -'.json'.length));
+        const entries = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
+        return entries.map(([key, sentence]) => [`${name.slice(0, -'.json'.length)}.${key}`, sentence] as const);
       });
-      return { code: `export default ${JSON.stringify(Object.fromEntries(all))};`, moduleType: 'js' };
+      const own = all.filter(([key]) => isFirstWord(key) === (part === 'first'));
+      return { code: `export default ${JSON.stringify(Object.fromEntries(own))};`, moduleType: 'js' };
     },
   };
 }

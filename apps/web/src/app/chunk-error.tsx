@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadAllWords } from '../platform/i18n.ts';
 
 const LONGEST_LOAD_MS = 120_000;
 const RELOADED = 'mt2.chunk-reload';
@@ -8,19 +9,21 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-function tooLong(path: string): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new ChunkLoadError(`${path} took longer than ${LONGEST_LOAD_MS / 1000} s to load`)), LONGEST_LOAD_MS);
+function inTime<T>(job: Promise<T>, path: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(`${path} took longer than ${LONGEST_LOAD_MS / 1000} s to load`)), LONGEST_LOAD_MS);
   });
+  return Promise.race([job, tooLong]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Loads a screen's code. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
+ * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
  * When that has not helped, or there is no network, throws `ChunkLoadError`.
  */
 export async function loadScreen(path: string, load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
-    const screen = await Promise.race([load(), tooLong(path)]);
+    const [screen] = await inTime(Promise.all([load(), loadAllWords()]), path);
     sessionStorage.removeItem(RELOADED);
     return screen;
   } catch (cause) {

@@ -7,9 +7,9 @@ import { PATHS } from './paths.ts';
 import { ROUTES, type ScreenRoute } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-const screen = ({ path, load, needsSession }: ScreenRoute): RouteObject => ({
+const screen = ({ path, Component, load, needsSession }: ScreenRoute): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await loadScreen(path, load) }),
+  ...(Component ? { Component } : { lazy: async () => ({ Component: await loadScreen(path, load) }) }),
   errorElement: <FailureScreen />,
   ...(needsSession ? { loader: requireSession } : {}),
 });

@@ -2,22 +2,23 @@ import type { ComponentType } from 'react';
 import { PATHS } from './paths.ts';
 import { HomeScreen } from './tabs/home/home-screen.tsx';
 
-/** One screen: where it is, how its code comes, who may see it, and its name. */
+/** One screen: where it is, its code, who may see it, and its name. */
 export type ScreenRoute = {
   readonly path: string;
-  load(): Promise<ComponentType>;
   /** The key of its title. */
   readonly title: string;
   readonly needsSession?: true;
   /** Its place in the tab bar, from 0. */
   readonly tab?: number;
-};
+} & Code;
+/** Home's code is part of the first load, every other screen's comes when it is asked for. */
+type Code = { readonly Component: ComponentType; readonly load?: never } | { load(): Promise<ComponentType>; readonly Component?: never };
 
 const notices = () => import('../areas/help/notices-screen.tsx').then((file) => file.NoticesScreen);
 
 /** Every screen that exists. A path outside of this table is "not found". */
 export const ROUTES: readonly ScreenRoute[] = [
-  { path: PATHS.home, title: 'screen.home', tab: 0, load: async () => HomeScreen },
+  { path: PATHS.home, title: 'screen.home', tab: 0, Component: HomeScreen },
   {
     path: PATHS.market,
     title: 'screen.market',

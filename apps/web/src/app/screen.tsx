@@ -9,7 +9,7 @@ import { routeOf } from './routes.tsx';
 
 export type ScreenProps = {
   title: string;
-  /** In the place of the shown title; the title stays for readers aloud and the window. */
+  /** In the place of the shown title; the title must then be part of it for readers aloud. */
   heading?: ReactNode;
   /** In the place of the back arrow; a tab has none unless told. */
   left?: ReactNode;
@@ -58,9 +58,6 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
   const area = useKeptScroll();
   const top = useRef<HTMLHeadingElement>(null);
   const isTab = routeOf(useLocation().pathname)?.tab !== undefined;
-  useEffect(() => {
-    document.title = `${title} · MT2`;
-  }, [title]);
   useEffect(() => {
     // A reader aloud begins at the new page's title; a tab keeps the focus on its tab.
     if (!isTab && document.activeElement === document.body) top.current?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { listen } from '../platform/events.ts';
+import { useText } from '../platform/i18n.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
@@ -27,9 +28,13 @@ function useLoginAfter999(): void {
 /** What is around every screen: the phone column, the sliding layer with the tab bar in it, and what lies over it. */
 export function Shell() {
   const kit = useAppKit();
-  const tab = routeOf(useLocation().pathname)?.tab;
+  const text = useText();
+  const route = routeOf(useLocation().pathname);
   const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
+  useEffect(() => {
+    document.title = route ? `${text(route.title)} · MT2` : 'MT2';
+  }, [route, text]);
   return (
     <KitProvider kit={kit}>
       <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
@@ -37,7 +42,7 @@ export function Shell() {
         {isLoading && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
           <Outlet />
-          {tab !== undefined && <TabBar current={tab} />}
+          {route?.tab !== undefined && <TabBar current={route.tab} />}
         </div>
       </div>
       <BackGuard />

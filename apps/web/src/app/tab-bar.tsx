@@ -33,7 +33,7 @@ export function TabBar({ current }: { current: number }) {
           key={path}
           href={`#${path}`}
           aria-current={index === current ? 'page' : undefined}
-          onPointerDown={() => void routeOf(path)?.load()}
+          onPointerDown={() => void routeOf(path)?.load?.()}
           onClick={(event) => {
             event.preventDefault();
             if (index !== current) open(path);

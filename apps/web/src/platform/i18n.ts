@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import type { Language } from '@mt2/contracts/languages';
 import { useSyncExternalStore } from 'react';
 import { changeSettings, getSettings } from './settings.ts';
 
@@ -16,18 +16,20 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   th: 'ไทย',
 };
 
-/** Each language's words are a chunk of their own. */
-const LOAD: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('virtual:words/en'),
-  zh: () => import('virtual:words/zh'),
-  hk: () => import('virtual:words/hk'),
-  jp: () => import('virtual:words/jp'),
-  kr: () => import('virtual:words/kr'),
-  esp: () => import('virtual:words/esp'),
-  th: () => import('virtual:words/th'),
+type Words = Readonly<Record<string, string>>;
+type Load = () => Promise<{ default: Words }>;
+
+/** Each language's words come in two parts: those of the shell and home, and the rest. */
+const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
+  en: [() => import('virtual:words/en/first'), () => import('virtual:words/en/rest')],
+  zh: [() => import('virtual:words/zh/first'), () => import('virtual:words/zh/rest')],
+  hk: [() => import('virtual:words/hk/first'), () => import('virtual:words/hk/rest')],
+  jp: [() => import('virtual:words/jp/first'), () => import('virtual:words/jp/rest')],
+  kr: [() => import('virtual:words/kr/first'), () => import('virtual:words/kr/rest')],
+  esp: [() => import('virtual:words/esp/first'), () => import('virtual:words/esp/rest')],
+  th: [() => import('virtual:words/th/first'), () => import('virtual:words/th/rest')],
 };
 
-type Words = Readonly<Record<string, string>>;
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -37,22 +39,38 @@ export function wordsToText(words: Words): Text {
     (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-let spoken: Text = wordsToText({});
+let words: Words = {};
+let spoken: Text = wordsToText(words);
 const listeners = new Set<() => void>();
 
-async function speak(language: Language): Promise<void> {
-  spoken = wordsToText((await LOAD[language]()).default);
+function speak(language: Language, next: Words): void {
+  words = next;
+  spoken = wordsToText(next);
   document.documentElement.lang = BCP47[language];
+  for (const tell of listeners) tell();
 }
 
-/** Loads the chosen language; the page renders after it. */
-export const startI18n = (): Promise<void> => speak(getSettings().lang);
+/** Loads what the shell and home say in the chosen language; the page renders after it. */
+export async function startI18n(): Promise<void> {
+  const { lang } = getSettings();
+  const first = (await LOAD[lang][0]()).default;
+  // A screen that was asked for at once may have brought the rest already.
+  speak(lang, { ...words, ...first });
+}
+
+/** Loads the rest; every screen but home waits for it. */
+export async function loadAllWords(): Promise<void> {
+  const { lang } = getSettings();
+  const rest = (await LOAD[lang][1]()).default;
+  const [known] = Object.keys(rest);
+  if (known !== undefined && !(known in words)) speak(lang, { ...words, ...rest });
+}
 
 /** Changes the page's language and remembers it. Throws when its words cannot be loaded; then nothing changed. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await speak(language);
+  const [first, rest] = await Promise.all(LOAD[language].map((load) => load()));
   changeSettings({ lang: language });
-  for (const tell of listeners) tell();
+  speak(language, { ...first?.default, ...rest?.default });
 }
 
 function onLanguage(changed: () => void): () => void {

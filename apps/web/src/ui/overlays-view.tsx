@@ -31,20 +31,13 @@ function ToastView({ item }: { item: ToastItem }) {
   );
 }
 
-/** Refusals interrupt a reader aloud, the others wait their turn; both regions stand from the start, or they would not be announced. */
-function Toasts({ items }: { items: readonly ToastItem[] }) {
-  const region = 'flex flex-col items-center gap-2';
-  return (
-    <div className="pointer-events-none fixed inset-x-0 top-[40dvh] z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-10">
-      <div role="alert" className={region}>
-        {items.map((item) => item.tone === 'fail' && <ToastView key={item.id} item={item} />)}
-      </div>
-      <div role="status" className={region}>
-        {items.map((item) => item.tone !== 'fail' && <ToastView key={item.id} item={item} />)}
-      </div>
-    </div>
-  );
-}
+/** A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced. */
+const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
+  <div className="pointer-events-none fixed inset-x-0 top-[40dvh] z-50 mx-auto flex max-w-[480px] flex-col items-center px-8">
+    <div role="alert">{item?.tone === 'fail' && <ToastView key={item.id} item={item} />}</div>
+    <div role="status">{item && item.tone !== 'fail' && <ToastView key={item.id} item={item} />}</div>
+  </div>
+);
 
 function Mask() {
   const { words } = useKit();
@@ -59,7 +52,7 @@ function Mask() {
 
 /** Draws toasts, questions and the loading mask above everything; once per page. */
 export function Overlays() {
-  const { toasts, asked, masks } = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
+  const { toast, asked, masks } = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
   return createPortal(
     <>
       {asked && (
@@ -68,7 +61,7 @@ export function Overlays() {
         </Suspense>
       )}
       {masks > 0 && <Mask />}
-      <Toasts items={toasts} />
+      <ToastRegions item={toast} />
     </>,
     document.body,
   );

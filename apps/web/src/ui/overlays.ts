@@ -5,13 +5,12 @@ export type ToastAction = { label: string; run(): void };
 export type ToastItem = { id: number; text: string; tone: ToastTone; action: ToastAction | undefined };
 export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'up' | 'down' };
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
-export type OverlayState = { toasts: readonly ToastItem[]; asked: Asked | undefined; masks: number };
+export type OverlayState = { toast: ToastItem | undefined; asked: Asked | undefined; masks: number };
 
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 6_000;
-const AT_MOST = 2;
 
-let state: OverlayState = { toasts: [], asked: undefined, masks: 0 };
+let state: OverlayState = { toast: undefined, asked: undefined, masks: 0 };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -28,13 +27,14 @@ export const overlayStore = {
   },
 };
 
-export const dismissToast = (id: number): void => set({ toasts: state.toasts.filter((each) => each.id !== id) });
+export function dismissToast(id: number): void {
+  if (state.toast?.id === id) set({ toast: undefined });
+}
 
-/** Says something for a moment. The same text is not said twice at once. */
+/** Says something for a moment; what was said before makes room. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   const id = ++lastId;
-  const others = state.toasts.filter((each) => each.text !== text);
-  set({ toasts: [...others, { id, text, tone, action }].slice(-AT_MOST) });
+  set({ toast: { id, text, tone, action } });
   setTimeout(() => dismissToast(id), action ? WITH_ACTION_MS : SHOWN_MS);
 }
 

@@ -5,7 +5,12 @@ export type SwitchProps = { checked: boolean; onChange(checked: boolean): void; 
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, hideLabel, className }: SwitchProps) {
   return (
-    <label className={cx('inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-xs whitespace-nowrap text-mute', className)}>
+    <label
+      className={cx(
+        'inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-end gap-2 text-xs whitespace-nowrap text-mute',
+        className,
+      )}
+    >
       <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       <input
         type="checkbox"

@@ -48,7 +48,7 @@ export function AccountScreen() {
             <PlainRow label={text('common.email')} value={user.email || text('account.not-linked')} />
           </RowGroup>
           <div className="px-4 pt-2 pb-8">
-            <Button size="lg" className="text-down" onClick={() => void leave()}>
+            <Button size="lg" onClick={() => void leave()}>
               {text('common.log-out')}
             </Button>
           </div>

@@ -62,7 +62,7 @@ function Appearance() {
           />
         }
       />
-      <ActionRow label={text('common.up-down-colours')} value={<UpDownLabel choice={upDown} />} onClick={() => setChoosing(true)} />
+      <ActionRow label={text('common.up-down-colours')} value={<UpDownLabel choice={upDown} short />} onClick={() => setChoosing(true)} />
       <ChoiceSheet
         open={isChoosing}
         onClose={() => setChoosing(false)}

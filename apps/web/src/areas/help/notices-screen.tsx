@@ -18,7 +18,7 @@ function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean })
   const text = useText();
   return (
     <Go to={to(PATHS.helpDetail, { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4 active:opacity-80">
-      <h2 className={`pr-4 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
+      <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
       <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
       <p className="pt-2 text-xs text-mute">{formatDate(secondsOf(notice.create_time))}</p>
       {isUnread && (

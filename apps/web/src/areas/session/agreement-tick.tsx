@@ -15,7 +15,7 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
   return (
     <div>
       <div className="flex items-start gap-1 text-[13px] leading-5 text-mute">
-        <label className="reach -m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <label className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
             checked={checked}

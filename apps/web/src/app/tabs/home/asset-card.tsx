@@ -13,7 +13,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Go } from '../../navigation.tsx';
 import { PATHS } from '../../paths.ts';
 
-const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-4 text-[15px] font-semibold active:opacity-80';
+const wide =
+  'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold active:opacity-80';
 
 function GuestCard() {
   const text = useText();

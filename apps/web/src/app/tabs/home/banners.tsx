@@ -41,7 +41,7 @@ export function Banners({ banners }: { banners: readonly NewsRow[] }) {
     >
       <ul ref={strip} onScroll={onScroll} className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-2xl">
         {banners.map((banner, index) => (
-          <li key={banner.id} className="relative aspect-[358/124] w-full shrink-0 snap-start overflow-hidden">
+          <li key={banner.id} className="relative h-31 w-full shrink-0 snap-start overflow-hidden">
             <img
               src={banner.cover}
               alt=""
@@ -49,11 +49,11 @@ export function Banners({ banners }: { banners: readonly NewsRow[] }) {
               height={124}
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
-              className="absolute inset-0 size-full object-cover"
+              className="absolute inset-0 size-full object-cover object-right"
             />
             <Go
               to={to(PATHS.helpDetail, { id: banner.id })}
-              className="absolute inset-0 flex w-[66%] flex-col justify-center gap-1 pb-3 pl-4 text-white outline-offset-[-4px]"
+              className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-[#0b0e11]/85 from-35% to-transparent to-75% pr-[36%] pb-3 pl-4 text-white outline-offset-[-4px]"
             >
               <span className="line-clamp-2 text-[17px] leading-snug font-bold">{banner.title}</span>
               <span className="line-clamp-2 text-xs text-white/85">{banner.abstract}</span>
@@ -61,19 +61,12 @@ export function Banners({ banners }: { banners: readonly NewsRow[] }) {
           </li>
         ))}
       </ul>
-      <div className="absolute bottom-0 left-4 flex">
+      <div aria-hidden className="pointer-events-none absolute bottom-2.5 left-4 flex gap-1.5">
         {banners.map((banner, index) => (
-          <button
+          <span
             key={banner.id}
-            type="button"
-            tabIndex={-1}
-            aria-label={text('common.slide', { number: index + 1, total: banners.length })}
-            aria-current={index === at}
-            onClick={() => showSlide(strip.current, index)}
-            className="grid h-6 place-items-center pr-1.5"
-          >
-            <span className={cx('h-1 rounded-full bg-white transition-[width,opacity]', index === at ? 'w-4' : 'w-2 opacity-45')} />
-          </button>
+            className={cx('h-1 rounded-full bg-white transition-[width,opacity]', index === at ? 'w-4' : 'w-2 opacity-45')}
+          />
         ))}
       </div>
     </section>

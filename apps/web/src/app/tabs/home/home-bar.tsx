@@ -1,12 +1,12 @@
 import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ARTICLES } from '../../../areas/help/help.api.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { Go } from '../../navigation.tsx';
 import { PATHS, to } from '../../paths.ts';
 
-const loadMenu = () => import('../../side-menu.tsx');
-const SideMenu = lazy(() => loadMenu().then((file) => ({ default: file.SideMenu })));
+const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
+const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
 
 const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full';
 
@@ -30,7 +30,7 @@ export function HomeBar({ unread }: { unread: number }) {
       <Go
         to={PATHS.market}
         replace
-        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
+        className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
       >
         <Search size={16} className="shrink-0" aria-hidden />
         <span className="truncate">{text('market.search-placeholder')}</span>

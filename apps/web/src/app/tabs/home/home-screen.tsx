@@ -32,7 +32,7 @@ export function HomeScreen() {
         {banners.data && banners.data.length > 0 ? (
           <Banners banners={banners.data} />
         ) : (
-          banners.isPending && <Skeleton className="mx-4 aspect-[358/124] rounded-2xl" />
+          banners.isPending && <Skeleton className="mx-4 h-31 rounded-2xl" />
         )}
         <Shortcuts />
         <MarketRanking />

@@ -20,22 +20,19 @@ import { type Ranking, ranked } from './ranking.ts';
 function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
   const { market, last, turnover, change, spark } = quotation;
   return (
-    <Go
-      to={to(PATHS.kline, { symbol: market.symbol })}
-      className="flex h-15 items-center gap-2.5 px-4 outline-offset-[-2px] active:bg-card"
-    >
-      <CoinLogo symbol={market.base} size={28} />
+    <Go to={to(PATHS.kline, { symbol: market.symbol })} className="flex h-15 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card">
+      <CoinLogo symbol={market.base} size={26} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[15px] font-semibold">
           {market.base}
-          <span className="text-xs font-normal text-mute">/USDT</span>
+          <span className="text-[11px] font-normal text-mute">/USDT</span>
         </span>
         <span className="block truncate text-xs text-mute">{formatCompact(turnover)}</span>
       </span>
       <span className="max-[359px]:hidden">
-        <Sparkline values={spark} width={56} height={22} />
+        <Sparkline values={spark} width={48} height={20} />
       </span>
-      <span className="w-[92px] text-right">
+      <span className="w-[86px] shrink-0 text-right">
         <Flash value={last} className="block text-[15px] font-semibold">
           {formatPrice(last, market.priceDecimals)}
         </Flash>

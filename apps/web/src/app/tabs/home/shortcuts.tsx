@@ -38,12 +38,12 @@ export function Shortcuts() {
           key={word}
           to={address}
           replace={isTab}
-          className="flex min-w-0 flex-col items-center gap-1.5 rounded-lg px-1 py-2 text-center text-xs active:opacity-70"
+          className="flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px] active:opacity-70"
         >
           <span className="grid size-11 place-items-center rounded-2xl bg-card text-accent">
             <Icon size={22} strokeWidth={1.75} aria-hidden />
           </span>
-          <span className="line-clamp-2 w-full leading-4 hyphens-auto">{text(word)}</span>
+          <span className="line-clamp-2 w-full leading-4 break-words">{text(word)}</span>
         </Go>
       ))}
     </nav>

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { loginAddress, returnAddress } from './guard.tsx';
+
+describe('the way to the login', () => {
+  test('remembers a page and its query', () => {
+    expect(loginAddress('/pages/assets/ledger?coin=BTC')).toBe(
+      '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page',
+    );
+  });
+  test('tells a tab from a page', () => {
+    expect(loginAddress('/pages/assets/index')).toBe('/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex&backtype=tab');
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['/pages/assets/ledger?coin=BTC', '/pages/assets/ledger?coin=BTC'],
+    [null, '/pages/index/index'],
+    ['', '/pages/index/index'],
+    ['https://elsewhere.example/pages/assets/index', '/pages/index/index'],
+    ['//elsewhere.example', '/pages/index/index'],
+    ['/pages/user/login/login', '/pages/index/index'],
+    ['/pages/not/there', '/pages/index/index'],
+  ])('from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
+});

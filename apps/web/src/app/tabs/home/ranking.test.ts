@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Quotation } from '../../../areas/market/quotation.ts';
+import { ranked } from './ranking.ts';
+
+const quotation = (base: string, change: string, turnover: string, listedAt: number) =>
+  ({ market: { base }, change, turnover, listedAt }) as Quotation;
+const market = [
+  quotation('A', '+1.00', '300', 3),
+  quotation('B', '-2.50', '100', 9),
+  quotation('C', '+10.00', '200', 1),
+  quotation('D', '+1.00', '50', 2),
+];
+
+test.each([
+  ['gainers', 'CADB'],
+  ['losers', 'BADC'],
+  ['volume', 'ACBD'],
+  ['new', 'BADC'],
+] as const)('%s come as %s', (ranking, order) => {
+  expect(
+    ranked(market, ranking)
+      .map((each) => each.market.base)
+      .join(''),
+  ).toBe(order);
+});
+
+test('shows six at most and leaves the list alone', () => {
+  const many = [...market, ...market];
+  expect(ranked(many, 'gainers')).toHaveLength(6);
+  expect(many[0]?.market.base).toBe('A');
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatCompact, formatFiat, secondsOf } from './format.ts';
+
+describe('an amount', () => {
+  test.each([
+    ['12840.55990000', 2, '12,840.55'],
+    ['-0.01900000', 2, '-0.01'],
+    ['-0.00900000', 2, '0.00'],
+    ['0.12345678', 8, '0.12345678'],
+    ['1000000.00000000', 0, '1,000,000'],
+    ['999.00000000', 2, '999.00'],
+    ['1234567.1234', 4, '1,234,567.1234'],
+    ['not a number', 2, '0.00'],
+  ])('%s at %i decimals is %s', (value, decimals, shown) => expect(formatAmount(value, decimals)).toBe(shown));
+});
+
+describe('a large number', () => {
+  test.each([
+    ['0', '0.00'],
+    ['999.999', '999.99'],
+    ['1000', '1.00K'],
+    ['1239', '1.23K'],
+    ['999999', '999.99K'],
+    ['45600000.5', '45.60M'],
+    ['7899999999', '7.89B'],
+    ['123456789012345678', '123456.78T'],
+    ['-1500', '-1.50K'],
+    ['-0.001', '0.00'],
+    ['nonsense', '0'],
+  ])('%s is %s', (value, shown) => expect(formatCompact(value)).toBe(shown));
+});
+
+describe('a fiat amount', () => {
+  test.each([
+    ['1234.56789', '1', 'USD', '$1,234.56'],
+    ['-3.5', '1', 'USD', '-$3.50'],
+    ['0.03123', '1', 'USD', '$0.031230'],
+    ['0', '7.1', 'CNY', '¥0.00'],
+    ['100', '1440.5', 'KRW', '₩144,050'],
+    ['0.5', '155', 'JPY', 'JP¥77.50'],
+  ] as const)('%s at %s in %s is %s', (usdt, rate, currency, shown) => expect(formatFiat(usdt, rate, currency)).toBe(shown));
+});
+
+test('the wire writes UTC', () => expect(secondsOf('2026-01-01 00:00:05')).toBe(1_767_225_605));

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { directionOf } from './signed.tsx';
+import { sparkPoints } from './sparkline.tsx';
+import { stepTo } from './tabs.tsx';
+
+describe('a direction', () => {
+  test.each([
+    ['+1.23', 'up'],
+    ['1.23', 'up'],
+    ['-0.01', 'down'],
+    ['0.00', 'flat'],
+    ['-0.00', 'flat'],
+    ['', 'flat'],
+  ])('of %j is %s', (text, direction) => expect(directionOf(text)).toBe(direction));
+});
+
+describe('a sparkline', () => {
+  test('spans its box from the lowest to the highest', () => expect(sparkPoints([1, 3, 2], 10, 4)).toBe('0.0,4.0 5.0,0.0 10.0,2.0'));
+  test('of equal values is level', () => expect(sparkPoints([5, 5], 10, 4)).toBe('0.0,2.0 10.0,2.0'));
+  test('of one value is a point', () => expect(sparkPoints([5], 10, 4)).toBe('0.0,2.0'));
+});
+
+describe('a key', () => {
+  const values = ['a', 'b', 'c'];
+  test.each([
+    ['ArrowRight', 'a', 'b'],
+    ['ArrowRight', 'c', 'a'],
+    ['ArrowLeft', 'a', 'c'],
+    ['Home', 'b', 'a'],
+    ['End', 'a', 'c'],
+    ['Enter', 'a', undefined],
+  ])('%s at %s leads to %s', (key, at, next) => expect(stepTo(key, values, at)).toBe(next));
+});
