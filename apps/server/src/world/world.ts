@@ -20,13 +20,8 @@ export type WorldOptions = {
   readonly real: RealNow;
 };
 /** What the world tells its surroundings: what users hear, and that time or data moved. */
-export type WorldListener = {
-  heard?: (heard: readonly Heard[]) => void;
-  wrote?: () => void;
-  moved?: () => void;
-  replaced?: () => void;
-  closed?: () => void;
-};
+export type WorldListener = { heard?: (heard: readonly Heard[]) => void } & { [happening in Happening]?: () => void };
+type Happening = 'wrote' | 'moved' | 'replaced' | 'closed';
 
 const SLICE_MS = 40;
 /** While nothing else is written, the running clock is written down this often (world seconds do not matter, real ones do). */
