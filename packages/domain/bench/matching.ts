@@ -88,10 +88,7 @@ function runPackage(stream: readonly Command[]): number {
 }
 
 /** The best of some rounds: what the machine can do when others leave it alone. */
-function commandsPerSecond(run: () => number): {
-  readonly rate: number;
-  readonly traded: number;
-} {
+function commandsPerSecond(run: () => number): Rated {
   let best = Number.POSITIVE_INFINITY;
   let traded = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -102,11 +99,18 @@ function commandsPerSecond(run: () => number): {
   return { rate: (COMMANDS / best) * 1000, traded };
 }
 
-const stream = makeStream();
-const ours = commandsPerSecond(() => runOurs(stream));
-const theirs = commandsPerSecond(() => runPackage(stream));
-const show = (rate: number): string => `${(rate / 1e6).toFixed(2)} million commands/s`;
-console.log(`matching, ${COMMANDS} mixed commands, node ${process.version}`);
-console.log(`  this book          ${show(ours.rate)}, ${ours.traded} steps traded`);
-console.log(`  nodejs-order-book  ${show(theirs.rate)}, ${theirs.traded} steps traded`);
-console.log(`  ratio              ${(ours.rate / theirs.rate).toFixed(1)}`);
+export type Rated = { readonly rate: number; readonly traded: number };
+/** Commands per second of this book and of the package, and what each traded: the same. */
+export function compareBooks(): { readonly ours: Rated; readonly theirs: Rated } {
+  const stream = makeStream();
+  return { ours: commandsPerSecond(() => runOurs(stream)), theirs: commandsPerSecond(() => runPackage(stream)) };
+}
+
+if (import.meta.main) {
+  const { ours, theirs } = compareBooks();
+  const show = ({ rate, traded }: Rated): string => `${(rate / 1e6).toFixed(2)} million commands/s, ${traded} steps traded`;
+  console.log(`matching, ${COMMANDS} mixed commands, node ${process.version}`);
+  console.log(`  this book          ${show(ours)}`);
+  console.log(`  nodejs-order-book  ${show(theirs)}`);
+  console.log(`  ratio              ${(ours.rate / theirs.rate).toFixed(1)}`);
+}
