@@ -6,6 +6,7 @@ import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BAR_TONES } from './bar-tones.ts';
 import { bookRows } from './book.ts';
 
 const ROWS = 12;
@@ -22,7 +23,7 @@ export function BookPanel({ market, book }: { market: Market; book: FeedBook | u
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
-      <div className="grid grid-cols-2 gap-1">
+      <div className="grid grid-cols-2 gap-2">
         <Side market={market} rows={rows.bids} side="bid" label={text('kline.bids')} />
         <Side market={market} rows={rows.asks} side="ask" label={text('kline.asks')} />
       </div>
@@ -39,12 +40,10 @@ function Side({ market, rows, side, label }: { market: Market; rows: readonly De
           <i
             aria-hidden
             style={{ width: `${share * 100}%` }}
-            className={isBid ? 'absolute inset-y-px right-0 bg-up/14' : 'absolute inset-y-px left-0 bg-down/14'}
+            className={cx('absolute inset-y-px', isBid ? 'right-0' : 'left-0', BAR_TONES[side].bar)}
           />
           <span className="relative">{formatCompact(formatSteps(market, quantity), market.quantityDecimals)}</span>
-          <span className={cx('relative', isBid ? 'text-up' : 'text-down')}>
-            {formatPrice(formatTicks(market, price), market.priceDecimals)}
-          </span>
+          <span className={cx('relative', BAR_TONES[side].price)}>{formatPrice(formatTicks(market, price), market.priceDecimals)}</span>
         </li>
       ))}
     </ol>

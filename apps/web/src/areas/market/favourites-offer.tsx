@@ -43,7 +43,6 @@ function OfferedMarket({ quotation, isChosen, onToggle }: { quotation: Quotation
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={market.symbol}
       onClick={onToggle}
       className="relative flex h-17 w-full min-w-0 items-center gap-2.5 rounded-xl bg-card px-3 text-left"
     >

@@ -12,7 +12,7 @@ export function FrameBar({ frame, onChange }: { frame: Frame; onChange(frame: Fr
       value={frame.id}
       onChange={(id) => onChange(frameOf(id))}
       items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
-      className="min-w-0 flex-1 gap-0! px-1 *:px-2 *:text-xs"
+      className="shrink-0 gap-0! px-1 *:px-1.5! *:text-xs!"
     />
   );
 }

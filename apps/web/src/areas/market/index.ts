@@ -1,4 +1,5 @@
 /** What other areas may use of the market. */
+export { BAR_TONES } from './bar-tones.ts';
 export { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
 export { FavouriteStar } from './favourite-star.tsx';
 export { PairSheet } from './pair-sheet.tsx';

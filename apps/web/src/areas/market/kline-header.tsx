@@ -11,14 +11,14 @@ export function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: s
   const price = (value: string) => formatPrice(value, market.priceDecimals);
   const day = [
     [text('spot.high-24h'), price(high)],
-    [`${text('spot.volume-24h')} (${market.base})`, formatCompact(volume)],
+    [text('spot.volume-24h'), formatCompact(volume), market.base],
     [text('spot.low-24h'), price(low)],
-    [`${text('spot.turnover-24h')} (USDT)`, formatCompact(turnover)],
+    [text('spot.turnover-24h'), formatCompact(turnover), 'USDT'],
   ] as const;
   return (
     <section className="flex items-start gap-3 px-4 pt-1 pb-2">
       <div className="min-w-0 flex-1">
-        <PriceText value={last} className="block text-[28px] leading-9 font-semibold">
+        <PriceText value={last} className="block text-[clamp(20px,6.6vw,28px)] leading-9 font-semibold">
           {price(last)}
         </PriceText>
         <p className="flex flex-wrap gap-x-2 text-xs text-mute">
@@ -27,10 +27,13 @@ export function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: s
         </p>
       </div>
       <dl className="grid w-[52%] shrink-0 grid-cols-2 gap-x-3 gap-y-1 text-[11px] leading-4">
-        {day.map(([label, value]) => (
+        {day.map(([label, value, coin]) => (
           <div key={label} className="min-w-0">
             <dt className="truncate text-mute">{label}</dt>
-            <dd className="truncate">{value}</dd>
+            <dd className="truncate">
+              {value}
+              {coin && <span className="max-[359px]:hidden"> {coin}</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -37,6 +37,13 @@ export const favouritesQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The last few candles: what stands in for the feed while there is none. */
+export const latestCandlesQuery = (symbol: string, { period, seconds }: Frame) =>
+  queryOptions({
+    queryKey: ['market', 'latest-candles', symbol, period],
+    queryFn: ({ signal }) => api.query(market.listCandles, { symbol, period, from: String(worldNow() - 3 * seconds) }, { signal }),
+  });
+
 /** Candles that one request asks for. */
 const CANDLES_A_PAGE = 500;
 

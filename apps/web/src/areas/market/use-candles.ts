@@ -1,11 +1,11 @@
 import type { FeedCandle } from '@mt2/contracts/feed';
 import type { WireCandle } from '@mt2/contracts/market';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTopic } from '../../platform/feed.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './chart/candles.ts';
 import type { Frame } from './frames.ts';
-import { candlesQuery } from './market.api.ts';
+import { candlesQuery, latestCandlesQuery } from './market.api.ts';
 
 /** A candle of the wire is shaped once: the feed keeps the objects that did not change. */
 const shaped = new WeakMap<FeedCandle | WireCandle, Candle>();
@@ -15,12 +15,23 @@ function shape(wire: FeedCandle | WireCandle): Candle {
   return candle;
 }
 
+/** Without the feed, the last candles are read this often. */
+const POLL_MS = 3_000;
+
+/** The last candles: the feed's, or read again and again while it is silent. */
+function useLatest(symbol: string, frame: Frame): readonly (FeedCandle | WireCandle)[] | undefined {
+  const live = useTopic(`kline:${symbol}:${frame.period}`);
+  const isSilent = live === undefined;
+  const { data } = useQuery({ ...latestCandlesQuery(symbol, frame), enabled: isSilent, refetchInterval: isSilent ? POLL_MS : false });
+  return live ?? data;
+}
+
 /** The candles of a market, oldest first, live; older ones on demand. */
 export function useCandles(symbol: string, frame: Frame) {
   const client = useQueryClient();
   const options = useMemo(() => candlesQuery(symbol, frame), [symbol, frame]);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(options);
-  const live = useTopic(`kline:${symbol}:${frame.period}`);
+  const live = useLatest(symbol, frame);
   const history = useMemo(() => data?.pages.toReversed().flatMap((page) => page.map(shape)), [data]);
   const latest = useMemo(() => live?.map(shape) ?? [], [live]);
   const torn = history !== undefined && isTorn(history, latest, frame.seconds);

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Quotation } from '../market/index.ts';
-import { bookRows, groupDecimals, groupsOf, useFiat } from '../market/index.ts';
+import { BAR_TONES, bookRows, groupDecimals, groupsOf, useFiat } from '../market/index.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
 import { ticksOf } from './order-form.ts';
 
@@ -48,18 +48,12 @@ export function OrderBook({ quotation, book, onPrice }: OrderBookProps) {
 
 /** The last price, its way, and what it is in the user's currency. */
 function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quotation; onPrice(): void }) {
-  const text = useText();
   const fiat = useFiat();
   const [seen, setSeen] = useState({ last, isUp: Number(last) >= Number(open) });
   if (seen.last !== last) setSeen({ last, isUp: Number(last) >= Number(seen.last) });
   const Arrow = seen.isUp ? ArrowUp : ArrowDown;
   return (
-    <button
-      type="button"
-      aria-label={text('spot.use-price', { price: last })}
-      onClick={onPrice}
-      className="flex h-12 shrink-0 flex-col justify-center text-left"
-    >
+    <button type="button" onClick={onPrice} className="flex h-12 shrink-0 flex-col justify-center text-left">
       <span className={cx('flex items-center gap-0.5 text-base leading-5 font-semibold', seen.isUp ? 'text-up' : 'text-down')}>
         {formatPrice(last, market.priceDecimals)}
         <Arrow size={14} aria-hidden />
@@ -103,23 +97,17 @@ function Side({ side, market, rows, count, group, onPrice }: SideProps) {
 type BookRowProps = DepthRow & { side: 'bid' | 'ask'; market: Market; decimals: number; onPrice(price: string): void };
 
 const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, onPrice }: BookRowProps) {
-  const text = useText();
   const exact = formatTicks(market, price);
   const amount = formatSteps(market, quantity);
   return (
     <li className="relative">
-      <i
-        aria-hidden
-        style={{ width: `${share * 100}%` }}
-        className={cx('absolute inset-y-px right-0', side === 'ask' ? 'bg-down/14' : 'bg-up/14')}
-      />
+      <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
       <button
         type="button"
-        aria-label={text('spot.use-price', { price: exact })}
         onClick={() => onPrice(exact)}
         className="relative flex h-6 w-full items-center justify-between gap-1 text-[11px] -outline-offset-1"
       >
-        <span className={side === 'ask' ? 'text-down' : 'text-up'}>{formatPrice(exact, decimals)}</span>
+        <span className={BAR_TONES[side].price}>{formatPrice(exact, decimals)}</span>
         <span>{amount.length > 8 ? formatCompact(amount, Math.max(0, 6 - (amount.indexOf('.') + 1))) : amount}</span>
       </button>
     </li>

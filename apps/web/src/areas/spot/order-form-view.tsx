@@ -96,9 +96,9 @@ function Available({ coin, amount }: { coin: string; amount: string }) {
   const isSignedIn = useSignedIn();
   return (
     <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
-      <span className="text-mute">{text('spot.available')}</span>
-      <span className="flex min-w-0 items-center gap-1">
-        {isSignedIn ? <Amount className="truncate">{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+      <span className="truncate text-mute">{text('spot.available')}</span>
+      <span className="flex shrink-0 items-center gap-1">
+        {isSignedIn ? <Amount>{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
         <Go to={PATHS.wallet} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
           <CirclePlus size={14} />
         </Go>

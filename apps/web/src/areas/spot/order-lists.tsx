@@ -13,7 +13,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Quotation } from '../market/index.ts';
 import { isLive, type Order, toOrder } from './order.ts';
-import { OrderRow } from './order-row.tsx';
+import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { openOrdersQuery, orderHistoryQuery } from './spot.api.ts';
 import { useCancelling } from './use-cancelling.ts';
@@ -93,7 +93,7 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
       onRetry={() => void refetch()}
       empty={<Empty text={text('spot.no-open-orders')} />}
     >
-      {(order) => <OrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
+      {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
     </InfiniteList>
   );
 }
@@ -119,7 +119,7 @@ function OrderHistory({ marketId }: { marketId: number | undefined }) {
         onRetry={() => void (ended ? fetchNextPage() : refetch())}
         empty={<Empty text={text('spot.no-order-history')} />}
       >
-        {(order) => <OrderRow order={order} onPress={() => setChosen(order)} />}
+        {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}
       </InfiniteList>
       <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
     </>

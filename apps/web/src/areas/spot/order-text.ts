@@ -8,9 +8,11 @@ import type { Order } from './order.ts';
 export const amountText = ({ symbol }: Order, quantity: bigint): string =>
   formatAmount(quantity, marketBySymbol(symbol)?.quantityDecimals ?? 8);
 
+/** A price with the decimals of the order's market. */
+export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? 8);
+
 /** The order's limit; a market order has none. */
-export const priceText = ({ symbol, kind, price }: Order): string =>
-  kind === 'market' ? '' : formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? 8);
+export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
 /** The average price of what was filled, with two decimals more than the market's. */
 export const averageText = ({ symbol, average }: Order): string =>

@@ -11,8 +11,7 @@ export function SideToggle({ side, onChange }: { side: Side; onChange(side: Side
   const text = useText();
   const name = useId();
   return (
-    <fieldset className="grid h-10 grid-cols-2 rounded-lg bg-raised p-0.5">
-      <legend className="sr-only">{text('spot.side')}</legend>
+    <div role="radiogroup" aria-label={text('spot.side')} className="grid h-10 grid-cols-2 rounded-lg bg-raised p-0.5">
       {SIDES.map((each) => (
         <label
           key={each}
@@ -25,6 +24,6 @@ export function SideToggle({ side, onChange }: { side: Side; onChange(side: Side
           <span className="max-w-full truncate">{text(`spot.${each}`)}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

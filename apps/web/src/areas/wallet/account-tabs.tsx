@@ -34,13 +34,13 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
           label={text('wallet.accounts')}
         />
       </div>
-      <div className="flex items-center gap-3 px-4 pt-3 pb-1">
-        <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-1" />
+      <div className="flex flex-wrap items-center gap-x-3 px-4 pt-3 pb-1">
+        <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch
           checked={hideSmall}
           onChange={(hide) => changeSettings({ hideSmall: hide })}
           label={text('wallet.hide-small-balances')}
-          className="shrink! min-w-0 text-right leading-4 whitespace-normal!"
+          className="ml-auto"
         />
       </div>
       <div className="grid h-8 grid-cols-[1fr_auto_6rem] items-center gap-3 px-4 text-[11px] text-mute">

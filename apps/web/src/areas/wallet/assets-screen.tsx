@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { useSettings } from '../../platform/settings.ts';
 import { ErrorRetry } from '../../ui/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { useFiat } from '../market/index.ts';
@@ -23,7 +22,6 @@ export function AssetsScreen() {
   const text = useText();
   const fiat = useFiat();
   const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
-  const currency = useSettings((settings) => settings.currency);
   const [isValuing, setValuing] = useState(false);
   const [chosen, setChosen] = useState<Holding>();
   useOwnChanges();
@@ -33,7 +31,7 @@ export function AssetsScreen() {
       {!error && !data && <AssetsSkeleton />}
       {data && (
         <>
-          <TotalCard assets={data} fiat={fiat(data.usdt)} currency={currency} onCurrency={() => setValuing(true)} />
+          <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
           <AccountTabs assets={data} fiat={fiat} onChoose={setChosen} />
         </>
       )}

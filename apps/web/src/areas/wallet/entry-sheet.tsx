@@ -1,12 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { copyText } from './copy-text.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
+import { exactAmount } from './ledger-row.tsx';
 
 /** All about one change of a balance. */
 export function EntrySheet({ entry, onClose }: { entry: Entry | undefined; onClose(): void }) {
@@ -30,7 +31,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry | undefined; onClo
 function EntryFacts({ entry }: { entry: Entry }) {
   const text = useText();
   const { id, at, account, bucket, coin, value, before, after } = entry;
-  const amount = (atoms: bigint) => <Amount unit={coin}>{formatAmount(atoms, 8)}</Amount>;
+  const amount = (atoms: bigint) => <Amount unit={coin}>{exactAmount(atoms)}</Amount>;
   const facts = [
     [text('common.type'), reasonText(text, entry)],
     [text('common.amount'), amount(value)],

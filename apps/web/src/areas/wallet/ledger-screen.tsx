@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardCopy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../app/screen.tsx';
@@ -32,7 +32,7 @@ export function LedgerScreen() {
       onClick={() => void copyText(toCsv(entries ?? []))}
       className="grid size-11 place-items-center disabled:opacity-40"
     >
-      <ClipboardCopy size={20} />
+      <Copy size={20} />
     </button>
   );
   return (

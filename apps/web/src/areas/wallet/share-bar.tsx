@@ -21,11 +21,14 @@ export function ShareBar({ shares }: { shares: readonly { kind: AccountKind; per
           <i key={kind} className={`min-w-1 ${TONES[kind]}`} style={{ flexGrow: perMille }} />
         ))}
       </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-[11px] text-mute">
+      <ul className="grid grid-cols-2 gap-x-4 max-[359px]:grid-cols-1 gap-y-1 pt-2 text-[11px] text-mute">
         {shares.map(({ kind, perMille }) => (
-          <li key={kind} className="flex items-center gap-1.5">
-            <i aria-hidden className={`size-2 rounded-xs ${TONES[kind]}`} />
-            {text(`wallet.${kind}`)} {Math.floor(perMille / 10)}.{perMille % 10}%
+          <li key={kind} className="flex min-w-0 items-center gap-1.5">
+            <i aria-hidden className={`size-2 shrink-0 rounded-xs ${TONES[kind]}`} />
+            <span className="min-w-0 flex-1 truncate">{text(`wallet.${kind}`)}</span>
+            <span className="text-ink">
+              {Math.floor(perMille / 10)}.{perMille % 10}%
+            </span>
           </li>
         ))}
       </ul>

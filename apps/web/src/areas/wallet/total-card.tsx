@@ -3,16 +3,16 @@ import { Go } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { type Currency, changeSettings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Signed } from '../../ui/signed.tsx';
 import { type Assets, sharesOf } from './assets.ts';
 import { ShareBar } from './share-bar.tsx';
 
-export type TotalCardProps = { assets: Assets; fiat: string; currency: Currency; onCurrency(): void };
+export type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 
 /** Everything together, in USDT and in a fiat currency, how today went, and which account holds how much. */
-export function TotalCard({ assets, fiat, currency, onCurrency }: TotalCardProps) {
+export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   const text = useText();
   const hidden = useSettings((settings) => settings.hideAmounts);
   return (
@@ -32,7 +32,7 @@ export function TotalCard({ assets, fiat, currency, onCurrency }: TotalCardProps
       <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
       <button type="button" aria-haspopup="dialog" onClick={onCurrency} className="flex h-8 items-center gap-1 text-sm text-mute">
         <span>≈</span> <Amount>{fiat || '—'}</Amount>
-        <span className="pl-1 text-xs">{currency}</span>
+        <span className="sr-only">{text('wallet.choose-valuation')}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
       <TodayPnl assets={assets} />

@@ -43,7 +43,7 @@ export default function CandleChart(props: CandleChartProps) {
   const { market, frame, candles, chosen, lines, onOlder } = props;
   const text = useText();
   const look = useLook(props);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [chart, setChart] = useState<KlineChart>();
   const [point, setPoint] = useState<{ index: number | undefined; isLeft: boolean }>({ index: undefined, isLeft: true });
   const [tops, setTops] = useState<readonly number[]>([]);
@@ -80,7 +80,7 @@ export default function CandleChart(props: CandleChartProps) {
   const pointed = point.index === undefined ? undefined : candles[point.index];
   return (
     <div className="relative h-full w-full">
-      <div ref={box} role="img" aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
+      <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} />
       {pointed && (
         <CrosshairCard

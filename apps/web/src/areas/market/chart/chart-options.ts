@@ -10,6 +10,9 @@ import {
 import type { ChartLook } from './kline-chart.ts';
 import { faded } from './palette.ts';
 
+/** Volumes in few characters: `1.2K`. */
+export const VOLUME_FORMAT = { type: 'volume' } as const;
+
 /** Prices with the market's decimals, on the axis and under the crosshair. */
 export const priceFormat = (decimals: number) => ({ type: 'price', precision: decimals, minMove: 10 ** -decimals }) as const;
 

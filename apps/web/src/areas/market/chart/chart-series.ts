@@ -10,7 +10,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from './candles.ts';
-import { priceFormat } from './chart-options.ts';
+import { priceFormat, VOLUME_FORMAT } from './chart-options.ts';
 import type { ChartLook } from './kline-chart.ts';
 import { faded, type Palette } from './palette.ts';
 import type { Plot } from './panes.ts';
@@ -43,7 +43,8 @@ export function addMain(chart: IChartApi, { style, palette, priceDecimals }: Cha
 }
 
 export function addPlot(chart: IChartApi, plot: Plot, pane: number, { plots, ink, mute }: Palette): Series {
-  const shared = { priceFormat: priceFormat(plot.decimals), lastValueVisible: false, priceLineVisible: false };
+  const format = plot.key.startsWith('VOL') ? VOLUME_FORMAT : priceFormat(plot.decimals);
+  const shared = { priceFormat: format, lastValueVisible: false, priceLineVisible: false };
   if (plot.style !== 'line') return chart.addSeries(HistogramSeries, { ...shared, color: mute, base: 0 }, pane);
   const color = plots[plot.colour % plots.length] ?? ink;
   return chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, crosshairMarkerVisible: false }, pane);

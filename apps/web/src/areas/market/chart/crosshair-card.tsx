@@ -26,22 +26,21 @@ export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, i
     [text('kline.high'), candle.high.toFixed(priceDecimals)],
     [text('kline.low'), candle.low.toFixed(priceDecimals)],
     [text('kline.close'), candle.close.toFixed(priceDecimals)],
-    [text('kline.change'), signed(change, priceDecimals), tone],
-    [text('kline.change'), `${signed(changePercent, 2)}%`, tone],
+    [text('kline.change'), `${signed(change, priceDecimals)} (${signed(changePercent, 2)}%)`, tone],
     [text('kline.amplitude'), `${amplitudePercent.toFixed(2)}%`],
     [text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)],
   ] as const;
   return (
     <div
       className={cx(
-        'pointer-events-none absolute top-6 z-[4] w-36 rounded-lg border border-line bg-card/95 px-2 py-1.5 text-[10px] leading-4',
+        'pointer-events-none absolute top-6 z-[4] min-w-36 rounded-lg border border-line bg-card/95 px-2 py-1.5 text-[10px] leading-4',
         isLeft ? 'right-17' : 'left-2',
       )}
     >
       <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>
       <dl>
         {rows.map(([label, value, colour], index) => (
-          <div key={index} className="flex justify-between gap-2">
+          <div key={index} className="flex justify-between gap-3">
             <dt className="truncate text-mute">{label}</dt>
             <dd className={colour}>{value}</dd>
           </div>

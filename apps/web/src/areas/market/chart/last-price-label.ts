@@ -9,7 +9,7 @@ const LINE = 13;
 export class LastPriceLabel implements ISeriesPrimitive<Time> {
   #host: SeriesAttachedParameter<Time> | undefined;
   #shown: Shown | undefined;
-  readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'top', renderer: () => ({ draw: (target) => this.#draw(target) }) }];
+  readonly #views: readonly IPrimitivePaneView[] = [{ renderer: () => ({ draw: (target) => this.#draw(target) }) }];
 
   attached(host: SeriesAttachedParameter<Time>): void {
     this.#host = host;

@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { legendOf, type Pane } from './panes.ts';
 
 /** A volume is told in few characters, everything else with its decimals. */
-const told = (pane: Pane, text: string, decimals: number) => (pane.name === 'VOL' ? formatCompact(text, decimals) : text);
+const told = (pane: Pane, text: string, decimals: number) => (pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : text);
 
 /** What the plots of each pane say at one candle, written into the panes' upper left corners. */
 export function Legends({
