@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { amount, code, id, optionalAmount, optionalCode, optionalId, optionalText, paging, secret, text } from './fields.ts';
+import {
+  amount,
+  code,
+  id,
+  optionalAmount,
+  optionalCode,
+  optionalId,
+  optionalSeconds,
+  optionalText,
+  paging,
+  secret,
+  text,
+} from './fields.ts';
 
 /** The value, or the first refusal's name in brackets. */
 const read = (schema: z.ZodType, value: unknown): unknown => {
@@ -18,8 +30,10 @@ describe('an amount', () => {
     ['', '<amount-empty>'],
     [undefined, '<amount-empty>'],
     [null, '<amount-empty>'],
-    [['1', '2'], '<amount-empty>'],
-    [{}, '<amount-empty>'],
+    [['1', '2'], '<amount-invalid>'],
+    [{}, '<amount-invalid>'],
+    [true, '<amount-invalid>'],
+    [Number.POSITIVE_INFINITY, '<amount-invalid>'],
     ['-1', '<amount-invalid>'],
     ['-0', '<amount-invalid>'],
     ['1e309', '<amount-invalid>'],
@@ -54,6 +68,8 @@ describe('an id', () => {
     ['1.5', '<parameter-invalid>'],
     ['1e3', '<parameter-invalid>'],
     ['9999999999999999', '<parameter-invalid>'],
+    [['1', '2'], '<parameter-invalid>'],
+    [null, '<order-not-found>'],
   ])('reads %j as %j', (sent, expected) => expect(read(id('order-not-found'), sent)).toBe(expected));
 
   it('may be absent: existing clients send an empty text, 0 or "undefined"', () => {
@@ -90,16 +106,37 @@ describe('a code', () => {
 
 describe('a text', () => {
   it('is trimmed, bounded and not empty', () => {
-    expect([' a ', '   ', 'x'.repeat(11), 5].map((sent) => read(text('code-required', 10, 'code-wrong'), sent))).toEqual([
+    expect([' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(text('code-required', 10, 'code-wrong'), sent))).toEqual([
       'a',
       '<code-required>',
       '<code-wrong>',
       '5',
+      '<code-wrong>',
     ]);
   });
   it('may be absent', () =>
-    expect([undefined, ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual(['', 'a', '<parameter-invalid>']));
+    expect([undefined, 'undefined', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([
+      '',
+      '',
+      'a',
+      '<parameter-invalid>',
+    ]));
   it('is left as it is when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
+});
+
+describe('an instant in seconds', () => {
+  it.each([
+    ['1767225600', 1_767_225_600],
+    [1_767_225_600, 1_767_225_600],
+    ['0', 0],
+    ['', undefined],
+    ['undefined', undefined],
+    [undefined, undefined],
+    ['-1', '<parameter-invalid>'],
+    ['1.5', '<parameter-invalid>'],
+    ['2026-01-01', '<parameter-invalid>'],
+    ['1767225600000', '<parameter-invalid>'],
+  ])('reads %j as %j', (sent, expected) => expect(read(optionalSeconds(), sent)).toBe(expected));
 });
 
 describe('paging', () => {

@@ -4,23 +4,39 @@ import type { RefusalName } from './refusals.ts';
 
 /** Field types of the wire. Their error texts are refusal names: the first one that fails is the call's refusal. */
 
-const plain = (refusal: RefusalName) => z.union([z.string(), z.number()], { error: refusal }).transform(String);
+const isMissing = (input: unknown) => input === undefined || input === null;
+
+/** A text or a number, as text; its absence is `missing`, everything else (lists, objects, `1e309`) `invalid`. */
+const plain = (missing: RefusalName, invalid: RefusalName = 'parameter-invalid') =>
+  z.union([z.string(), z.number()], { error: ({ input }) => (isMissing(input) ? missing : invalid) }).transform(String);
 
 /** A required text, trimmed, 1 to `max` characters. */
-export const text = (missing: RefusalName, max = 200, tooLong: RefusalName = 'parameter-invalid') =>
-  plain(missing).pipe(z.string().trim().min(1, { error: missing }).max(max, { error: tooLong }));
+export const text = (missing: RefusalName, max = 200, invalid: RefusalName = 'parameter-invalid') =>
+  plain(missing, invalid).pipe(z.string().trim().min(1, { error: missing }).max(max, { error: invalid }));
 
 /** A required secret: as text, but never trimmed. */
 export const secret = (missing: RefusalName) =>
   plain(missing).pipe(z.string().min(1, { error: missing }).max(1000, { error: 'password-too-long' }));
 
-/** An optional text; an absent one is the empty string. */
+/** An optional text; an absent one is the empty string. Existing clients send `"undefined"` for none. */
 export const optionalText = (max = 200) =>
   z
     .union([z.string(), z.number()], { error: 'parameter-invalid' })
     .default('')
-    .transform((value) => String(value).trim())
+    .transform((value) => (value === 'undefined' ? '' : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
+
+/** An instant in whole seconds that may be absent. */
+export const optionalSeconds = () =>
+  optionalText()
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,12}$/, { error: 'parameter-invalid' })
+        .transform(Number)
+        .optional(),
+    );
 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === '0' || value === 0 || value === 'undefined';
 const positiveId = z
@@ -42,7 +58,7 @@ export const optionalId = () =>
 /** A required id; its absence is `missing`. */
 export const id = (missing: RefusalName = 'parameter-invalid') =>
   z
-    .union([z.string(), z.number()], { error: missing })
+    .union([z.string(), z.number()], { error: ({ input }) => (isMissing(input) ? missing : 'parameter-invalid') })
     .refine((value) => !isAbsent(value), { error: missing })
     .pipe(positiveId);
 
@@ -68,7 +84,7 @@ export const optionalCode = <const N extends number>(codes: readonly N[]) =>
 
 /** A decimal text in atoms, not negative; its absence is `missing`, a malformed one `invalid`. */
 export const amount = (missing: RefusalName, invalid: RefusalName) =>
-  plain(missing).transform((value, context): Atoms => {
+  plain(missing, invalid).transform((value, context): Atoms => {
     if (value.trim() === '') context.addIssue({ code: 'custom', message: missing });
     const atoms = value.startsWith('-') ? undefined : parseAtoms(value);
     if (atoms === undefined && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimal, flag, id, optionalId, optionalText, text } from './fields.ts';
+import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } from './fields.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -107,8 +107,8 @@ export const market = {
     input: z.object({
       symbol: text('market-not-found', 20, 'market-not-found'),
       period: text('period-invalid', 10, 'period-invalid'),
-      from: optionalText(12),
-      to: optionalText(12),
+      from: optionalSeconds(),
+      to: optionalSeconds(),
     }),
     output: z.array(candle),
     beside: z.object({ msg: z.literal('success'), data: z.array(candle) }),

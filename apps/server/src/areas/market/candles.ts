@@ -1,5 +1,5 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
-import { go, type Instant, no } from '@mt2/domain';
+import { go, no } from '@mt2/domain';
 import { bucketStart, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import { presentCandle } from './market.present.ts';
@@ -20,7 +20,6 @@ const LENGTH: Readonly<Record<Period, number>> = {
 const USUAL = 300;
 
 const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
-const secondsOf = (text: string): Instant | undefined => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
 
 /** Candles by bucket start, `from` and `to` included; the last 300 up to now unless told, never more than the last 1,000. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, from, to }) => {
@@ -28,13 +27,9 @@ export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbo
   if (!market) return no('market-not-found');
   if (!isPeriod(period)) return no('period-invalid');
   const now = world.now();
-  const last = Math.min(secondsOf(to) ?? now, now);
+  const last = Math.min(to ?? now, now);
   const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];
-  const first = Math.max(
-    secondsOf(from) ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period],
-    furthest,
-    LISTED_AT - LENGTH['1week'],
-  );
+  const first = Math.max(from ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period], furthest, LISTED_AT - LENGTH['1week']);
   const message = pathOf(world)
     .candles(market, period, first, last, now)
     .slice(-MOST)

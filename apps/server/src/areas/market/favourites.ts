@@ -23,9 +23,10 @@ export const removeFavourite: Change<typeof market.removeFavourite> = (tx, { id 
 
 /** Puts all of them into the given order. */
 export const sortFavourites: Change<typeof market.sortFavourites> = (tx, { ids }) => {
-  const wanted = ids.split(',').map((part) => Number(part.trim()));
-  const own = listRows(tx, tx.person.id).map((each) => each.id);
-  const isPermutation = wanted.length === own.length && new Set(wanted).size === own.length && wanted.every((id) => own.includes(id));
+  const own = listRows(tx, tx.person.id);
+  const listed = ids.split(',').map((part) => part.trim());
+  const wanted = listed.flatMap((part) => own.find(({ id }) => String(id) === part)?.id ?? []);
+  const isPermutation = listed.length === own.length && new Set(wanted).size === own.length;
   if (!isPermutation) return no('favourites-list-invalid');
   wanted.forEach((id, index) => {
     moveFavourite(tx, id, index + 1);
