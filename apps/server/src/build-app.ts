@@ -37,7 +37,8 @@ export type AppOptions = {
   readonly version: string;
   readonly origin: Origin;
   readonly real: RealNow;
-  readonly stamp: () => string;
+  /** The real instant so many milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
   readonly memoryDir: string | undefined;
   /** Where seeded templates are kept; in `dataDir` unless tests share one. */
   readonly templateDir?: string;
@@ -86,15 +87,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs,
     real: options.real,
     stamp: options.stamp,
+    failed: (error) => http.log.error(error),
     templateOf: templates(templateDir, (file, origin) => seedTemplate({ ...options, file, origin, jobs, areas })),
   });
-  const http = await createHttp(options.logger);
+  const http = await createHttp(options.logger, (request) => worldOfRequest(registry, request)?.now());
   const house: House = { worldOf: (request) => worldOfRequest(registry, request), identify: findPerson, isChecking: options.isChecking };
   await registerFeed(http, { registry, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
-  await http.register(async (api) => {
-    allowOrigins(api, config.corsOrigins);
-    serveAll(api, house, product, areas);
-  });
+  allowOrigins(http, config.corsOrigins);
+  serveAll(http, house, product, areas);
   if (config.isLabOn)
     await http.register(async (api) => {
       guardLab(api, { token: config.labToken, allowedHosts: config.allowedHosts });

@@ -30,7 +30,7 @@ export type SeedOptions = {
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
 export async function seedTemplate({ file, origin, jobs, areas, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, real });
-  const http = await createHttp(false);
+  const http = await createHttp(false, () => world.now());
   const house: House = { worldOf: () => world, identify: findPerson, isChecking };
   for (const [name, calls] of Object.entries(product)) serve(http, house, calls, areas[name as keyof typeof product]);
   serve(http, house, lab.clock, clockArea);

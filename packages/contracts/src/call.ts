@@ -19,6 +19,8 @@ export type Call = {
   readonly beside?: z.ZodObject;
   /** Whether it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
+  /** Its answer is a secret and is stored nowhere: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
+  readonly isSecret?: true;
   readonly source: Source;
   readonly about: string;
 };

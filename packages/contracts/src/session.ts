@@ -85,6 +85,7 @@ export const session = {
     path: '/api/user/login',
     needs: [],
     changes: true,
+    isSecret: true,
     source: 'spec',
     about: 'Logs in; the message is the session token.',
     input: z.object({
@@ -117,10 +118,10 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Checks a code without using it up.',
+    about: 'Checks a code without using it up; `user_string` is the caller’s own contact unless told.',
     input: z.object({
       mobile_code: text('code-required', 12, 'code-wrong'),
-      user_string: text('phone-or-email-required'),
+      user_string: optionalText(),
       ...areaCode,
       ...purpose,
     }),
@@ -132,10 +133,10 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Checks a code without using it up.',
+    about: 'Checks a code without using it up; `user_string` is the caller’s own contact unless told.',
     input: z.object({
       email_code: text('code-required', 12, 'code-wrong'),
-      user_string: text('phone-or-email-required'),
+      user_string: optionalText(),
       ...purpose,
     }),
     output: sentence,

@@ -1,18 +1,14 @@
-import formbody from '@fastify/formbody';
 import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { BODY_LIMIT, readBodies, readFields } from './bodies.ts';
 import { languageOf, refusalSentence } from './language.ts';
-
-/** Larger bodies are refused; pictures have a door of their own. */
-const BODY_LIMIT = 256 * 1024;
+import { sendUnreadable } from './unreadable.ts';
+import { type NowOf, stamp, stampAnswers } from './world-date.ts';
 
 const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: 'body-too-large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, refusal: 'body-unreadable' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, refusal: 'body-unreadable' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, refusal: 'body-unreadable' },
 };
 
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
@@ -34,43 +30,39 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   return sendFault(request, reply, 500, 'internal-error');
 }
 
-/** A Fastify instance with the product's manners: form and JSON bodies, faults in the envelope. */
-export async function createHttp(logger: FastifyBaseLogger | false): Promise<FastifyInstance> {
+/** A Fastify instance with the product's manners: form and JSON bodies, faults in the envelope, the world's time on every answer. */
+export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    return503OnClosing: false,
     requestTimeout: 60_000,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readFields(text)) },
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
+    clientErrorHandler: sendUnreadable,
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (_, request, reply) => {
+      stamp(request, reply, nowOf);
+      sendFault(request, reply, 404, 'unknown-path');
+    },
   });
-  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => Object.fromEntries(readFields(text)) });
+  await readBodies(app);
+  stampAnswers(app, nowOf);
   app.setErrorHandler(onError);
   return app;
 }
 
-/** A name that comes twice is a list: no field takes one, so it is refused where it is read. */
-function readFields(text: string): Map<string, string | string[]> {
-  const fields = new Map<string, string | string[]>();
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = fields.get(name);
-    fields.set(name, before === undefined ? value : [before, value].flat());
-  }
-  return fields;
-}
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-const wrongMethod = (app: FastifyInstance, request: FastifyRequest) => {
+function methodsOf(app: FastifyInstance, request: FastifyRequest): string[] {
   const path = request.url.split('?')[0] ?? '';
-  return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-    (method) => method !== request.method && app.findRoute({ url: path, method }) !== null,
-  );
-};
+  return METHODS.filter((method) => method !== request.method && app.findRoute({ url: path, method }) !== null);
+}
 
 /** What the API answers where nothing is: 405 with `Allow` on a known path, else 404. */
 export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const allowed = wrongMethod(app, request);
+  const allowed = methodsOf(app, request);
   if (allowed.length === 0) return sendFault(request, reply, 404, 'unknown-path');
   return sendFault(request, reply.header('allow', allowed.join(', ')), 405, 'method-not-allowed');
 }

@@ -1,9 +1,10 @@
-import type { Beside, Call, Calls, Input, Message, MessageName, RefusalName } from '@mt2/contracts';
+import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
 import type { Job } from '../world/settle.ts';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
+import type { SentenceName } from './language.ts';
 
 /** Who is logged in. */
 export type Person = {
@@ -19,8 +20,8 @@ type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : 
 export type Caller<C extends Call> = {
   readonly person: PersonOf<C>;
   readonly lang: Language;
-  /** A sentence of success in the caller's language. */
-  readonly say: (name: MessageName | `ledger.${string}`, values?: Record<string, string>) => string;
+  /** A sentence in the caller's language. */
+  readonly say: (name: SentenceName, values?: Record<string, string>) => string;
 };
 
 /** Bytes that are a whole answer already: the hottest reads keep them ready. */

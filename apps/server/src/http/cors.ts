@@ -1,19 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerUnknown } from './app.ts';
 
 /** Lets the pages of these origins call the API from a browser: a front-end developer's own server. The lab has no such door. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !origins.includes(origin)) return;
-    reply.header('access-control-allow-origin', origin).header('vary', 'origin').header('access-control-expose-headers', 'date');
+  const isAllowed = ({ url, headers: { origin } }: FastifyRequest) =>
+    origin !== undefined && url.startsWith('/api/') && origins.includes(origin);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isAllowed(request))
+      reply.header('access-control-allow-origin', request.headers.origin).header('access-control-expose-headers', 'date');
+    if (request.url.startsWith('/api/')) reply.header('vary', 'origin');
+    done();
   });
-  app.options('/api/*', async (request, reply) => {
-    const wanted = request.headers['access-control-request-headers'] ?? '';
+  app.options('/api/*', (request, reply) => {
+    if (!isAllowed(request)) return answerUnknown(app, request, reply);
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-      .header('access-control-allow-headers', wanted)
+      .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
       .header('access-control-max-age', '600')
       .send();
   });

@@ -19,9 +19,9 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
   fill(locales[lang].refusal[name] ?? name, details);
 
-/** A sentence of success, or a ledger's reason. */
-export const messageSentence = (
-  lang: Language,
-  name: MessageName | `ledger.${string}` | `outbox.${string}`,
-  values: Readonly<Record<string, string>> = {},
-): string => fill(locales[lang].message[name] ?? name, values);
+/** What the server says beside refusals: sentences of success, reasons of the ledger, titles. */
+export type SentenceName = MessageName | 'faq' | `ledger.${string}` | `menu.${string}` | `outbox.${string}`;
+
+/** A sentence in a language. */
+export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>
+  fill(locales[lang].message[name] ?? name, values);

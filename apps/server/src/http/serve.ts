@@ -7,7 +7,8 @@ import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import { type AnyArea, type Person, Ready } from './area.ts';
 import { idempotent } from './idempotency.ts';
-import { languageOf, messageSentence, refusalSentence } from './language.ts';
+import { languageOf, messageSentence, refusalSentence, type SentenceName } from './language.ts';
+import { dateText } from './world-date.ts';
 
 /** The parts of the house that every call meets before its handler. */
 export type House = {
@@ -27,19 +28,24 @@ type Result = Decision<unknown, RefusalName> | Refused | Ready;
 export function serve(app: FastifyInstance, house: House, calls: Calls, { handlers }: AnyArea): void {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as Handler;
-    app.route({ method: call.method, url: call.path, handler: (request, reply) => answer(house, call, handler, request, reply) });
+    app.route({
+      method: call.method,
+      url: call.path,
+      exposeHeadRoute: call.method === 'GET' && !call.changes,
+      handler: (request, reply) => answer(house, call, handler, request, reply),
+    });
   }
 }
 
 async function answer(house: House, call: Call, handler: Handler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const lang = languageOf(
-    request.headers.lang,
-    (request.query as Record<string, unknown>).lang ?? (request.body as Record<string, unknown> | undefined)?.lang,
-  );
+  const lang = languageOf(request.headers.lang, (request.query as Fields).lang ?? (request.body as Fields | undefined)?.lang);
   const world = house.worldOf(request);
   if (!world) return sendRefusal(reply, lang, no('world-not-found'), undefined);
   const result = await run(house, call, handler, request, world, lang);
-  if (result instanceof Ready) return sendBytes(reply, world, result.bytes);
+  if (result instanceof Ready) {
+    if (house.isChecking) checkOutput(call, JSON.parse(result.bytes.toString()));
+    return sendBytes(reply, world, result.bytes);
+  }
   if (!result.ok) return sendRefusal(reply, lang, result, world);
   const envelope = toEnvelope(call, result.value);
   if (house.isChecking) checkOutput(call, envelope);
@@ -56,12 +62,13 @@ async function run(house: House, call: Call, handler: Handler, request: FastifyR
   const caller = {
     person,
     lang,
-    say: (name: Parameters<typeof messageSentence>[1], values?: Record<string, string>) => messageSentence(lang, name, values),
+    say: (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values),
   };
   const input = parsed.value;
   if (!call.changes) return (await (handler as Loose)({ ...caller, world }, input)) as Result;
   const key = request.headers['idempotency-key'];
-  const once = typeof key === 'string' && key !== '' ? idempotent(world, call, key.slice(0, 200), person?.id ?? 0, input) : undefined;
+  const isOnce = typeof key === 'string' && key !== '' && !call.isSecret;
+  const once = isOnce ? idempotent(world, call, key, person?.id ?? 0, input) : undefined;
   if (once?.isRunning) return no('request-in-progress');
   try {
     const stored = once?.stored();
@@ -70,9 +77,9 @@ async function run(house: House, call: Call, handler: Handler, request: FastifyR
       'prepare' in handler ? ((await handler.prepare({ ...caller, world }, input)) as Decision<unknown, RefusalName>) : go(undefined);
     if (!ready.ok && !('keep' in ready)) return ready;
     return await world.write((tx) => {
+      if (person && !house.identify(tx, token)) return no('not-logged-in');
       const change = (): Decision<unknown, RefusalName> | Refused => {
         if (!ready.ok) return ready;
-        if (person && !house.identify(tx, token)) return no('not-logged-in');
         const act = 'change' in handler ? handler.change : handler;
         return act({ ...caller, ...tx }, input, ready.value) as Decision<unknown, RefusalName>;
       };
@@ -87,9 +94,7 @@ type Fields = Record<string, unknown>;
 
 function parse(call: Call, request: FastifyRequest): Decision<unknown, RefusalName> {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  const body = request.body ?? {};
-  if (!inQuery && (typeof body !== 'object' || Array.isArray(body))) return no('body-unreadable');
-  const fields: Fields = { ...(inQuery ? (request.query as Fields) : (body as Fields)), ...(request.params as Fields) };
+  const fields: Fields = { ...((inQuery ? request.query : request.body) as Fields | undefined), ...(request.params as Fields) };
   const parsed = call.input.safeParse(fields);
   return parsed.success ? go(parsed.data) : no(refusalOf(parsed.error));
 }
@@ -123,13 +128,6 @@ function sendRefusal(
 
 function sendBytes(reply: FastifyReply, world: World | undefined, bytes: string | Buffer): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (world) reply.header('date', dateHeader(world.now()));
+  if (world) reply.header('date', dateText(world.now()));
   return reply.header('cache-control', 'no-store').send(bytes);
-}
-
-let lastDate = { at: Number.NaN, text: '' };
-/** The world's `Date` header; the last one is remembered because a second has many answers. */
-function dateHeader(at: number): string {
-  if (lastDate.at !== at) lastDate = { at, text: new Date(at * 1000).toUTCString() };
-  return lastDate.text;
 }

@@ -1,5 +1,8 @@
 import type { RealNow } from './clock.ts';
 
+/** Beyond these the key that was noted longest ago is forgotten: whoever tries many names frees none that was just tried. */
+const MOST_KEYS = 10_000;
+
 /** Counts attempts by key over a window of real time. Throttles protect the process, so they know nothing of a world's clock. */
 export class Throttle {
   readonly #real: RealNow;
@@ -19,8 +22,11 @@ export class Throttle {
   }
 
   note(key: string): void {
-    if (this.#attempts.size > 10_000) this.#attempts.clear();
-    this.#attempts.set(key, [...this.#recent(key), this.#real()]);
+    const attempts = [...this.#recent(key), this.#real()];
+    this.#attempts.delete(key);
+    this.#attempts.set(key, attempts);
+    const [oldest] = this.#attempts.keys();
+    if (oldest !== undefined && this.#attempts.size > MOST_KEYS) this.#attempts.delete(oldest);
   }
 
   clear(key: string): void {

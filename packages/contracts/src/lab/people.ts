@@ -31,6 +31,7 @@ export const people = {
     path: '/lab/api/people/:persona/login',
     needs: [],
     changes: true,
+    isSecret: true,
     source: 'ours',
     about: 'A session of a persona, without the password.',
     input: z.object({ persona }),

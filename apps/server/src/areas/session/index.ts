@@ -5,6 +5,7 @@ import { Throttle } from '../../world/throttle.ts';
 import { listAreaCodes } from './area-codes.ts';
 import { checkEmailCode, checkMobileCode } from './check-code.ts';
 import { login } from './login.ts';
+import { countLogins } from './logins.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMailCode, sendSmsCode } from './send-code.ts';
@@ -18,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** Who comes in: codes, registration, login. Failed sign-ins and code requests are limited on real time. */
 export function sessionArea(real: RealNow): Area<typeof session> {
   const codes = new Throttle(real, 10, MINUTE_MS);
-  const logins = new Throttle(real, 10, 15 * MINUTE_MS);
+  const logins = countLogins(real);
   return {
     handlers: {
       listAreaCodes,
@@ -26,7 +27,7 @@ export function sessionArea(real: RealNow): Area<typeof session> {
       sendSmsCode: sendSmsCode(codes),
       register,
       login: login(logins),
-      resetPassword,
+      resetPassword: resetPassword(logins),
       checkMobileCode,
       checkEmailCode,
     },

@@ -5,7 +5,7 @@ import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { purposeOf, sendCode } from './codes.ts';
-import { contactOf, recipientOf } from './contact.ts';
+import { accountContactOf, contactOf, recipientOf } from './contact.ts';
 
 type Reachable = Decision<Contact, ContactRefusal | 'area-not-open' | 'code-sent-recently'>;
 
@@ -32,7 +32,12 @@ export const sendMailCode = (throttle: Throttle) =>
 /** Sends a code by SMS, to countries that are open. */
 export const sendSmsCode = (throttle: Throttle) =>
   prepared<typeof session.sendSmsCode, Contact>(
-    async ({ world }, input) => reachable(contactOf(input.user_string || input.mobile, input, 'mobile'), throttle, world),
+    async ({ world }, input) => {
+      const number = input.user_string || input.mobile;
+      const isNew = purposeOf(input) === 'register';
+      const contact = isNew ? contactOf(number, input, 'mobile') : accountContactOf(world, number, input, 'mobile');
+      return reachable(contact, throttle, world);
+    },
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
       return go(tx.say('code-sent'));

@@ -11,8 +11,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 type SessionRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language; expiresAt: Instant };
 
-/** Who holds this token, if its session lives at `now`. */
-export function findPerson({ sql, now }: Pick<Tx, 'sql' | 'now'>, token: string): Person | undefined {
+/** Who holds this token, if it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
+export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
+  if (!token.startsWith(`${world.id}.`)) return undefined;
   const tokenHash = hashToken(token);
   const row = sql.get<SessionRow>(
     'SELECT u."id", u."account", u."nickname", u."lang", s."expiresAt" FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ?',
