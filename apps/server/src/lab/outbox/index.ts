@@ -3,18 +3,7 @@ import { formatInstant, go } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
-
-type Filter = { recipient: string; purpose: string; after: number };
-
-const find = ({ sql }: World, { recipient, purpose, after }: Filter) =>
-  sql.all<OutboxMessage>(
-    `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?) ORDER BY "seq" LIMIT 500`,
-    after,
-    recipient,
-    recipient,
-    purpose,
-    purpose,
-  );
+import { type Filter, findMessages } from './outbox.repo.ts';
 
 const present = ({ seq, recipient, purpose, code, text, at }: OutboxMessage) => ({
   seq,
@@ -27,15 +16,15 @@ const present = ({ seq, recipient, purpose, code, text, at }: OutboxMessage) => 
 
 /** Waits in real time for a first message that fits. */
 async function wait(world: World, filter: Filter, seconds: number): Promise<OutboxMessage[]> {
-  const rows = find(world, filter);
+  const rows = findMessages(world, filter);
   if (rows.length > 0 || seconds <= 0) return rows;
   return new Promise((resolve) => {
     const finish = () => {
       stop();
       clearTimeout(timer);
-      resolve(find(world, filter));
+      resolve(findMessages(world, filter));
     };
-    const stop = world.listen({ wrote: () => find(world, filter).length > 0 && finish(), replaced: finish });
+    const stop = world.listen({ wrote: () => findMessages(world, filter).length > 0 && finish(), replaced: finish, closed: finish });
     const timer = setTimeout(finish, seconds * 1000);
   });
 }
