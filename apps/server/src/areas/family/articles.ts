@@ -21,9 +21,9 @@ export const getContactUs: Query<typeof family.getContactUs> = (context) => arti
 export const getCompliance: Query<typeof family.getCompliance> = (context) => article(context, ARTICLE.compliance);
 
 /** The questions and answers as one article. */
-export const getFaq: Query<typeof family.getFaq> = async ({ world, lang }) => {
+export const getFaq: Query<typeof family.getFaq> = async ({ world, lang, say }) => {
   const rows = await listArticles(world, lang, NEWS.faq);
-  return go({ title: 'FAQ', content: rows.map(({ title, content }) => `<h3>${title}</h3>${content}`).join('') });
+  return go({ title: say('faq'), content: rows.map(({ title, content }) => `<h3>${title}</h3>${content}`).join('') });
 };
 
 /** The notice that pops up, or null. */

@@ -11,13 +11,13 @@ export const getSiteConfig: Query<typeof family.getSiteConfig> = () =>
   go({ site_name: 'MT2', site_logo: '/icon.svg', down_logo: '/icon.svg', yzm_radio: 1 });
 
 const MENU = [
-  ['Market', 'market', '/pages/trade/index'],
-  ['Spot', 'spot', '/pages/trade/spot'],
-  ['Wallet', 'wallet', '/pages/assets/index'],
-  ['Notices', 'notice', '/pages/notice/index'],
-  ['Help', 'help', '/pages/help/center/center'],
+  ['market', '/pages/trade/index'],
+  ['spot', '/pages/trade/spot'],
+  ['wallet', '/pages/assets/index'],
+  ['notice', '/pages/notice/index'],
+  ['help', '/pages/help/center/center'],
 ] as const;
 
 /** Shortcuts to the screens that exist. */
-export const listMenu: Query<typeof family.listMenu> = () =>
-  go(MENU.map(([title, icon, url], index) => ({ id: index + 1, title, icon, url, open_type: 'page', is_financial: 0 })));
+export const listMenu: Query<typeof family.listMenu> = ({ say }) =>
+  go(MENU.map(([icon, url], index) => ({ id: index + 1, title: say(`menu.${icon}`), icon, url, open_type: 'page', is_financial: 0 })));
