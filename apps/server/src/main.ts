@@ -58,8 +58,7 @@ const { http, registry } = await buildApp({
   version: VERSION,
   origin: { seed: config.worldSeed, epoch },
   real: () => performance.now(),
-  stamp: () => new Date().toISOString(),
-
+  stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
   memoryDir: memoryFolder(),
   logger: pino({ level: 'warn' }),
   isChecking: false,

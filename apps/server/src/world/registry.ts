@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Decision, go, type Instant, no } from '@mt2/domain';
 import type { RealNow } from './clock.ts';
-import { copyFile, type Durability } from './files.ts';
+import { copyFile } from './files.ts';
 import type { Job } from './settle.ts';
+import { Shelves, worldFile } from './shelves.ts';
 import { World } from './world.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
@@ -18,221 +18,213 @@ export type RegistryOptions = {
   readonly templateOf: TemplateOf;
   readonly jobs: readonly Job[];
   readonly real: RealNow;
-  /** For people: when a world was last used, ISO. */
-  readonly stamp: () => string;
+  /** The real instant so many milliseconds ago, ISO: for people. */
+  readonly stamp: (msAgo: number) => string;
+  /** Told of our own bugs: one world's must not stop the others. */
+  readonly failed: (error: unknown) => void;
 };
 
 /** What the host knows about a world beside its data. */
-type Note = { id: string; parent: string; isPinned: boolean; folder: string; lastUsedMs: number; lastUsed: string };
+type Entry = {
+  readonly id: string;
+  readonly parent: string;
+  isPinned: boolean;
+  folder: string;
+  lastUsedMs: number;
+  world: World | undefined;
+};
 export type Listed = { readonly world: World; readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
 export type Created = Decision<Listed, 'world-not-found' | 'world-exists'>;
 
 const EXPIRE_MS = 3_600_000;
-const CLOSE_IDLE_MS = 120_000;
-const MOST_OPEN = 64;
+const SLEEP_MS = 120_000;
+const MOST_AWAKE = 64;
 const MAIN = 'main';
+/** Stands for the seeded state wherever a world or a snapshot may be named. */
+const SEED = 'seed';
 
 /** Every world of this server: those that are kept, those that are thrown away, and the snapshots. */
 export class Registry {
   readonly #options: RegistryOptions;
-  readonly #notes = new Map<string, Note>();
-  readonly #open = new Map<string, World>();
+  readonly #shelves: Shelves;
+  readonly #entries = new Map<string, Entry>();
+  /** Names of worlds that are being made or removed. */
+  readonly #making = new Set([SEED]);
+  readonly #snapshots: Set<string>;
+  /** Names of snapshots that are being made. */
+  readonly #takingSnapshots = new Set([SEED]);
 
   constructor(options: RegistryOptions) {
     this.#options = options;
-    for (const folder of ['worlds', 'snapshots']) mkdirSync(join(options.dataDir, folder), { recursive: true });
-    for (const id of readdirSync(join(options.dataDir, 'worlds'))) this.#readNote(id);
+    this.#shelves = new Shelves(options.dataDir, options.memoryDir);
+    this.#snapshots = new Set(this.#shelves.readSnapshots());
+    for (const kept of this.#shelves.readKept())
+      this.#entries.set(kept.id, { ...kept, isPinned: true, lastUsedMs: options.real(), world: undefined });
   }
 
-  /** Makes `main` where it is missing. */
+  /** Opens `main`, or makes it where it is missing. */
   async start(): Promise<void> {
-    if (this.#notes.has(MAIN)) return;
-    this.#addNote(MAIN, 'seed', true);
-    copyFile(await this.#options.templateOf(this.#options.origin), this.#fileOf(MAIN));
-    const main = this.get(MAIN);
-    await main?.run(1000);
+    if (this.get(MAIN)) return;
+    const { templateOf, origin } = this.#options;
+    await this.#make({ id: MAIN, parent: SEED, isPinned: true }, async (file) => copyFile(await templateOf(origin), file));
+    await this.get(MAIN)?.run(1000);
   }
 
-  /** An open world by its id. */
+  /** A world by its id. */
   get(id: string): World | undefined {
-    const note = this.#notes.get(id);
-    if (!note) return undefined;
-    note.lastUsedMs = this.#options.real();
-    return this.#open.get(id) ?? this.#openWorld(note);
+    const entry = this.#entries.get(id);
+    if (!entry) return undefined;
+    entry.lastUsedMs = this.#options.real();
+    return this.#worldOf(entry);
   }
 
   list(): Listed[] {
-    return [...this.#notes.keys()].sort().flatMap((id) => this.#listed(id) ?? []);
+    return [...this.#entries.values()].sort((one, other) => (one.id < other.id ? -1 : 1)).map((entry) => this.#show(entry));
   }
 
   /** A new world of an origin's seeded state. */
-  async fromSeed(origin: Partial<Origin>, id: string = this.#freshId()): Promise<Created> {
-    if (this.#notes.has(id)) return no('world-exists');
-    const template = await this.#options.templateOf({ ...this.#options.origin, ...origin });
-    return this.#add(id, 'seed', (file) => copyFile(template, file));
+  async fromSeed(origin: Partial<Origin>, id: string = freshId()): Promise<Created> {
+    const whole = { ...this.#options.origin, ...origin };
+    return this.#make({ id, parent: SEED, isPinned: false }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
-  /** A copy of a world, or of a snapshot. */
-  async fork(from: string, id: string = this.#freshId()): Promise<Created> {
-    if (this.#notes.has(id)) return no('world-exists');
+  /** A copy of a world, or of a snapshot, at the same instant. */
+  async fork(from: string, id: string = freshId()): Promise<Created> {
     const parent = this.get(from);
-    if (parent) {
-      this.#addNote(id, from, false);
-      await parent.copyTo(this.#fileOf(id));
-      return go(this.#mustList(id));
-    }
-    const snapshot = this.#snapshotFile(from);
-    return existsSync(snapshot) ? this.#add(id, from, (file) => copyFile(snapshot, file)) : no('world-not-found');
+    if (!parent && !this.#snapshots.has(from)) return no('world-not-found');
+    const copy = parent ? (file: string) => parent.copyTo(file) : async (file: string) => copyFile(this.#shelves.snapshotFile(from), file);
+    return this.#make({ id, parent: from, isPinned: false }, copy);
   }
 
-  /** Puts the seeded state in a world's place. */
+  /** Puts the seeded state in a world's place; its clock runs or stands as before. */
   async reset(id: string): Promise<Decision<Listed, 'world-not-found'>> {
     const world = this.get(id);
     if (!world) return no('world-not-found');
     const template = await this.#options.templateOf(world.world);
-    await world.replace((file) => copyFile(template, file));
-    return go(this.#mustList(id));
+    return this.#replace(id, template, false);
   }
 
   async snapshot(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-exists'>> {
-    const world = this.get(id);
-    if (!world) return no('world-not-found');
-    if (existsSync(this.#snapshotFile(name))) return no('snapshot-exists');
-    await world.copyTo(this.#snapshotFile(name));
-    return go(this.#mustList(id));
-  }
-
-  async restore(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-not-found'>> {
-    const world = this.get(id);
-    if (!world) return no('world-not-found');
-    if (!existsSync(this.#snapshotFile(name))) return no('snapshot-not-found');
-    await world.replace((file) => copyFile(this.#snapshotFile(name), file));
-    return go(this.#mustList(id));
-  }
-
-  /** Keeps a world across restarts: its folder moves to where kept worlds live. */
-  async pin(id: string): Promise<Decision<Listed, 'world-not-found'>> {
-    const note = this.#notes.get(id);
-    if (!note) return no('world-not-found');
-    const kept = join(this.#options.dataDir, 'worlds', id);
-    if (note.folder !== kept) {
-      await this.get(id)?.copyTo(join(kept, 'world.db'));
-      await this.#closeWorld(id);
-      rmSync(note.folder, { recursive: true, force: true });
-      note.folder = kept;
+    const entry = this.#entries.get(id);
+    if (!entry) return no('world-not-found');
+    if (this.#snapshots.has(name) || this.#takingSnapshots.has(name)) return no('snapshot-exists');
+    this.#takingSnapshots.add(name);
+    try {
+      await this.#worldOf(entry).copyTo(this.#shelves.snapshotFile(name));
+      this.#snapshots.add(name);
+      return go(this.#show(entry));
+    } finally {
+      this.#takingSnapshots.delete(name);
     }
-    note.isPinned = true;
-    this.#writeNote(note);
-    return go(this.#mustList(id));
+  }
+
+  /** Puts a snapshot in a world's place, with its clock. */
+  async restore(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-not-found'>> {
+    if (!this.#entries.has(id)) return no('world-not-found');
+    return this.#snapshots.has(name) ? this.#replace(id, this.#shelves.snapshotFile(name), true) : no('snapshot-not-found');
+  }
+
+  /** Keeps a world across restarts: it goes on where kept worlds live. */
+  async pin(id: string): Promise<Decision<Listed, 'world-not-found'>> {
+    const entry = this.#entries.get(id);
+    if (!entry) return no('world-not-found');
+    const folder = this.#shelves.folderOf(id, true);
+    await this.#worldOf(entry).moveTo(worldFile(folder), 'full');
+    entry.folder = folder;
+    entry.isPinned = true;
+    this.#shelves.keep(entry);
+    return go(this.#show(entry));
   }
 
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
-    const note = this.#notes.get(id);
-    if (!note) return no('world-not-found');
+    const entry = this.#entries.get(id);
+    if (!entry) return no('world-not-found');
     if (id === MAIN) return no('world-protected');
-    await this.#closeWorld(id);
-    this.#notes.delete(id);
-    rmSync(note.folder, { recursive: true, force: true });
-    return go(undefined);
+    this.#entries.delete(id);
+    this.#making.add(id);
+    try {
+      await entry.world?.close();
+      rmSync(entry.folder, { recursive: true, force: true });
+      return go(undefined);
+    } finally {
+      this.#making.delete(id);
+    }
   }
 
   /** Lets time pass in running worlds; called once a real second. */
   tick(): void {
-    for (const world of this.#open.values()) world.tick();
+    for (const { world } of this.#entries.values())
+      try {
+        world?.tick();
+      } catch (error) {
+        this.#options.failed(error);
+      }
   }
 
-  /** Closes idle worlds and removes expired ones; called now and then. */
+  /** Lets idle worlds sleep and removes expired ones; called now and then. */
   async tidy(): Promise<void> {
-    const now = this.#options.real();
-    const notes = [...this.#notes.values()].sort((one, other) => one.lastUsedMs - other.lastUsedMs);
-    for (const note of notes) {
-      if (!note.isPinned && now - note.lastUsedMs > EXPIRE_MS) await this.remove(note.id);
-      else if (this.#isIdle(note, now)) await this.#closeWorld(note.id);
+    for (const entry of this.#leastUsedFirst()) {
+      const idleMs = this.#options.real() - entry.lastUsedMs;
+      if (!entry.isPinned && !entry.world?.isHeard && idleMs > EXPIRE_MS) await this.remove(entry.id);
+      else if (idleMs > SLEEP_MS && canSleep(entry)) await entry.world?.sleep();
     }
   }
 
   async close(): Promise<void> {
-    for (const id of [...this.#open.keys()]) await this.#closeWorld(id);
-    if (this.#options.memoryDir) rmSync(this.#options.memoryDir, { recursive: true, force: true });
+    for (const { world } of this.#entries.values()) await world?.close();
+    this.#shelves.clearMemory();
   }
 
-  /** A running clock must go on, and somebody may listen: only a frozen, unheard world is idle. */
-  #isIdle(note: Note, now: number): boolean {
-    const world = this.#open.get(note.id);
-    if (!world || world.mode === 'running' || world.isHeard) return false;
-    return now - note.lastUsedMs > CLOSE_IDLE_MS || this.#open.size > MOST_OPEN;
-  }
-
-  async #add(id: string, parent: string, place: (file: string) => void): Promise<Created> {
-    this.#addNote(id, parent, false);
-    place(this.#fileOf(id));
-    return go(this.#mustList(id));
-  }
-
-  #openWorld(note: Note): World {
-    const durability: Durability = note.isPinned ? 'full' : 'off';
-    const world = new World({
-      id: note.id,
-      file: this.#fileOf(note.id),
-      durability,
-      jobs: this.#options.jobs,
-      real: this.#options.real,
-    });
-    this.#open.set(note.id, world);
-    return world;
-  }
-
-  async #closeWorld(id: string): Promise<void> {
-    const world = this.#open.get(id);
-    this.#open.delete(id);
-    await world?.close();
-  }
-
-  #listed(id: string): Listed | undefined {
-    const note = this.#notes.get(id);
-    const world = note && (this.#open.get(id) ?? this.#openWorld(note));
-    return note && world && { world, parent: note.parent, isPinned: note.isPinned, lastUsed: note.lastUsed };
-  }
-
-  #mustList(id: string): Listed {
-    const listed = this.#listed(id);
-    if (!listed) throw new Error(`the world ${id} was just made`);
-    return listed;
-  }
-
-  #addNote(id: string, parent: string, isPinned: boolean): void {
-    const root = isPinned || !this.#options.memoryDir ? join(this.#options.dataDir, 'worlds') : this.#options.memoryDir;
-    const note = { id, parent, isPinned, folder: join(root, id), lastUsedMs: this.#options.real(), lastUsed: this.#options.stamp() };
-    mkdirSync(note.folder, { recursive: true });
-    this.#notes.set(id, note);
-    if (isPinned) this.#writeNote(note);
-  }
-
-  #writeNote({ parent, isPinned, folder }: Note): void {
-    writeFileSync(join(folder, 'note.json'), JSON.stringify({ parent, isPinned }));
-  }
-
-  /** What a kept world left behind; an unpinned one is stale. */
-  #readNote(id: string): void {
-    const folder = join(this.#options.dataDir, 'worlds', id);
-    const file = join(folder, 'note.json');
-    if (!existsSync(file)) {
+  async #make({ id, ...rest }: Pick<Entry, 'id' | 'parent' | 'isPinned'>, fill: (file: string) => Promise<void>): Promise<Created> {
+    if (this.#entries.has(id) || this.#making.has(id)) return no('world-exists');
+    this.#making.add(id);
+    const folder = this.#shelves.folderOf(id, rest.isPinned);
+    try {
+      await fill(worldFile(folder));
+      const entry = { id, folder, ...rest, lastUsedMs: this.#options.real(), world: undefined };
+      if (entry.isPinned) this.#shelves.keep(entry);
+      const shown = this.#show(entry);
+      this.#entries.set(id, entry);
+      await this.#makeRoom();
+      return go(shown);
+    } catch (error) {
       rmSync(folder, { recursive: true, force: true });
-      return;
+      throw error;
+    } finally {
+      this.#making.delete(id);
     }
-    const { parent, isPinned } = JSON.parse(readFileSync(file, 'utf8')) as { parent: string; isPinned: boolean };
-    this.#notes.set(id, { id, parent, isPinned, folder, lastUsedMs: this.#options.real(), lastUsed: this.#options.stamp() });
   }
 
-  #fileOf(id: string): string {
-    return join(this.#notes.get(id)?.folder ?? '', 'world.db');
+  async #replace(id: string, file: string, isModeTaken: boolean): Promise<Decision<Listed, 'world-not-found'>> {
+    const entry = this.#entries.get(id);
+    if (!entry) return no('world-not-found');
+    await this.#worldOf(entry).replace((place) => copyFile(file, place), { isModeTaken });
+    return go(this.#show(entry));
   }
 
-  #snapshotFile(name: string): string {
-    return join(this.#options.dataDir, 'snapshots', `${name}.db`);
+  /** Lets the world sleep that nobody has used for the longest time, when too many are awake. */
+  async #makeRoom(): Promise<void> {
+    const awake = this.#leastUsedFirst().filter(({ world }) => world?.isAwake);
+    if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
   }
 
-  #freshId(): string {
-    return `w-${randomBytes(5).toString('hex')}`;
+  #leastUsedFirst(): Entry[] {
+    return [...this.#entries.values()].sort((one, other) => one.lastUsedMs - other.lastUsedMs);
+  }
+
+  #worldOf(entry: Entry): World {
+    const { jobs, real } = this.#options;
+    entry.world ??= new World({ id: entry.id, file: worldFile(entry.folder), durability: entry.isPinned ? 'full' : 'off', jobs, real });
+    return entry.world;
+  }
+
+  #show(entry: Entry): Listed {
+    const { real, stamp } = this.#options;
+    return { world: this.#worldOf(entry), parent: entry.parent, isPinned: entry.isPinned, lastUsed: stamp(real() - entry.lastUsedMs) };
   }
 }
+
+/** A running clock must go on, and whoever follows a world wants to hear of it. */
+const canSleep = ({ world }: Entry): boolean => world?.isAwake === true && world.mode === 'frozen' && !world.isHeard;
+
+const freshId = () => `w-${randomBytes(5).toString('hex')}`;

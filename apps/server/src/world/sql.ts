@@ -1,7 +1,12 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 export type Value = bigint | number | string | null;
-type Kept = { readonly statement: Statement<Value[], Record<string, unknown>>; readonly counts: readonly string[] };
+type Kept = {
+  readonly statement: Statement<Value[], Record<string, unknown>>;
+  /** Its columns that the schema calls Int. */
+  readonly counts: readonly string[];
+  readonly isWriting: boolean;
+};
 
 /**
  * Prepared statements over a world's writing connection. Rows come back as the schema says: Int columns are numbers, BigInt columns and
@@ -10,6 +15,7 @@ type Kept = { readonly statement: Statement<Value[], Record<string, unknown>>; r
 export class Sql {
   readonly #db: Database;
   readonly #kept = new Map<string, Kept>();
+  #writes = 0;
 
   constructor(db: Database) {
     this.#db = db;
@@ -17,6 +23,11 @@ export class Sql {
 
   get isInTransaction(): boolean {
     return this.#db.inTransaction;
+  }
+
+  /** How many statements have written something so far. */
+  get writes(): number {
+    return this.#writes;
   }
 
   /** The first row, or undefined. */
@@ -54,8 +65,12 @@ export class Sql {
   }
 
   #keep(sql: string): Kept {
-    const kept = this.#kept.get(sql);
-    if (kept) return kept;
+    const kept = this.#kept.get(sql) ?? this.#prepare(sql);
+    if (kept.isWriting) this.#writes += 1;
+    return kept;
+  }
+
+  #prepare(sql: string): Kept {
     const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql);
     const counts = statement.reader
       ? statement
@@ -63,7 +78,7 @@ export class Sql {
           .filter((column) => column.type === 'INTEGER')
           .map((column) => column.name)
       : [];
-    const fresh = { statement, counts };
+    const fresh = { statement, counts, isWriting: !statement.readonly };
     this.#kept.set(sql, fresh);
     return fresh;
   }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import type { WorldState } from '@mt2/prisma';
-import { applyMigrations } from '@mt2/prisma/migrate';
-import { openWriter, removeFile } from './files.ts';
+import { makeEmpty, openWriter } from './files.ts';
 import type { Origin, TemplateOf } from './registry.ts';
 import { Sql } from './sql.ts';
 
@@ -14,9 +13,8 @@ export const HISTORY_SECONDS = 92 * DAY;
 
 /** A world with tables and nothing in them, at the beginning of the personas' histories. */
 export function makeBlank(file: string, { seed, epoch }: Origin): void {
-  removeFile(file);
+  makeEmpty(file);
   const db = openWriter(file, 'off');
-  applyMigrations(db);
   const state: WorldState = { id: 1, seed, epoch, now: epoch - HISTORY_SECONDS, mode: 'frozen', ratePerMille: 1000 };
   new Sql(db).insert<WorldState>('WorldState', state);
   db.pragma('wal_checkpoint(TRUNCATE)');

@@ -1,14 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import { known, must } from '@mt2/domain';
-import { PrismaClient, type WorldState } from '@mt2/prisma';
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
-import type { Database } from 'better-sqlite3';
-import { Clock, type ClockMode, type RealNow } from './clock.ts';
+import { known } from '@mt2/domain';
+import type { PrismaClient, WorldState } from '@mt2/prisma';
+import type { ClockMode, RealNow } from './clock.ts';
 import { Derived } from './derived.ts';
-import { copyOpen, type Durability, openWriter } from './files.ts';
-import { type Happened, type Job, settle } from './settle.ts';
-import { Sql } from './sql.ts';
+import type { Durability } from './files.ts';
+import type { Happened, Job } from './settle.ts';
+import type { Sql } from './sql.ts';
+import { Store } from './store.ts';
+import { Timeline } from './timeline.ts';
 import type { Heard, Tx, WorldFacts } from './tx.ts';
 import { type Command, Writer } from './writer.ts';
 
@@ -20,48 +20,39 @@ export type WorldOptions = {
   readonly real: RealNow;
 };
 /** What the world tells its surroundings: what users hear, and that time or data moved. */
-export type WorldListener = { heard?: (heard: readonly Heard[]) => void } & { [happening in Happening]?: () => void };
-type Happening = 'wrote' | 'moved' | 'replaced' | 'closed';
-
-const SLICE_MS = 40;
-/** While nothing else is written, the running clock is written down this often (world seconds do not matter, real ones do). */
-const NOTE_CLOCK_MS = 10_000;
+export type WorldListener = {
+  heard?: (heard: readonly Heard[]) => void;
+  wrote?: () => void;
+  moved?: () => void;
+  replaced?: () => void;
+  closed?: () => void;
+};
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
 export class World {
   readonly id: string;
   readonly derived = new Derived();
   readonly writer: Writer;
-  readonly #options: WorldOptions;
+  readonly #store: Store;
+  readonly #timeline: Timeline;
   readonly #listeners = new Set<WorldListener>();
-  #db: Database;
-  #sql: Sql;
-  #reader: PrismaClient | undefined;
   #facts: WorldFacts;
-  #clock: Clock;
-  #settled: Instant;
-  #notedAtMs: number;
+  #isClosing = false;
 
-  constructor(options: WorldOptions) {
-    this.id = options.id;
-    this.#options = options;
-    this.#db = openWriter(options.file, options.durability);
-    this.#sql = new Sql(this.#db);
+  constructor({ id, file, durability, jobs, real }: WorldOptions) {
+    this.id = id;
+    this.#store = new Store(file, durability);
     const state = this.#readState();
     this.#facts = this.#factsOf(state);
-    this.#clock = new Clock({ now: state.now, mode: state.mode as ClockMode, ratePerMille: state.ratePerMille }, options.real);
-    this.#settled = state.now;
-    this.#notedAtMs = options.real();
+    const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
+    this.#timeline = new Timeline({ jobs, real, txAt, sql: () => this.sql }, state);
     this.writer = new Writer({
-      sql: () => this.#sql,
-      txAt: (now, heard) => this.#txAt(now, heard),
-      settle: (heard) => this.#settleNow(heard),
+      sql: () => this.sql,
+      txAt,
+      settle: (heard) => this.#timeline.settle(heard, true),
       committed: (heard) => this.#committed(heard),
       undone: () => this.derived.forget(),
-      failed: () => {
-        this.derived.forget();
-        this.#settled = this.#readState().now;
-      },
+      failed: () => this.#failed(),
     });
   }
 
@@ -70,28 +61,26 @@ export class World {
     return this.#facts;
   }
 
+  /** The writer's connection, between its turns: for reads that a reader would be too slow for. */
   get sql(): Sql {
-    return this.#sql;
-  }
-
-  get mode(): ClockMode {
-    return this.#clock.mode;
-  }
-
-  get ratePerMille(): number {
-    return this.#clock.ratePerMille;
-  }
-
-  now(): Instant {
-    return this.#clock.now();
+    return this.#store.sql;
   }
 
   /** The reader, for every list and detail that a screen asks for. */
   get read(): PrismaClient {
-    this.#reader ??= new PrismaClient({
-      adapter: new PrismaBetterSqlite3({ url: this.#options.file }, { timestampFormat: 'unixepoch-ms' }),
-    });
-    return this.#reader;
+    return this.#store.read;
+  }
+
+  get mode(): ClockMode {
+    return this.#timeline.mode;
+  }
+
+  get ratePerMille(): number {
+    return this.#timeline.ratePerMille;
+  }
+
+  now(): Instant {
+    return this.#timeline.now();
   }
 
   listen(listener: WorldListener): () => void {
@@ -104,101 +93,128 @@ export class World {
     return this.#listeners.size > 0;
   }
 
+  /** Whether it has its file open. */
+  get isAwake(): boolean {
+    return this.#store.isOpen;
+  }
+
   /** Runs a command in the writer's next turn, on a world that is settled up to now. */
-  write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R>> {
+  write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R | 'world-not-found'>> {
     return this.writer.write(command);
   }
 
   /** Settles what the running clock has made due. */
   tick(): void {
-    if (this.#clock.mode === 'frozen' || this.writer.isHeld) return;
-    this.writer.turn((heard) => this.#settleNow(heard));
-    for (const listener of this.#listeners) listener.moved?.();
+    if (this.mode === 'frozen' || this.writer.isHeld) return;
+    this.writer.turn((heard) => this.#timeline.settle(heard, false));
+    this.#tellMoved();
   }
 
   async freeze(): Promise<void> {
-    await this.#alone(() => this.#clock.freeze());
+    await this.#changeClock(() => this.#timeline.freeze());
   }
 
   /** World seconds per real second, times 1000. */
   async run(ratePerMille: number): Promise<void> {
-    await this.#alone(() => this.#clock.run(ratePerMille));
+    await this.#changeClock(() => this.#timeline.run(ratePerMille));
   }
 
-  /** Goes through every due instant up to `to`, in slices, and answers what happened. `to` is not before now. */
+  /** Goes through every due instant up to `to`, in slices, and answers what happened. Where the clock is past `to`, it goes to the clock's now. */
   async advance(to: Instant): Promise<Happened> {
     const happened: Happened = new Map();
     await this.writer.hold(async () => {
-      const mode = this.#clock.mode;
-      this.#clock.freeze();
-      for (let isDone = false; !isDone; ) {
-        isDone = this.writer.turn((heard) => this.#slice(Math.max(to, this.#settled), happened, heard));
-        this.#clock.set(this.#settled);
-        if (!isDone) await new Promise<void>((resolve) => setImmediate(resolve));
+      const from = this.#settle();
+      this.#timeline.startAdvance();
+      try {
+        while (!this.#isClosing && !this.writer.turn((heard) => this.#timeline.slice(Math.max(to, from), happened, heard)))
+          await new Promise<void>((resolve) => setImmediate(resolve));
+      } finally {
+        this.#timeline.finishAdvance();
       }
-      if (mode === 'running') this.#clock.run(this.#clock.ratePerMille);
-      this.writer.turn(() => this.#note());
     });
-    for (const listener of this.#listeners) listener.moved?.();
+    this.#tellMoved();
     return happened;
   }
 
   /** When something falls due next, up to `horizon`; undefined when nothing does. */
   nextDue(horizon: Instant): Instant | undefined {
-    const tx = this.#txAt(this.#settled, []);
-    const dues = this.#options.jobs.map((job) => job.next(tx, horizon)?.at).filter((at) => at !== undefined);
-    return dues.length ? Math.min(...dues) : undefined;
+    return this.#timeline.nextDue(horizon);
   }
 
-  /** Copies the whole state to a file: in the writer's turn, with the clock written down. */
-  async copyTo(file: string): Promise<void> {
-    await this.#alone(
-      () => undefined,
-      () => copyOpen(this.#db, this.#options.file, file),
-    );
+  /** Copies the whole state to a file, with the clock written down. */
+  copyTo(file: string): Promise<void> {
+    return this.#alone(async () => this.#store.copyTo(file));
   }
 
-  /** Puts another state in the place of this one; `place` writes the file. */
-  async replace(place: (file: string) => void): Promise<void> {
+  /** Puts another state in the place of this one; `place` writes the file. Its clock goes on as this one's did, unless the other's mode is wanted. */
+  async replace(place: (file: string) => void, { isModeTaken }: { isModeTaken: boolean }): Promise<void> {
     await this.writer.hold(async () => {
-      await this.#closeConnections();
-      place(this.#options.file);
-      this.#db = openWriter(this.#options.file, this.#options.durability);
-      this.#sql = new Sql(this.#db);
+      const replaced = this.#store.replace(place);
       const state = this.#readState();
       this.#facts = this.#factsOf(state);
-      this.#clock = new Clock({ now: state.now, mode: this.#clock.mode, ratePerMille: this.#clock.ratePerMille }, this.#options.real);
-      this.#settled = state.now;
       this.derived.forget();
+      this.#timeline.restart(state, isModeTaken);
+      this.#settle();
+      await replaced;
     });
     for (const listener of this.#listeners) listener.replaced?.();
   }
 
+  /** Goes on in another file; the old one's folder is removed. */
+  moveTo(file: string, durability: Durability): Promise<void> {
+    return this.#alone(() => this.#store.moveTo(file, durability));
+  }
+
+  /** Closes the file until somebody needs it again. Only for a frozen world: another's clock goes on. */
+  sleep(): Promise<void> {
+    return this.#alone(async () => {
+      this.derived.forget();
+      await this.#store.close();
+    });
+  }
+
+  /** Ends it: everything is written down, and nobody is served any more. */
   async close(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
     for (const listener of this.#listeners) listener.closed?.();
-    await this.writer.hold(async () => {
-      this.writer.turn((heard) => this.#settleNow(heard, true));
-      await this.#closeConnections();
+    await this.#alone(async () => {
+      this.writer.end();
+      await this.#store.end();
     });
   }
 
-  /** Changes the clock with the world to itself, settles, and writes the clock down. */
-  async #alone(change: () => void, afterwards: () => void = () => undefined): Promise<void> {
-    await this.writer.hold(async () => {
+  /** Does something with the world to itself, settled, and with the clock written down. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    return this.writer.hold(async () => {
+      this.#settle();
+      await work();
+    });
+  }
+
+  #changeClock(change: () => void): Promise<void> {
+    return this.writer.hold(async () => {
       change();
-      this.writer.turn((heard) => this.#settleNow(heard, true));
-      afterwards();
+      this.#settle();
     });
   }
 
-  async #closeConnections(): Promise<void> {
-    await this.#reader?.$disconnect();
-    this.#reader = undefined;
-    this.#db.close();
+  /** Settles up to now and writes the clock down, in a turn of its own. */
+  #settle(): Instant {
+    return this.writer.turn((heard) => {
+      const now = this.#timeline.settle(heard, false);
+      this.#timeline.note();
+      return now;
+    });
+  }
+
+  #failed(): void {
+    this.derived.forget();
+    this.#timeline.goBackTo(this.#readState());
   }
 
   #readState(): WorldState {
-    return known(this.#sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
+    return known(this.sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
   }
 
   #factsOf({ seed, epoch }: WorldState): WorldFacts {
@@ -206,47 +222,11 @@ export class World {
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {
-    return { world: this.#facts, now, sql: this.#sql, derived: this.derived, tell: (userId, event) => heard.push({ userId, event }) };
+    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: (userId, event) => heard.push({ userId, event }) };
   }
 
-  /** Settles up to the clock's now, and writes the clock down when something changed, when asked, or every ten seconds. */
-  #settleNow(heard: Heard[], isNoteWanted = false): Instant {
-    const now = Math.max(this.#clock.now(), this.#settled);
-    const { reached } = settle(
-      (at) => this.#txAt(at, heard),
-      this.#options.jobs,
-      this.#settled,
-      now,
-      new Map(),
-      () => false,
-    );
-    must(reached === now, 'settling without a limit reaches now');
-    const hasMoved = now !== this.#settled;
-    this.#settled = now;
-    const isTimeToNote = this.#options.real() - this.#notedAtMs >= NOTE_CLOCK_MS;
-    if (isNoteWanted || (hasMoved && (isTimeToNote || heard.length > 0 || this.writer.isBusy))) this.#note();
-    return now;
-  }
-
-  #slice(to: Instant, happened: Happened, heard: Heard[]): boolean {
-    const endMs = this.#options.real() + SLICE_MS;
-    const { reached, isDone } = settle(
-      (at) => this.#txAt(at, heard),
-      this.#options.jobs,
-      this.#settled,
-      to,
-      happened,
-      () => this.#options.real() >= endMs,
-    );
-    this.#settled = reached;
-    this.#note();
-    return isDone;
-  }
-
-  #note(): void {
-    const state = { now: this.#settled, mode: this.#clock.mode, ratePerMille: this.#clock.ratePerMille };
-    this.#sql.update<WorldState>('WorldState', { id: 1 }, state);
-    this.#notedAtMs = this.#options.real();
+  #tellMoved(): void {
+    for (const listener of this.#listeners) listener.moved?.();
   }
 
   #committed(heard: readonly Heard[]): void {

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { Decision, Instant } from '@mt2/domain';
+import { type Decision, type Instant, no } from '@mt2/domain';
 import type { Sql } from './sql.ts';
 import type { Heard, Refused, Tx } from './tx.ts';
 
@@ -17,11 +17,11 @@ export type WriterHost = {
   readonly sql: () => Sql;
   /** A transaction's view at an instant; `heard` collects what users are told. */
   readonly txAt: (now: Instant, heard: Heard[]) => Tx;
-  /** Settles what is due up to now, inside the open transaction; answers now. */
+  /** Settles what is due up to now, inside the open transaction, for commands that are written next; answers now. */
   readonly settle: (heard: Heard[]) => Instant;
-  /** Called after a commit with what users are told. */
+  /** Called after a commit that wrote something, with what users are told. */
   readonly committed: (heard: readonly Heard[]) => void;
-  /** A command was undone: what it changed in memory is wrong. */
+  /** What a command wrote was undone: what it changed in memory is wrong. */
   readonly undone: () => void;
   /** A whole transaction was undone. */
   readonly failed: () => void;
@@ -40,22 +40,19 @@ export class Writer {
   #isScheduled = false;
   #holders = 0;
   #lastHold: Promise<void> = Promise.resolve();
-  #isFlushing = false;
+  #isEnded = false;
 
   constructor(host: WriterHost) {
     this.#host = host;
   }
 
-  write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R>> {
+  /** Runs a command in the next turn. When the world ends before that, it is refused. */
+  write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R | 'world-not-found'>> {
+    if (this.#isEnded) return Promise.resolve(no('world-not-found'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ run: command as (tx: Tx) => Outcome, resolve: resolve as (outcome: Outcome) => void, reject });
       this.#schedule();
     });
-  }
-
-  /** Whether commands share the running transaction. */
-  get isBusy(): boolean {
-    return this.#isFlushing;
   }
 
   /** Lets commands wait while `work` has the world for itself; `work` uses `turn` for its own commits. Holders follow one another. */
@@ -81,14 +78,28 @@ export class Writer {
 
   /** One transaction of its own, now. Throws undo it. */
   turn<T>(work: (heard: Heard[]) => T): T {
+    const { value, tell } = this.#transact(work);
+    tell();
+    return value;
+  }
+
+  /** Refuses everything that waits, and everything that comes. */
+  end(): void {
+    this.#isEnded = true;
+    for (const { resolve } of this.#waiting.splice(0)) resolve(no('world-not-found'));
+  }
+
+  /** `tell` is for after the commit, when the callers know. */
+  #transact<T>(work: (heard: Heard[]) => T): { value: T; tell: () => void } {
     const sql = this.#host.sql();
     const heard: Heard[] = [];
     sql.run('BEGIN IMMEDIATE');
+    const before = sql.writes;
     try {
       const value = work(heard);
+      const hasWritten = sql.writes > before;
       sql.run('COMMIT');
-      this.#host.committed(heard);
-      return value;
+      return { value, tell: () => hasWritten && this.#host.committed(heard) };
     } catch (error) {
       if (sql.isInTransaction) sql.run('ROLLBACK');
       this.#host.failed();
@@ -108,20 +119,24 @@ export class Writer {
 
   #flush(): void {
     const batch = this.#waiting.splice(0, MOST_PER_COMMIT);
-    const endings: (() => void)[] = [];
-    this.#isFlushing = true;
-    try {
-      this.turn((heard) => {
-        const now = this.#host.settle(heard);
-        for (const each of batch) endings.push(this.#runOne(each, now, heard));
-      });
-    } catch (error) {
-      for (const each of batch) each.reject(error);
-      return;
-    } finally {
-      this.#isFlushing = false;
+    const run = (heard: Heard[]) => {
+      const now = this.#host.settle(heard);
+      return batch.map((each) => this.#runOne(each, now, heard));
+    };
+    const done = this.#attempt(run);
+    if (!done.ok) for (const each of batch) each.reject(done.error);
+    else {
+      for (const end of done.value) end();
+      done.tell();
     }
-    for (const end of endings) end();
+  }
+
+  #attempt<T>(work: (heard: Heard[]) => T): { ok: true; value: T; tell: () => void } | { ok: false; error: unknown } {
+    try {
+      return { ok: true, ...this.#transact(work) };
+    } catch (error) {
+      return { ok: false, error };
+    }
   }
 
   /** Runs one command in its savepoint; answers how to tell its caller after the commit. */
@@ -130,20 +145,26 @@ export class Writer {
     const own: Heard[] = [];
     const tx = this.#host.txAt(now, own);
     sql.run('SAVEPOINT command');
+    const before = sql.writes;
     try {
       const outcome = run(tx);
       if (!outcome.ok) {
-        sql.run('ROLLBACK TO command');
+        if (sql.writes > before) this.#undo(sql);
+        own.length = 0;
         (outcome as Refused).keep?.(tx);
       }
       sql.run('RELEASE command');
-      if (outcome.ok) heard.push(...own);
+      heard.push(...own);
       return () => resolve(outcome);
     } catch (error) {
-      sql.run('ROLLBACK TO command');
+      this.#undo(sql);
       sql.run('RELEASE command');
-      this.#host.undone();
       return () => reject(error);
     }
+  }
+
+  #undo(sql: Sql): void {
+    sql.run('ROLLBACK TO command');
+    this.#host.undone();
   }
 }

@@ -1,0 +1,136 @@
+import { type Instant, must } from '@mt2/domain';
+import type { WorldState } from '@mt2/prisma';
+import { Clock, type ClockMode, type ClockState, type RealNow } from './clock.ts';
+import { type Happened, type Job, settle } from './settle.ts';
+import type { Sql } from './sql.ts';
+import type { Heard, Tx } from './tx.ts';
+
+export type TimelineOptions = {
+  readonly jobs: readonly Job[];
+  readonly real: RealNow;
+  readonly sql: () => Sql;
+  readonly txAt: (now: Instant, heard: Heard[]) => Tx;
+};
+
+/** While nothing else is written, the running clock is written down this often. */
+const NOTE_CLOCK_MS = 10_000;
+/** How long an advance keeps the process to itself. */
+const SLICE_MS = 40;
+
+/** A world's time: its clock, how far its due work is settled, and what is written down of both. Everything here runs in the writer's turn. */
+export class Timeline {
+  readonly #options: TimelineOptions;
+  #clock: Clock;
+  #settled: Instant;
+  /** What stands in the world's own row. Nothing that happens later may be written before it is brought up to date. */
+  #noted: ClockState;
+  #notedAtMs: number;
+  #isAdvancing = false;
+
+  constructor(options: TimelineOptions, state: WorldState) {
+    this.#options = options;
+    this.#clock = new Clock(noteOf(state), options.real);
+    this.#settled = state.now;
+    this.#noted = noteOf(state);
+    this.#notedAtMs = options.real();
+  }
+
+  get mode(): ClockMode {
+    return this.#clock.mode;
+  }
+
+  get ratePerMille(): number {
+    return this.#clock.ratePerMille;
+  }
+
+  now(): Instant {
+    return this.#isAdvancing ? this.#settled : Math.max(this.#clock.now(), this.#settled);
+  }
+
+  freeze(): void {
+    this.#clock.freeze();
+  }
+
+  /** World seconds per real second, times 1000. */
+  run(ratePerMille: number): void {
+    this.#clock.run(ratePerMille);
+  }
+
+  /** Goes on from another state, in the mode of this one unless told to take over the other's. */
+  restart(state: WorldState, isModeTaken: boolean): void {
+    const { mode, ratePerMille } = isModeTaken ? noteOf(state) : this;
+    this.#clock = new Clock({ now: state.now, mode, ratePerMille }, this.#options.real);
+    this.goBackTo(state);
+  }
+
+  /** What was settled was undone: everything after the state's instant is due again. */
+  goBackTo(state: WorldState): void {
+    this.#settled = state.now;
+    this.#noted = noteOf(state);
+  }
+
+  /** Settles up to the clock's now and answers it. `isWritten`: what else is written in this turn stands on that instant. */
+  settle(heard: Heard[], isWritten: boolean): Instant {
+    const now = this.now();
+    const happened: Happened = new Map();
+    const { reached } = settle(
+      (at) => this.#options.txAt(at, heard),
+      this.#options.jobs,
+      this.#settled,
+      now,
+      happened,
+      () => false,
+    );
+    must(reached === now, 'settling without a limit reaches now');
+    this.#settled = now;
+    const isOld = this.#options.real() - this.#notedAtMs >= NOTE_CLOCK_MS;
+    if (isWritten || happened.size > 0 || isOld) this.note();
+    return now;
+  }
+
+  /** From now until `finishAdvance` the clock waits for `slice`. */
+  startAdvance(): void {
+    this.#isAdvancing = true;
+  }
+
+  /** Settles towards `to` for a short while; answers whether it is reached. */
+  slice(to: Instant, happened: Happened, heard: Heard[]): boolean {
+    const endMs = this.#options.real() + SLICE_MS;
+    const { reached, isDone } = settle(
+      (at) => this.#options.txAt(at, heard),
+      this.#options.jobs,
+      this.#settled,
+      to,
+      happened,
+      () => this.#options.real() >= endMs,
+    );
+    this.#settled = reached;
+    this.note();
+    return isDone;
+  }
+
+  finishAdvance(): void {
+    this.#clock.set(this.#settled);
+    this.#isAdvancing = false;
+  }
+
+  /** When something falls due next, up to `horizon`; undefined when nothing does. */
+  nextDue(horizon: Instant): Instant | undefined {
+    const tx = this.#options.txAt(this.#settled, []);
+    const dues = this.#options.jobs.map((job) => job.next(tx, horizon)?.at).filter((at) => at !== undefined);
+    return dues.length ? Math.min(...dues) : undefined;
+  }
+
+  /** Writes the clock down where it has changed. */
+  note(): void {
+    const state: ClockState = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille };
+    this.#notedAtMs = this.#options.real();
+    if (isSame(state, this.#noted)) return;
+    this.#options.sql().update<WorldState>('WorldState', { id: 1 }, state);
+    this.#noted = state;
+  }
+}
+
+const noteOf = ({ now, mode, ratePerMille }: WorldState): ClockState => ({ now, mode: mode as ClockMode, ratePerMille });
+const isSame = (one: ClockState, other: ClockState): boolean =>
+  one.now === other.now && one.mode === other.mode && one.ratePerMille === other.ratePerMille;
