@@ -31,11 +31,18 @@ function ToastView({ item }: { item: ToastItem }) {
   );
 }
 
-/** A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced. */
+/**
+ * A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
+ * A sheet hides everything beside it from readers aloud but what says `aria-live`, which their roles alone only imply.
+ */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
   <div className="pointer-events-none fixed inset-x-0 top-[40dvh] z-50 mx-auto flex max-w-[480px] flex-col items-center px-8">
-    <div role="alert">{item?.tone === 'fail' && <ToastView key={item.id} item={item} />}</div>
-    <div role="status">{item && item.tone !== 'fail' && <ToastView key={item.id} item={item} />}</div>
+    <div role="alert" aria-live="assertive">
+      {item?.tone === 'fail' && <ToastView key={item.id} item={item} />}
+    </div>
+    <div role="status" aria-live="polite">
+      {item && item.tone !== 'fail' && <ToastView key={item.id} item={item} />}
+    </div>
   </div>
 );
 
