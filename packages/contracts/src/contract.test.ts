@@ -26,7 +26,7 @@ describe('the contract', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(calls.length);
     expect(document.paths['/api/coin/trade']?.post?.operationId).toBe('spot.placeOrder');
-    expect(document.paths['/lab/api/worlds/{id}/fork']?.post?.operationId).toBe('worlds.forkWorld');
+    expect(document.paths['/lab/api/worlds/{world}/fork']?.post?.operationId).toBe('worlds.forkWorld');
   });
 });
 
@@ -85,8 +85,8 @@ describe('the client', () => {
       url: 'http://x/api/coin/trade',
       init: { method: 'POST', body: 'currency_id=1&type=1&amount=0.1', headers: { lang: 'jp' } },
     });
-    await client.send(lab.worlds.forkWorld, { id: 'main', as: 'mine' });
-    expect(sent.at(-1)).toMatchObject({ url: 'http://x/lab/api/worlds/main/fork', init: { body: '{"as":"mine"}' } });
+    await client.send(lab.worlds.forkWorld, { world: 'main', id: 'mine' });
+    expect(sent.at(-1)).toMatchObject({ url: 'http://x/lab/api/worlds/main/fork', init: { body: '{"id":"mine"}' } });
     await client.send(product.spot.listOrders, { status: 1 });
     expect(sent.at(-1)?.url).toBe('http://x/api/coin/list?status=1');
   });

@@ -147,7 +147,7 @@ describe('the feed of a world', () => {
     await feed.follow('user');
     await home.advance('1m');
     await feed.next('update', 'kline:BTC/USDT:1min');
-    await ok(home.guest, lab.worlds.resetWorld, { id: home.id });
+    await ok(home.guest, lab.worlds.resetWorld, { world: home.id });
     expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id });
     // The session was made after the seed, so it is gone.
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);

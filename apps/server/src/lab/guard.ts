@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
@@ -8,13 +9,17 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9-]{1,32}
 
 /** Why a request may not drive the lab; undefined when it may. No web page of another site can: not by name tricks, not by a form, not by fetch. */
 export function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
-  const host = request.headers.host ?? '';
+  const host = (request.headers.host ?? '').toLowerCase();
   if (!LOOPBACK_HOST.test(host) && !allowedHosts.includes(host.replace(/:\d+$/, ''))) return 'host-not-allowed';
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'lab-forbidden';
-  if (token !== '' && token !== 'none' && request.headers['x-lab-token'] !== token) return 'lab-token-required';
+  if (token !== '' && token !== 'none' && !isSameSecret(request.headers['x-lab-token'], token)) return 'lab-token-required';
   return undefined;
 }
+
+/** Compared in a time that tells nothing of how much of it was right. */
+const isSameSecret = (given: unknown, secret: string): boolean => timingSafeEqual(digest(String(given)), digest(secret));
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Keeps everybody else out of the lab. */
 export function guardLab(app: FastifyInstance, safety: LabSafety): void {

@@ -28,6 +28,9 @@ export type WorldListener = {
   closed?: () => void;
 };
 
+/** A way through time, and how much of each kind happened on it. */
+export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
+
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
 export class World {
   readonly id: string;
@@ -119,21 +122,11 @@ export class World {
     await this.#changeClock(() => this.#timeline.run(ratePerMille));
   }
 
-  /** Goes through every due instant up to `to`, in slices, and answers what happened. Where the clock is past `to`, it goes to the clock's now. */
-  async advance(to: Instant): Promise<Happened> {
-    const happened: Happened = new Map();
-    await this.writer.hold(async () => {
-      const from = this.#settle();
-      this.#timeline.startAdvance();
-      try {
-        while (!this.#isClosing && !this.writer.turn((heard) => this.#timeline.slice(Math.max(to, from), happened, heard)))
-          await new Promise<void>((resolve) => setImmediate(resolve));
-      } finally {
-        this.#timeline.finishAdvance();
-      }
-    });
+  /** Goes through every due instant up to where `target` says, in slices. Time never goes back: a target in the past is now. */
+  async advance(target: (now: Instant) => Instant): Promise<Advanced> {
+    const advanced = await this.writer.hold(() => this.#goThrough(target));
     this.#tellMoved();
-    return happened;
+    return advanced;
   }
 
   /** When something falls due next, up to `horizon`; undefined when nothing does. */
@@ -190,6 +183,20 @@ export class World {
       this.#settle();
       await work();
     });
+  }
+
+  async #goThrough(target: (now: Instant) => Instant): Promise<Advanced> {
+    const from = this.#settle();
+    const to = Math.max(target(from), from);
+    const happened: Happened = new Map();
+    this.#timeline.startAdvance();
+    try {
+      while (!this.#isClosing && !this.writer.turn((heard) => this.#timeline.slice(to, happened, heard)))
+        await new Promise<void>((resolve) => setImmediate(resolve));
+    } finally {
+      this.#timeline.finishAdvance();
+    }
+    return { from, to, happened };
   }
 
   #changeClock(change: () => void): Promise<void> {

@@ -29,7 +29,7 @@ export const clock = {
     about: 'Runs (at a rate) or freezes the clock.',
     input: z.object({
       mode: clockMode,
-      rate: z.number({ error: 'rate-invalid' }).gt(0, { error: 'rate-invalid' }).max(86_400, { error: 'rate-invalid' }).optional(),
+      rate: z.number({ error: 'rate-invalid' }).min(0.001, { error: 'rate-invalid' }).max(86_400, { error: 'rate-invalid' }).optional(),
     }),
     output: clockState,
   }),

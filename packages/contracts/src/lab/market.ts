@@ -12,6 +12,10 @@ const script = z.object({
   size: z.number(),
 });
 
+/** At most 30 days. */
+const seconds = (least: number) =>
+  z.int({ error: 'script-invalid' }).min(least, { error: 'script-invalid' }).max(2_592_000, { error: 'script-invalid' });
+
 export const labMarket = {
   getMarket: call({
     method: 'GET',
@@ -39,9 +43,9 @@ export const labMarket = {
       percent: z.number({ error: 'script-invalid' }).optional(),
       price: z.union([z.string(), z.number()], { error: 'script-invalid' }).optional(),
       start: z.string({ error: 'instant-invalid' }).optional(),
-      over: z.int({ error: 'script-invalid' }).min(1, { error: 'script-invalid' }).max(2_592_000, { error: 'script-invalid' }),
-      hold: z.int({ error: 'script-invalid' }).min(0).max(2_592_000).optional(),
-      back: z.int({ error: 'script-invalid' }).min(1).max(2_592_000).optional(),
+      over: seconds(1),
+      hold: seconds(0).optional(),
+      back: seconds(1).optional(),
     }),
     output: script,
   }),

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { optionalText } from '../fields.ts';
 
+/** Absent is 0. */
+const wholeNumber = optionalText(15)
+  .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
+  .transform(Number);
+
 export const outbox = {
   listOutbox: call({
     method: 'GET',
@@ -13,8 +18,8 @@ export const outbox = {
     input: z.object({
       recipient: optionalText(),
       purpose: optionalText(),
-      after: optionalText(15),
-      wait: optionalText(3),
+      after: wholeNumber,
+      wait: wholeNumber,
     }),
     output: z.array(
       z.object({

@@ -5,6 +5,8 @@ import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
 import { type Filter, findMessages } from './outbox.repo.ts';
 
+const LONGEST_WAIT_SECONDS = 60;
+
 const present = ({ seq, recipient, purpose, code, text, at }: OutboxMessage) => ({
   seq,
   recipient,
@@ -33,7 +35,7 @@ async function wait(world: World, filter: Filter, seconds: number): Promise<Outb
 export const outboxArea: Area<typeof outbox> = {
   handlers: {
     listOutbox: async ({ world }, { recipient, purpose, after, wait: seconds }) => {
-      const rows = await wait(world, { recipient, purpose, after: Number(after) || 0 }, Math.min(Number(seconds) || 0, 60));
+      const rows = await wait(world, { recipient, purpose, after }, Math.min(seconds, LONGEST_WAIT_SECONDS));
       return go(rows.map(present));
     },
   },

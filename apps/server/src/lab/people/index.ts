@@ -1,9 +1,9 @@
 import type { people } from '@mt2/contracts/lab/people';
-import { type Decision, formatAtoms, go, no } from '@mt2/domain';
+import { type Decision, formatAtoms, go, MAX_ATOMS, no } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
 import { FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { findUserByEmail, openSession } from '../../areas/session/index.ts';
-import { accountOfWire, balanceOf, depositFromWorld } from '../../areas/wallet/index.ts';
+import { accountOfWire, balanceOf, depositFromWorld, knowsCoin } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 
@@ -49,8 +49,10 @@ export const peopleArea: Area<typeof people> = {
       if (!coin) return no('coin-not-found');
       const kind = accountOfWire(account);
       if (!kind) return no('account-kind-invalid');
+      if (!knowsCoin(kind, coin.id)) return no('coin-not-found');
       if (amount <= 0n) return no('amount-invalid');
       const place = { owner: user.value.id, account: kind, coin: coin.id };
+      if (balanceOf(tx, place).available + amount > MAX_ATOMS) return no('above-maximum-amount');
       depositFromWorld(tx, place.owner, kind, coin.id, amount);
       const { available, frozen } = balanceOf(tx, place);
       return go({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });

@@ -2,6 +2,7 @@ import type { WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Decision, go, no, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { Listed, Registry } from '../../world/registry.ts';
+import { checkTarget } from '../clock/target.ts';
 import { iso } from '../iso.ts';
 
 const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
@@ -23,26 +24,30 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
     createWorld: async (_, { from, id, seed, at, mode }) => {
       const instant = at === undefined ? undefined : parseInstant(at);
       if (at !== undefined && instant === undefined) return no('instant-invalid');
+      if (seed !== undefined && from !== 'seed') return no('parameter-invalid');
       const made = from === 'seed' ? await registry.fromSeed(seed === undefined ? {} : { seed }, id) : await registry.fork(from, id);
       if (!made.ok) return made;
       const { world } = made.value;
       await (mode === 'running' ? world.run(1000) : world.freeze());
-      if (instant !== undefined && instant < world.now()) {
-        await registry.remove(world.id);
-        return no('instant-past');
-      }
-      if (instant !== undefined) await world.advance(instant);
-      return shown(made);
+      if (instant === undefined) return shown(made);
+      const target = checkTarget(world, instant);
+      if (target.ok) await world.advance(() => target.value);
+      else await registry.remove(world.id);
+      return target.ok ? shown(made) : target;
     },
     listWorlds: () => go(registry.list().map(present)),
     deleteWorld: async ({ say }, { id }) => {
       const removed = await registry.remove(id);
       return removed.ok ? go(say('operation-success')) : removed;
     },
-    forkWorld: async (_, { id, as }) => shown(await registry.fork(id, as)),
-    resetWorld: async (_, { id }) => shown(await registry.reset(id)),
-    snapshotWorld: async (_, { id, name }) => shown(await registry.snapshot(id, name)),
-    restoreWorld: async (_, { id, name }) => shown(await registry.restore(id, name)),
-    pinWorld: async (_, { id }) => shown(await registry.pin(id)),
+    forkWorld: async (_, { world, id }) => {
+      const made = await registry.fork(world, id);
+      if (made.ok) await made.value.world.freeze();
+      return shown(made);
+    },
+    resetWorld: async (_, { world }) => shown(await registry.reset(world)),
+    snapshotWorld: async (_, { world, name }) => shown(await registry.snapshot(world, name)),
+    restoreWorld: async (_, { world, name }) => shown(await registry.restore(world, name)),
+    pinWorld: async (_, { world }) => shown(await registry.pin(world)),
   },
 });
