@@ -139,9 +139,10 @@ describe('a room', () => {
     expect([line.code, world.listeners.size]).toEqual([1012, 0]);
   });
 
-  it('keeps its own bugs from the world', () => {
-    enter([BTC]);
+  it('keeps its own bugs from the world and from other readers', () => {
+    world.mode = 'running';
     const broken = enter([BTC]).line;
+    const { line } = enter([BTC]);
     Object.defineProperty(broken, 'readyState', {
       get: () => {
         throw new Error('bug');
@@ -149,6 +150,7 @@ describe('a room', () => {
     });
     world.moveTo(1);
     expect(house.failures).toHaveLength(1);
+    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 });
 

@@ -108,12 +108,14 @@ export class Room {
 
   #tellNews(channels: Iterable<TopicChannel>): void {
     const now = this.world.now();
-    this.#tell([...channels].filter((channel) => channel.move(now)));
+    const told: TopicChannel[] = [];
+    for (const channel of channels) this.#guard(() => void (channel.move(now) && told.push(channel)));
+    this.#tell(told);
   }
 
   /** Every client is told all that is new in one go; each frame was made once for all of them. */
   #tell(channels: readonly { frame: Buffer | undefined }[]): void {
-    if (channels.length > 0) for (const client of this.#clients) client.deliver();
+    if (channels.length > 0) for (const client of this.#clients) this.#guard(() => client.deliver());
     for (const channel of channels) channel.frame = undefined;
   }
 
@@ -127,7 +129,7 @@ export class Room {
       const rest = events.filter(({ event }) => event !== 'signed-out');
       if (!channel || rest.length === 0) continue;
       channel.tell(rest, now);
-      for (const client of channel.readers) client.deliver();
+      for (const client of channel.readers) this.#guard(() => client.deliver());
       channel.frame = undefined;
     }
   }
