@@ -3,11 +3,16 @@ import './app/transitions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { PATHS } from './app/paths.ts';
 import { router, trackDirection } from './app/router.tsx';
+import { prefetchHome } from './app/tabs/home/prefetch.ts';
 import { startFeed } from './platform/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { applyTheme, useSettings } from './platform/settings.ts';
+
+const asked = location.hash.slice(1).split('?')[0];
+if (!asked || asked === '/' || asked === PATHS.home) prefetchHome();
 
 applyTheme();
 useSettings.subscribe(applyTheme);

@@ -1,7 +1,11 @@
+import { account } from '@mt2/contracts/account';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { listen } from '../platform/events.ts';
+import { useTopic } from '../platform/feed.ts';
 import { useText } from '../platform/i18n.ts';
+import { api } from '../platform/send.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
@@ -25,6 +29,15 @@ function useLoginAfter999(): void {
   );
 }
 
+/** When the session was ended elsewhere the feed says so; asking who we are then meets the 999. */
+function useEndElsewhere(): void {
+  const isSignedIn = useSignedIn();
+  const events = useTopic(isSignedIn ? 'user' : undefined);
+  useEffect(() => {
+    if (events?.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
+  }, [events]);
+}
+
 /** What is around every screen: the phone column, the sliding layer with the tab bar in it, and what lies over it. */
 export function Shell() {
   const kit = useAppKit();
@@ -32,6 +45,7 @@ export function Shell() {
   const route = routeOf(useLocation().pathname);
   const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
+  useEndElsewhere();
   useEffect(() => {
     document.title = route ? `${text(route.title)} · MT2` : 'MT2';
   }, [route, text]);

@@ -26,7 +26,8 @@ let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
-const wanted = () => [...topics].filter(([name]) => name !== 'user' || getSession().token !== '').map(([name]) => name);
+/** A guest has no topic of his own. */
+const mayHear = (name: string) => name !== 'user' || getSession().token !== '';
 
 function take(name: string, data: AnyData): void {
   const topic = topics.get(name);
@@ -66,7 +67,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   hearRate(message.mode, message.rate);
   const { token } = getSession();
   if (token) say({ op: 'auth', token });
-  const names = wanted();
+  const names = [...topics.keys()].filter(mayHear);
   for (const topic of topics.values()) topic.seq = undefined;
   if (names.length) say({ op: 'sub', topics: names });
 }
@@ -164,7 +165,7 @@ export const feedConnection = {
     const isNew = !topics.has(name);
     topics.set(name, topic);
     topic.watchers.add(changed);
-    if (isNew && isOpen()) say({ op: 'sub', topics: [name] });
+    if (isNew && mayHear(name)) say({ op: 'sub', topics: [name] });
     connect();
     return () => {
       topic.watchers.delete(changed);

@@ -1,3 +1,4 @@
+import english from 'virtual:words/en/first';
 import type { Language } from '@mt2/contracts/languages';
 import { useSyncExternalStore } from 'react';
 import { changeSettings, getSettings } from './settings.ts';
@@ -19,9 +20,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 type Words = Readonly<Record<string, string>>;
 type Load = () => Promise<{ default: Words }>;
 
-/** Each language's words come in two parts: those of the shell and home, and the rest. */
+/** Each language's words come in two parts: those of the shell and home, and the rest. The default language's first part is at hand. */
 const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
-  en: [() => import('virtual:words/en/first'), () => import('virtual:words/en/rest')],
+  en: [async () => ({ default: english }), () => import('virtual:words/en/rest')],
   zh: [() => import('virtual:words/zh/first'), () => import('virtual:words/zh/rest')],
   hk: [() => import('virtual:words/hk/first'), () => import('virtual:words/hk/rest')],
   jp: [() => import('virtual:words/jp/first'), () => import('virtual:words/jp/rest')],

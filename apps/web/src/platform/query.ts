@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Refused } from './send.ts';
+import { useSession } from './session.ts';
 
 /** The cache of everything read. A refusal is an answer and is not asked for again; a lost answer is, twice. */
 export const queryClient = new QueryClient({
@@ -13,4 +14,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+/** What is the same for everybody, by the first word of its key. */
+const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
+
+/** Nobody sees what another one had read on this device: with the session goes everything of its user's. */
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(queryKey[0]) });
 });

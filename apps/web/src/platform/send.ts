@@ -85,12 +85,15 @@ export type ChangeOptions = {
   quiet?: boolean;
 };
 
+/** `crypto.randomUUID` exists only on secure origins, and a phone on the local network is none. */
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** One user action is one key. The key outlives a lost answer, so that trying again cannot do it twice. */
 const keys = new Map<string, string>();
 const running = new Map<string, Promise<unknown>>();
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string): Promise<Changed<C>> {
-  const key = keys.get(action) ?? crypto.randomUUID();
+  const key = keys.get(action) ?? randomKey();
   keys.set(action, key);
   try {
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { addSteps, filterDecimal } from './decimal-text.ts';
+import { Field, noteId } from './field.tsx';
 import { useKit } from './kit.tsx';
 
 export type NumberFieldProps = {
@@ -26,7 +27,17 @@ export type NumberFieldProps = {
   onDone?(): void;
 };
 
-const stepButton = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
+const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
+const INPUT =
+  'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60';
+
+/** Arrow keys move by a step, Enter is done. */
+const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void) | undefined) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter') onDone?.();
+  if (!move || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  move(event.key === 'ArrowUp' ? 1 : -1);
+};
 
 /** A decimal amount as text, typed on a decimal keypad. */
 export function NumberField(props: NumberFieldProps) {
@@ -48,70 +59,46 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { words } = useKit();
   const id = useId();
-  const note = error ?? hint;
-  const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
+  const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
-    <div className={className}>
-      <label htmlFor={id} className={cx('mb-1.5 block text-xs text-mute', hideLabel && 'sr-only')}>
-        {label}
-      </label>
-      <div
-        className={cx(
-          'flex h-11 min-w-0 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent',
-          error && 'outline-1 outline-down',
-        )}
-      >
-        {step && (
-          <button type="button" aria-label={words.decrease(label)} disabled={disabled} onClick={() => move(-1)} className={stepButton}>
-            <Minus size={16} />
-          </button>
-        )}
-        <input
-          id={id}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={value}
-          placeholder={placeholder ?? (hideLabel ? label : undefined)}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => onChange(filterDecimal(event.target.value, decimals))}
-          onBlur={onDone}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onDone?.();
-            if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-            event.preventDefault();
-            move(event.key === 'ArrowUp' ? 1 : -1);
-          }}
-          className={cx(
-            'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60',
-            step ? 'text-center' : 'pl-3',
-          )}
-        />
-        {unit && <span className={cx('shrink-0 text-sm text-mute', !max && !step && 'pr-3')}>{unit}</span>}
-        {max !== undefined && (
-          <button
-            type="button"
-            disabled={disabled}
-            onClick={() => onChange(max)}
-            className="h-11 shrink-0 px-3 text-sm font-semibold text-accent disabled:opacity-40"
-          >
-            {words.max}
-          </button>
-        )}
-        {step && (
-          <button type="button" aria-label={words.increase(label)} disabled={disabled} onClick={() => move(1)} className={stepButton}>
-            <Plus size={16} />
-          </button>
-        )}
-      </div>
-      {note && (
-        <p id={`${id}-note`} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
-          {note}
-        </p>
+    <Field id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} height="h-11" className={className}>
+      {move && (
+        <button type="button" aria-label={words.decrease(label)} disabled={disabled} onClick={() => move(-1)} className={STEP}>
+          <Minus size={16} />
+        </button>
       )}
-    </div>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={value}
+        placeholder={placeholder ?? (hideLabel ? label : undefined)}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId(id, error ?? hint)}
+        onChange={(event) => onChange(filterDecimal(event.target.value, decimals))}
+        onBlur={onDone}
+        onKeyDown={onKey(move, onDone)}
+        className={cx(INPUT, move ? 'text-center' : 'pl-3')}
+      />
+      {unit && <span className={cx('shrink-0 text-sm text-mute', max === undefined && !move && 'pr-3')}>{unit}</span>}
+      {max !== undefined && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChange(max)}
+          className="h-11 shrink-0 px-3 text-sm font-semibold text-accent disabled:opacity-40"
+        >
+          {words.max}
+        </button>
+      )}
+      {move && (
+        <button type="button" aria-label={words.increase(label)} disabled={disabled} onClick={() => move(1)} className={STEP}>
+          <Plus size={16} />
+        </button>
+      )}
+    </Field>
   );
 }

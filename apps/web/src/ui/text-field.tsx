@@ -1,6 +1,7 @@
 import { Eye, EyeOff, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
+import { Field, noteId } from './field.tsx';
 import { useKit } from './kit.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
@@ -15,6 +16,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   right?: ReactNode;
   clearable?: boolean;
 };
+
+const ICON = 'grid size-11 shrink-0 place-items-center text-mute';
 
 /** A labelled line of text. A password has an eye. */
 export function TextField({
@@ -32,61 +35,40 @@ export function TextField({
 }: TextFieldProps) {
   const { words } = useKit();
   const id = useId();
-  const [shown, setShown] = useState(false);
-  const secret = type === 'password';
-  const note = error ?? hint;
+  const [isShown, setShown] = useState(false);
+  const isSecret = type === 'password';
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-[13px] text-mute">
-        {label}
-      </label>
-      <div
+    <Field id={id} label={label} error={error} hint={hint} height="h-12" className={className}>
+      {left}
+      <input
+        {...rest}
+        id={id}
+        type={isSecret && isShown ? 'text' : type}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId(id, error ?? hint)}
+        onChange={(event) => onChange(event.target.value)}
         className={cx(
-          'flex h-12 min-w-0 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent',
-          error && 'outline-1 outline-down',
+          'h-full min-w-0 flex-1 bg-transparent pr-2 text-base outline-none placeholder:text-sm placeholder:text-mute',
+          left ? 'pl-1' : 'pl-3',
         )}
-      >
-        {left}
-        <input
-          {...rest}
-          id={id}
-          type={secret && shown ? 'text' : type}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          className={cx(
-            'h-full min-w-0 flex-1 bg-transparent pr-2 text-base outline-none placeholder:text-sm placeholder:text-mute',
-            left ? 'pl-1' : 'pl-3',
-          )}
-        />
-        {clearable && value && (
-          <button
-            type="button"
-            aria-label={`${words.clear} ${label}`}
-            onClick={() => onChange('')}
-            className="grid size-11 place-items-center text-mute"
-          >
-            <X size={18} />
-          </button>
-        )}
-        {secret && (
-          <button
-            type="button"
-            aria-label={shown ? words.hidePassword : words.showPassword}
-            onClick={() => setShown(!shown)}
-            className="grid size-11 place-items-center text-mute"
-          >
-            {shown ? <Eye size={18} /> : <EyeOff size={18} />}
-          </button>
-        )}
-        {right}
-      </div>
-      {note && (
-        <p id={`${id}-note`} role={error ? 'alert' : undefined} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
-          {note}
-        </p>
+      />
+      {clearable && value && (
+        <button type="button" aria-label={`${words.clear} ${label}`} onClick={() => onChange('')} className={ICON}>
+          <X size={18} />
+        </button>
       )}
-    </div>
+      {isSecret && (
+        <button
+          type="button"
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          onClick={() => setShown(!isShown)}
+          className={ICON}
+        >
+          {isShown ? <Eye size={18} /> : <EyeOff size={18} />}
+        </button>
+      )}
+      {right}
+    </Field>
   );
 }

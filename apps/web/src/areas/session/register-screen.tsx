@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AgreementTick } from './agreement-tick.tsx';
 import { CodeField } from './code-field.tsx';
 import { ContactField } from './contact-field.tsx';
-import { emptyContact, rememberContact, typedContact } from './contact-form.ts';
+import { type ContactForm, emptyContact, rememberContact, typedContact } from './contact-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { areasQuery, logIn, register } from './session.api.ts';
 import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
@@ -20,19 +20,21 @@ import { useRefusal } from './use-refusal.ts';
 type Filled = Omit<SignUpForm, 'contact' | 'inviteCode'> & { inviteCode: string };
 const empty: Filled = { code: '', password: '', repeatedPassword: '', isAgreed: false, inviteCode: '' };
 
-/** Registers by phone or e-mail with a code, then logs in at once. `?code=` is an invitation. */
-export function RegisterScreen() {
-  const text = useText();
+/** What was filled in, what is wrong with it, and what happens with it. */
+function useRegistration() {
   const language = useSettings((settings) => settings.lang);
   const [query] = useSearchParams();
   const [contact, setContact] = useState(() => emptyContact(language));
   const [form, setForm] = useState<Filled>({ ...empty, inviteCode: query.get('code') ?? '' });
   const { data: areas } = useQuery(areasQuery);
   const refusal = useRefusal();
-  useReturnWhenSignedIn();
 
   const change = (part: Partial<Filled>) => {
     setForm({ ...form, ...part });
+    refusal.clear();
+  };
+  const changeContact = (next: ContactForm) => {
+    setContact(next);
     refusal.clear();
   };
   const recipient = () => {
@@ -49,7 +51,14 @@ export function RegisterScreen() {
     rememberContact(contact);
     await logIn(checked.value.contact, checked.value.password);
   };
+  return { contact, changeContact, form, change, refusal, recipient, submit };
+}
 
+/** Registers by phone or e-mail with a code, then logs in at once. `?code=` is an invitation. */
+export function RegisterScreen() {
+  const text = useText();
+  const { contact, changeContact, form, change, refusal, recipient, submit } = useRegistration();
+  useReturnWhenSignedIn();
   return (
     <SessionPage
       title={text('screen.register')}
@@ -61,14 +70,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <ContactField
-        value={contact}
-        onChange={(next) => {
-          setContact(next);
-          refusal.clear();
-        }}
-        error={refusal.at('contact')}
-      />
+      <ContactField value={contact} onChange={changeContact} error={refusal.at('contact')} />
       <CodeField
         value={form.code}
         onChange={(code) => change({ code })}

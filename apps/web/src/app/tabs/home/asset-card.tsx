@@ -68,7 +68,7 @@ function OwnerCard() {
           </span>
           <span className="block pt-1 text-[13px] text-mute">
             {text('wallet.today-pnl')}{' '}
-            <Signed value={data.todayPnlPercent}>
+            <Signed value={formatAmount(data.todayPnl, 2)}>
               <Amount>{`${data.todayPnl > 0n ? '+' : ''}${formatAmount(data.todayPnl, 2)} (${data.todayPnlPercent}%)`}</Amount>
             </Signed>
           </span>

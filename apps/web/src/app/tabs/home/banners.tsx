@@ -39,7 +39,11 @@ export function Banners({ banners }: { banners: readonly NewsRow[] }) {
       onBlur={() => setHeld(false)}
       className="relative mx-4"
     >
-      <ul ref={strip} onScroll={onScroll} className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-2xl">
+      <ul
+        ref={strip}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-2xl border border-line"
+      >
         {banners.map((banner, index) => (
           <li key={banner.id} className="relative h-31 w-full shrink-0 snap-start overflow-hidden">
             <img

@@ -27,7 +27,7 @@ export function HomeScreen() {
         {notices.data && notices.data.length > 0 ? (
           <NoticeBar notices={notices.data} />
         ) : (
-          notices.isPending && <Skeleton className="mx-4 my-3.5 h-4" />
+          notices.isPending && <Skeleton className="mx-4 my-2 h-4" />
         )}
         {banners.data && banners.data.length > 0 ? (
           <Banners banners={banners.data} />

@@ -21,7 +21,7 @@ export function NoticeBar({ notices }: { notices: readonly NewsRow[] }) {
   const notice = shown[turn % shown.length];
   if (!notice) return null;
   return (
-    <section aria-label={text('home.notice-bar')} className="mx-4 flex h-11 items-center gap-2 text-[13px]">
+    <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px]">
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
       <Go key={notice.id} to={to(PATHS.helpDetail, { id: notice.id })} className="rise-in flex h-full min-w-0 flex-1 items-center">
         <span className="truncate">{notice.title}</span>

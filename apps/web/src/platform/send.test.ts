@@ -1,0 +1,115 @@
+import { account } from '@mt2/contracts/account';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlayStore } from '../ui/overlays.ts';
+import { api, Refused, Unreachable } from './send.ts';
+import { worldNow } from './server-time.ts';
+import { getSession, openSession, type User, useSession } from './session.ts';
+
+type Sent = { url: string; method: string; body: string; headers: Record<string, string> };
+const sent: Sent[] = [];
+let answers: (() => Promise<Response> | Response)[] = [];
+
+const json = (body: unknown, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { headers });
+const ok = (message: unknown) => json({ type: 'ok', code: 1, message });
+const no = (key: string, type = 'error') => json({ type, code: 0, message: `No: ${key}`, key });
+const lost = () => Promise.reject(new TypeError('failed to fetch'));
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
+    sent.push({ url, method: init.method, body: init.body ?? '', headers: init.headers });
+    const answer = answers.shift();
+    if (!answer) throw new Error('no answer was prepared');
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answers = [];
+  useSession.setState({ token: '', user: null });
+});
+
+const user = { id: 7 } as User;
+const key = (index: number) => sent[index]?.headers['Idempotency-Key'];
+
+test('a query carries the token and the language, and answers the payload', async () => {
+  openSession('main.abc', user);
+  answers = [() => ok({ id: 7 })];
+  expect(await api.query(account.getProfile, {})).toEqual({ id: 7 });
+  expect(sent[0]).toMatchObject({ url: '/api/user/center', method: 'GET', headers: { Authorization: 'main.abc', lang: 'en' } });
+  expect(key(0)).toBeUndefined();
+});
+
+test('a refused query throws its name and shows nothing', async () => {
+  answers = [() => no('too-many-requests')];
+  await expect(api.query(account.getProfile, {})).rejects.toMatchObject({
+    name: 'Refused',
+    key: 'too-many-requests',
+    message: 'No: too-many-requests',
+  });
+  expect(overlayStore.read().toast).toBeUndefined();
+});
+
+test('a change sends a form and shows the server’s refusal', async () => {
+  answers = [() => no('nickname-invalid')];
+  await expect(api.change(account.setNickname, { nickname: 'a b&c' })).rejects.toBeInstanceOf(Refused);
+  expect(sent[0]).toMatchObject({ method: 'POST', body: 'nickname=a+b%26c' });
+  expect(overlayStore.read().toast).toMatchObject({ text: 'No: nickname-invalid', tone: 'fail' });
+  expect(overlayStore.read().masks).toBe(0);
+});
+
+test('two presses on one button are one call', async () => {
+  answers = [() => ok('saved')];
+  const [one, other] = await Promise.all([
+    api.change(account.setNickname, { nickname: 'Ann' }),
+    api.change(account.setNickname, { nickname: 'Ann' }),
+  ]);
+  expect(sent).toHaveLength(1);
+  expect(other).toEqual(one);
+});
+
+test('after a lost answer the same action goes out under the same key, after an answer under a new one', async () => {
+  answers = [lost, () => ok('saved'), () => ok('saved')];
+  const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+  await expect(again()).rejects.toBeInstanceOf(Unreachable);
+  await again();
+  await again();
+  expect(key(1)).toBe(key(0));
+  expect(key(2)).not.toBe(key(0));
+  expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a 999 ends the session once, says so and tells the page', async () => {
+  openSession('main.old', user);
+  const heard: unknown[] = [];
+  window.addEventListener('not-logged-in', (event) => heard.push((event as CustomEvent).detail));
+  answers = [() => no('not-logged-in', '999'), () => no('not-logged-in', '999')];
+  await Promise.allSettled([api.query(account.getProfile, {}), api.query(account.getAdvancedStatus, {})]);
+  expect(getSession()).toEqual({ token: '', user: null });
+  expect(heard).toEqual([999]);
+  expect(overlayStore.read().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
+});
+
+test('a late 999 for an earlier token leaves the new session alone', async () => {
+  openSession('main.old', user);
+  let answer: (response: Response) => void = () => {};
+  answers = [() => new Promise<Response>((resolve) => (answer = resolve))];
+  const asked = api.query(account.getProfile, {});
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  openSession('main.new', user);
+  answer(no('not-logged-in', '999'));
+  await expect(asked).rejects.toBeInstanceOf(Refused);
+  expect(getSession().token).toBe('main.new');
+});
+
+test('an answer that is no envelope counts as none', async () => {
+  answers = [() => new Response('<html>502</html>')];
+  await expect(api.query(account.getProfile, {})).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('the clock follows the server’s Date', async () => {
+  answers = [() => json({ type: 'ok', code: 1, message: {} }, { date: 'Thu, 01 Jan 2099 00:00:00 GMT' })];
+  await api.query(account.getProfile, {});
+  expect(worldNow()).toBeGreaterThanOrEqual(Date.UTC(2099, 0, 1) / 1000);
+});
