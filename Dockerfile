@@ -12,7 +12,8 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY prisma prisma
-RUN npm ci
+# No install script is needed here: native parts ship as binaries, and this image brings Node itself. Only the typed client is generated.
+RUN npm ci --ignore-scripts && node prisma/generate.ts
 COPY packages packages
 COPY apps apps
 RUN npm run build --workspace @mt2/web && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/node-bin-* node_modules/.cache

@@ -4,8 +4,9 @@ import type { Change, CommandContext } from '../../http/area.ts';
 import { deleteSession } from '../session/index.ts';
 
 /** Ends the caller's session, and says so. */
-export function logOutOf(tx: Pick<CommandContext<typeof account.logOut>, 'sql' | 'person' | 'say'>): string {
+export function logOutOf(tx: Pick<CommandContext<typeof account.logOut>, 'sql' | 'person' | 'say' | 'tell'>): string {
   deleteSession(tx, tx.person.tokenHash);
+  tx.tell(tx.person.id, { event: 'signed-out' });
   return tx.say('logged-out');
 }
 

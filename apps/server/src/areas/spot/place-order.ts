@@ -41,9 +41,10 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   };
   const order: SpotOrder = { ...fresh, id: insertOrder(tx, market, fresh) };
   freezeFor(tx, market, order, freeze);
-  takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
+  const isTouched = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   forgetSearch(tx, market);
   const row = presentOrder(known(findOrder(tx, order.id), 'the order was just placed'));
+  if (!isTouched) tx.tell(tx.person.id, { event: 'order', order: row });
   return go({ message: tx.say('order-placed'), beside: { order: row } });
 };
 
@@ -67,12 +68,15 @@ function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amoun
   hold(tx, { owner, account: 'spot', coin }, refOf(id), amount);
 }
 
-function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): void {
+/** Matches an incoming order; answers whether anything happened to it but resting. */
+function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): boolean {
   const { fills, status } = match(bookOf(tx, market), order, rungs);
   let taker = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
-  if (fills.length > 0 || status === 'cancelled') storeOrder(tx, market, taker);
+  const isTouched = fills.length > 0 || status === 'cancelled';
+  if (isTouched) storeOrder(tx, market, taker);
+  return isTouched;
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {
