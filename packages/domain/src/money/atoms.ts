@@ -28,11 +28,12 @@ export function atoms(text: string): Atoms {
 /** The wire's text: always 8 decimals. */
 export const formatAtoms = (value: Atoms): string => formatFloor(value, ATOM_DECIMALS);
 
+const POWERS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, exponent) => 10n ** BigInt(exponent));
+
 /** The glass: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00`. */
 export function formatFloor(value: Atoms, decimals: number): string {
-  const unit = 10n ** BigInt(ATOM_DECIMALS - decimals);
-  const cut = (value < 0n ? -value : value) / unit;
-  const scale = 10n ** BigInt(decimals);
-  const text = decimals === 0 ? `${cut}` : `${cut / scale}.${(cut % scale).toString().padStart(decimals, '0')}`;
-  return value < 0n && cut > 0n ? `-${text}` : text;
+  const cut = value / POWERS[ATOM_DECIMALS - decimals]!;
+  const digits = String(cut < 0n ? -cut : cut).padStart(decimals + 1, '0');
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return cut < 0n ? `-${text}` : text;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
-import type { Instant } from '@mt2/domain';
 import type { Session, User, VerificationCode } from '@mt2/prisma';
 import type { Person } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -9,18 +8,19 @@ type Reading = Pick<Tx, 'sql'>;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-type SessionRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language; expiresAt: Instant };
+type PersonRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language };
 
 /** Who holds this token, if it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
   const tokenHash = hashToken(token);
-  const row = sql.get<SessionRow>(
-    'SELECT u."id", u."account", u."nickname", u."lang", s."expiresAt" FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ?',
+  const row = sql.get<PersonRow>(
+    `SELECT "id", "account", "nickname", "lang" FROM "User"
+     WHERE "id" = (SELECT "userId" FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?)`,
     tokenHash,
+    now,
   );
-  if (!row || row.expiresAt <= now) return undefined;
-  return { id: row.id, account: row.account, nickname: row.nickname, lang: row.lang, tokenHash };
+  return row && { ...row, tokenHash };
 }
 
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
