@@ -2,6 +2,7 @@ import { ArrowUpToLine, ChevronDown, ChevronUp, GripVertical, Trash2 } from 'luc
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { moved } from './market-list.ts';
 import type { Quotation } from './quotation.ts';
@@ -28,8 +29,11 @@ export function FavouritesEditor({ open, onClose, favourites, onReorder, onRemov
         {favourites.map(({ market }, index) => (
           <li
             key={market.id}
-            style={{ height: ROW, transform: dragged?.index === index ? `translateY(${dragged.offset}px)` : undefined }}
-            className={dragged?.index === index ? 'relative z-10 flex items-center rounded-lg bg-raised' : 'flex items-center'}
+            style={{ height: ROW, translate: dragged ? `0 ${offsetOf(dragged, index)}px` : undefined }}
+            className={cx(
+              'flex items-center',
+              dragged && (dragged.index === index ? 'relative z-10 rounded-lg bg-raised' : 'transition-[translate] duration-150'),
+            )}
           >
             <span
               {...handle(index)}
@@ -79,9 +83,19 @@ function RowButton({ label, isOff = false, onPress, children }: { label: string;
   );
 }
 
+type Drag = { readonly index: number; readonly offset: number };
+
+/** How far a row is moved while one is dragged: that one with the finger, those that it passes by a row the other way. */
+export function offsetOf({ index: from, offset }: Drag, index: number): number {
+  if (index === from) return offset;
+  const to = from + Math.round(offset / ROW);
+  if (from < index && index <= to) return -ROW;
+  return to <= index && index < from ? ROW : 0;
+}
+
 /** Drags a row by its handle; dropping it says from where to where. */
 function useRowDrag(onDrop: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<{ index: number; offset: number }>();
+  const [dragged, setDragged] = useState<Drag>();
   const startY = useRef(0);
   const handle = (index: number) => ({
     onPointerDown(event: PointerEvent) {

@@ -4,6 +4,7 @@ import { PATHS, to } from '../../app/paths.ts';
 import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Flash } from '../../ui/flash.tsx';
 import { ChangePill } from '../../ui/signed.tsx';
 import type { Quotation } from './quotation.ts';
@@ -17,7 +18,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, aside }: { q
       <Link
         to={to(PATHS.kline, { symbol: market.symbol })}
         viewTransition
-        className="flex h-full min-w-0 flex-1 items-center gap-3 px-4 -outline-offset-2 active:bg-card"
+        className={cx('flex h-full min-w-0 flex-1 items-center gap-3 pl-4 -outline-offset-2 active:bg-card', aside ? 'pr-1' : 'pr-4')}
       >
         <span className="max-[359px]:hidden">
           <CoinLogo symbol={market.base} size={28} />

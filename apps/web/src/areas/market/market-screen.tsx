@@ -42,7 +42,7 @@ export function MarketScreen() {
   return (
     <Screen title={text('screen.market')}>
       <div className="sticky top-0 z-10 bg-page">
-        <div className="px-4 pb-1">
+        <div className="px-4 pt-0.5 pb-1">
           <SearchBox value={search} onChange={setSearch} label={text('market.search-placeholder')} />
         </div>
         <div className="flex items-center border-b border-line">
@@ -58,7 +58,7 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && <SortHeader sort={sort} onSort={setSort} />}
+        {!isOffering && <SortHeader sort={sort} onSort={setSort} className={isSearching ? 'pr-12' : 'pr-4'} />}
       </div>
       {error && !rows && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !rows && <SkeletonRows rows={10} />}

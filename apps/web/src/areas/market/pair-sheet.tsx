@@ -38,7 +38,7 @@ function PairList({ onClose, symbol, onChoose }: Omit<PairSheetProps, 'open'>) {
   ] as const;
   return (
     <div className="-mx-4 h-[62dvh]">
-      <div className="sticky top-0 z-10 bg-card">
+      <div className="sticky top-0 z-10 bg-card pt-0.5">
         <SearchBox value={search} onChange={setSearch} label={text('market.search-placeholder')} className="mx-4" />
         <Tabs value={tab} onChange={(next: MarketTab) => setTab(next)} items={tabs} label={text('spot.choose-market')} />
       </div>

@@ -28,10 +28,10 @@ function SortButton({ column, label, sort, onSort }: SortProps & { column: SortK
 }
 
 /** The columns of the market list; each sorts by what it shows. */
-export function SortHeader(props: SortProps) {
+export function SortHeader({ className, ...props }: SortProps & { className: string }) {
   const text = useText();
   return (
-    <div className="flex h-11 items-center gap-3 px-4 text-xs text-mute max-[359px]:gap-2 max-[359px]:text-[11px]">
+    <div className={cx('flex h-11 items-center gap-3 pl-4 text-xs text-mute max-[359px]:gap-2 max-[359px]:text-[11px]', className)}>
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
         <SortButton {...props} column="name" label={text('market.name')} />
         <span aria-hidden>/</span>

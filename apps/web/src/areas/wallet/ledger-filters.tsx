@@ -19,32 +19,34 @@ export function LedgerFilters({ filter, onChange }: Props) {
   const coins = COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }));
   const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
   return (
-    <div className="sticky top-0 z-10 flex scrollbar-none gap-2 overflow-x-auto border-b border-line bg-page px-4 pb-2">
-      <Select
-        label={text('wallet.account')}
-        value={filter.account}
-        onChange={(account) => onChange({ ...filter, account })}
-        items={[{ value: '', label: text('wallet.all-accounts') }, ...accounts]}
-      />
-      <Select
-        label={text('common.coin')}
-        value={filter.coinId ? String(filter.coinId) : ''}
-        onChange={(coin) => onChange({ ...filter, coinId: Number(coin) })}
-        items={[{ value: '', label: text('wallet.all-coins') }, ...coins]}
-      />
-      <Select
-        label={text('common.type')}
-        value={filter.reason}
-        onChange={(reason) => onChange({ ...filter, reason })}
-        items={[{ value: '', label: text('wallet.all-types') }, ...reasons]}
-      />
-      <Button size="sm" className="h-9!" aria-pressed={filter.from !== '' || filter.to !== ''} onClick={() => setDating(true)}>
-        <CalendarDays size={14} aria-hidden />
-        {filter.from || filter.to ? `${filter.from || '…'} – ${filter.to || '…'}` : text('wallet.date-range')}
-      </Button>
+    <div className="sticky top-0 z-10 flex items-start border-b border-line bg-page pt-0.5">
+      <div className="flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto px-4 pb-2">
+        <Select
+          label={text('wallet.account')}
+          value={filter.account}
+          onChange={(account) => onChange({ ...filter, account })}
+          items={[{ value: '', label: text('wallet.all-accounts') }, ...accounts]}
+        />
+        <Select
+          label={text('common.coin')}
+          value={filter.coinId ? String(filter.coinId) : ''}
+          onChange={(coin) => onChange({ ...filter, coinId: Number(coin) })}
+          items={[{ value: '', label: text('wallet.all-coins') }, ...coins]}
+        />
+        <Select
+          label={text('common.type')}
+          value={filter.reason}
+          onChange={(reason) => onChange({ ...filter, reason })}
+          items={[{ value: '', label: text('wallet.all-types') }, ...reasons]}
+        />
+        <Button size="sm" className="h-9!" aria-pressed={filter.from !== '' || filter.to !== ''} onClick={() => setDating(true)}>
+          <CalendarDays size={14} aria-hidden />
+          {filter.from || filter.to ? `${filter.from || '…'} – ${filter.to || '…'}` : text('wallet.date-range')}
+        </Button>
+      </div>
       {isFiltered(filter) && (
-        <Button size="sm" className="h-9!" aria-label={text('wallet.clear-filters')} onClick={() => onChange(NO_FILTER)}>
-          <RotateCcw size={14} />
+        <Button size="icon" tone="ghost" className="-mt-1" aria-label={text('wallet.clear-filters')} onClick={() => onChange(NO_FILTER)}>
+          <RotateCcw size={16} />
         </Button>
       )}
       <DateSheet open={isDating} onClose={() => setDating(false)} filter={filter} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { type Atoms, formatAtoms } from '@mt2/domain';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useSettings } from '../../platform/settings.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Signed } from '../../ui/signed.tsx';
 import { type Entry, reasonText } from './ledger.ts';
@@ -15,6 +16,7 @@ export function exactAmount(value: Atoms): string {
 export function LedgerRow({ entry, onPress }: { entry: Entry; onPress(): void }) {
   const text = useText();
   const { at, account, bucket, value, coin, after } = entry;
+  const hidden = useSettings((settings) => settings.hideAmounts);
   const amount = `${value > 0n ? '+' : ''}${exactAmount(value)}`;
   return (
     <button
@@ -31,7 +33,7 @@ export function LedgerRow({ entry, onPress }: { entry: Entry; onPress(): void })
         <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
       </span>
       <span className="shrink-0 text-right">
-        <Signed value={bucket === 'available' ? amount : '0'} className="block text-sm font-semibold">
+        <Signed value={bucket === 'available' && !hidden ? amount : '0'} className="block text-sm font-semibold">
           <Amount unit={coin}>{amount}</Amount>
         </Signed>
         <Amount className="block text-xs text-mute">{exactAmount(after)}</Amount>

@@ -57,12 +57,13 @@ export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
 
 function TodayPnl({ assets: { todayPnl, todayPnlPercent } }: { assets: Assets }) {
   const text = useText();
+  const hidden = useSettings((settings) => settings.hideAmounts);
   const amount = formatAmount(todayPnl, 2);
   const sign = todayPnl > 0n ? '+' : '';
   return (
     <p className="pt-1 text-sm text-mute">
       {text('wallet.today-pnl')}{' '}
-      <Signed value={amount}>
+      <Signed value={hidden ? '0' : amount}>
         <Amount>{`${sign}${amount} (${todayPnlPercent.startsWith('-') ? '' : sign}${todayPnlPercent}%)`}</Amount>
       </Signed>
     </p>

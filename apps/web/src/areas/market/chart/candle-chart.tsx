@@ -74,7 +74,7 @@ export default function CandleChart(props: CandleChartProps) {
     range.current = null;
   }, [chart, candles, panes]);
   useEffect(() => chart?.showLines(lines), [chart, lines]);
-  useLastPrice(chart, candles, frame, market);
+  useCountdown(chart, candles, frame);
 
   const index = point.index ?? candles.length - 1;
   const pointed = point.index === undefined ? undefined : candles[point.index];
@@ -97,13 +97,13 @@ export default function CandleChart(props: CandleChartProps) {
   );
 }
 
-/** Keeps the last price and its countdown on the axis. */
-function useLastPrice(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame, market: Market): void {
+/** Keeps the countdown of the running candle on the axis. */
+function useCountdown(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame): void {
   const now = useNow();
   const last = candles.at(-1);
   useEffect(() => {
     if (!last) return;
     const countdown = countdownText(closesAt(frame, last.time) - now);
-    chart?.showLast({ price: last.close, text: last.close.toFixed(market.priceDecimals), countdown, isUp: last.close >= last.open });
-  }, [chart, last, now, frame, market.priceDecimals]);
+    chart?.showCountdown(countdown, last);
+  }, [chart, last, now, frame]);
 }

@@ -25,7 +25,6 @@ export function addMain(chart: IChartApi, { style, palette, priceDecimals }: Cha
   const { up, down, accent } = palette;
   const shared = {
     priceFormat: priceFormat(priceDecimals),
-    lastValueVisible: false,
     priceLineWidth: 1 as const,
     priceLineStyle: LineStyle.Dashed,
   };

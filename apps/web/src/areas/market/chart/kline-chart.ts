@@ -10,7 +10,8 @@ import {
 import { type Candle, isTailUpdate } from './candles.ts';
 import { chartOptions } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
-import { LastPriceLabel } from './last-price-label.ts';
+import { CountdownLabel } from './countdown-label.ts';
+
 import type { Palette } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
 
@@ -25,7 +26,6 @@ export type ChartLook = {
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
 /** A horizontal line of the user's own: an order, or the average entry. */
 export type ChartLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
-export type LastPrice = { readonly price: number; readonly text: string; readonly countdown: string; readonly isUp: boolean };
 export type ChartEvents = {
   /** The candle under the crosshair; undefined when there is none. `isLeft` says on which half of the chart it is. */
   onPoint: (index: number | undefined, isLeft: boolean) => void;
@@ -49,7 +49,7 @@ export class KlineChart {
   readonly #look: ChartLook;
   readonly #events: ChartEvents;
   readonly #main: ISeriesApi<SeriesType>;
-  readonly #label = new LastPriceLabel();
+  readonly #countdown = new CountdownLabel();
   readonly #observer: ResizeObserver;
   #plots: ISeriesApi<SeriesType>[] = [];
   #shown: ChartData = { candles: [], panes: [] };
@@ -60,7 +60,7 @@ export class KlineChart {
     this.#events = events;
     this.#chart = createChart(box, chartOptions(look));
     this.#main = addMain(this.#chart, look);
-    this.#main.attachPrimitive(this.#label);
+    this.#main.attachPrimitive(this.#countdown);
     this.#observer = new ResizeObserver(() => this.#tellLayout());
     this.#observer.observe(box);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
@@ -82,11 +82,11 @@ export class KlineChart {
     else this.#fill(data);
   }
 
-  /** The last price on the axis; its countdown may be empty. */
-  showLast({ price, text, countdown, isUp }: LastPrice): void {
-    const { up, down, onSide } = this.#look.palette;
-    this.#label.show({ price, text, countdown, back: isUp ? up : down, ink: onSide, font: '10px Inter, system-ui, sans-serif' });
-    this.#main.applyOptions({ priceLineColor: isUp ? up : down });
+  /** The time until `last` closes, under its price on the axis. */
+  showCountdown(text: string, last: Candle): void {
+    const { up, down, accent, onSide, page } = this.#look.palette;
+    if (this.#look.style === 'line') this.#countdown.show({ price: last.close, text, back: accent, ink: page });
+    else this.#countdown.show({ price: last.close, text, back: last.close >= last.open ? up : down, ink: onSide });
   }
 
   showLines(lines: readonly ChartLine[]): void {

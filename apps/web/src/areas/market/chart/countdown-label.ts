@@ -1,0 +1,47 @@
+import type { ISeriesPrimitive, ISeriesPrimitiveAxisView, SeriesAttachedParameter, Time } from 'lightweight-charts';
+
+type Shown = { readonly price: number; readonly text: string; readonly back: string; readonly ink: string };
+
+/** The library moves labels apart in the order of their places: a hair below the last price is right under its label. */
+const BELOW = 1;
+/** Where nobody sees it. */
+const AWAY = -1_000;
+
+/** The time until the running candle closes, on the price axis under the last price. */
+export class CountdownLabel implements ISeriesPrimitive<Time> {
+  #host: SeriesAttachedParameter<Time> | undefined;
+  #shown: Shown | undefined;
+  readonly #views: readonly ISeriesPrimitiveAxisView[] = [
+    {
+      coordinate: () => this.#coordinate() ?? AWAY,
+      text: () => this.#shown?.text ?? '',
+      textColor: () => this.#shown?.ink ?? '',
+      backColor: () => this.#shown?.back ?? '',
+      visible: () => this.#coordinate() !== undefined,
+      tickVisible: () => false,
+    },
+  ];
+
+  attached(host: SeriesAttachedParameter<Time>): void {
+    this.#host = host;
+  }
+
+  detached(): void {
+    this.#host = undefined;
+  }
+
+  priceAxisViews(): readonly ISeriesPrimitiveAxisView[] {
+    return this.#views;
+  }
+
+  /** Shows another countdown at the library's next frame. */
+  show(shown: Shown): void {
+    this.#shown = shown;
+    this.#host?.requestUpdate();
+  }
+
+  #coordinate(): number | undefined {
+    const y = this.#shown && this.#host?.series.priceToCoordinate(this.#shown.price);
+    return y === null || y === undefined ? undefined : y + BELOW;
+  }
+}
