@@ -24,6 +24,7 @@ import { clockArea } from './lab/clock/index.ts';
 import { guardLab } from './lab/guard.ts';
 import { inspectArea } from './lab/inspect/index.ts';
 import { labMarketArea } from './lab/market/index.ts';
+import { operatorArea } from './lab/operator/index.ts';
 import { outboxArea } from './lab/outbox/index.ts';
 import { peopleArea } from './lab/people/index.ts';
 import { worldsArea } from './lab/worlds/index.ts';
@@ -78,7 +79,8 @@ function serveAll(http: FastifyInstance, house: House, contract: Contract, areas
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const areas = productAreas(options);
-  const jobs = Object.values(areas).flatMap((area) => area.jobs ?? []);
+  const desk = operatorArea(Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []));
+  const jobs = [...Object.values<AnyArea>(areas), desk].flatMap((area) => area.jobs ?? []);
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
   const registry = new Registry({
     dataDir: config.dataDir,
@@ -98,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.isLabOn)
     await http.register(async (api) => {
       guardLab(api, { token: config.labToken, allowedHosts: config.allowedHosts });
-      serveAll(api, house, lab, labAreas(registry));
+      serveAll(api, house, lab, labAreas(registry, desk));
     });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   if (options.webDir) await servePages(http, options.webDir);
@@ -107,11 +109,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { http, registry };
 }
 
-const labAreas = (registry: Registry): { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> } => ({
+const labAreas = (registry: Registry, desk: Area<typeof lab.operator>): { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> } => ({
   worlds: worldsArea(registry),
   clock: clockArea,
   people: peopleArea,
   outbox: outboxArea,
   labMarket: labMarketArea,
+  operator: desk,
   inspect: inspectArea,
 });

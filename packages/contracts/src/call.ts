@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 
 /** What a caller must have; the order in a call is the order of refusals. */
-export type Need = 'session';
+export type Need =
+  | 'session'
+  /** Basic, advanced verification; to a withdrawal the basic one is the real name. */
+  | 'kyc-basic'
+  | 'kyc-advanced'
+  | 'real-name'
+  | 'withdraw-address'
+  | 'fund-password';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Where the call's name and shape come from: the product specification, clients of the API family, or this project. */
 export type Source = 'spec' | 'family' | 'ours';

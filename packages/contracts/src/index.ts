@@ -4,6 +4,7 @@ import { help } from './help.ts';
 import { clock } from './lab/clock.ts';
 import { inspect } from './lab/inspect.ts';
 import { labMarket } from './lab/market.ts';
+import { operator } from './lab/operator.ts';
 import { outbox } from './lab/outbox.ts';
 import { people } from './lab/people.ts';
 import { worlds } from './lab/worlds.ts';
@@ -25,7 +26,7 @@ export const product = {
   family,
 };
 /** Every call of the lab. */
-export const lab = { worlds, clock, people, outbox, labMarket, inspect };
+export const lab = { worlds, clock, people, outbox, labMarket, operator, inspect };
 
 export * from './call.ts';
 export * from './client.ts';

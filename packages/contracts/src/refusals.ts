@@ -101,6 +101,7 @@ export const REFUSALS = [
   'script-too-large',
   'script-in-the-past',
   'review-not-found',
+  'review-closed',
 ] as const;
 
 export type RefusalName = (typeof REFUSALS)[number];

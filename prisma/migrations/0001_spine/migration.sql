@@ -210,6 +210,9 @@ CREATE INDEX "Session_userId_idx" ON "Session"("userId");
 CREATE UNIQUE INDEX "VerificationCode_recipient_purpose_n_key" ON "VerificationCode"("recipient", "purpose", "n");
 
 -- CreateIndex
+CREATE INDEX "SpotOrder_userId_id_idx" ON "SpotOrder"("userId", "id");
+
+-- CreateIndex
 CREATE INDEX "SpotOrder_userId_status_id_idx" ON "SpotOrder"("userId", "status", "id");
 
 -- CreateIndex
@@ -228,7 +231,7 @@ CREATE UNIQUE INDEX "Balance_owner_account_coin_key" ON "Balance"("owner", "acco
 CREATE UNIQUE INDEX "JournalTxn_idemKey_key" ON "JournalTxn"("idemKey");
 
 -- CreateIndex
-CREATE INDEX "Posting_owner_id_idx" ON "Posting"("owner", "id");
+CREATE INDEX "Posting_owner_at_id_idx" ON "Posting"("owner", "at", "id");
 
 -- CreateIndex
 CREATE INDEX "Posting_balanceId_id_idx" ON "Posting"("balanceId", "id");

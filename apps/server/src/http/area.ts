@@ -1,6 +1,7 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
+import type { ReviewKind } from '../lab/operator/review.ts';
 import type { Job } from '../world/settle.ts';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
@@ -58,7 +59,17 @@ export const prepared = <C extends Call, P>(
 export type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
 /** An area's door: a handler for each of its calls, and its due work. A missing handler does not compile. */
-export type Area<A extends Calls> = { readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> }; readonly jobs?: readonly Job[] };
+export type Area<A extends Calls> = {
+  readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> };
+  readonly jobs?: readonly Job[];
+  /** What the operator decides. */
+  readonly reviews?: readonly ReviewKind[];
+};
 
 /** An area whose handlers were checked against their calls where it was made. */
-export type AnyArea = { readonly handlers: Readonly<Record<string, unknown>>; readonly jobs?: readonly Job[] };
+export type AnyArea = {
+  readonly handlers: Readonly<Record<string, unknown>>;
+  readonly jobs?: readonly Job[];
+  /** What the operator decides. */
+  readonly reviews?: readonly ReviewKind[];
+};

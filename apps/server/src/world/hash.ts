@@ -3,7 +3,7 @@ import type { Sql } from './sql.ts';
 
 /** What differs between equal worlds by right: real randomness, the host's own bookkeeping. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
-const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = { User: ['passwordHash'] };
+const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = { User: ['passwordHash', 'fundPasswordHash'] };
 
 export type TableHash = { rows: number; sha256: string };
 type Column = { name: string; pk: bigint };

@@ -1,0 +1,50 @@
+import { type operator, policiesInput } from '@mt2/contracts/lab/operator';
+import { go, known, no } from '@mt2/domain';
+import { findUser } from '../../areas/session/index.ts';
+import type { Area } from '../../http/area.ts';
+import type { Source } from '../../world/derived.ts';
+import { iso } from '../iso.ts';
+import { listPolicyRows, putPolicy } from './operator.repo.ts';
+import { policyJob } from './policy-job.ts';
+import type { ReviewKind } from './review.ts';
+
+const policiesOf = (source: Pick<Source, 'sql'>) =>
+  Object.fromEntries(listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as 'manual', after: afterSeconds }]));
+
+/** The operator's desk: every review of the product in one queue, decided by hand or by a policy. */
+export const operatorArea = (kinds: readonly ReviewKind[]): Area<typeof operator> => ({
+  handlers: {
+    listReviews: ({ world }) => {
+      const waiting = kinds.flatMap(({ kind, waiting }) => waiting(world).map((review) => ({ kind, ...review })));
+      const rows = waiting.sort((one, other) => one.at - other.at || one.id - other.id);
+      return go(
+        rows.map(({ kind, id, userId, at, summary, pictures }) => {
+          const { account } = known(findUser(world, userId), 'a review has its user');
+          return { kind, id, user: { id: userId, account }, at: iso(at), summary, pictures: [...pictures] };
+        }),
+      );
+    },
+    decideReview: (tx, { kind, id, decision, reason, amount }) => {
+      const review = kinds.find((each) => each.kind === kind);
+      if (!review) return no('review-not-found');
+      const decided = review.decide(tx, Number(id), {
+        isApproved: decision === 'approve',
+        reason,
+        amount: amount === 0n ? undefined : amount,
+      });
+      return decided.ok ? go(tx.say('operation-success')) : decided;
+    },
+    listPolicies: ({ world }) => go(policiesOf(world)),
+    setPolicies: (tx, input) => {
+      const wished = policiesInput.safeParse(input);
+      if (!wished.success) return no('parameter-invalid');
+      for (const [kind, { mode, after }] of Object.entries(wished.data)) {
+        const review = kinds.find((each) => each.kind === kind);
+        if (!review) return no('review-not-found');
+        putPolicy(tx, review.kind, mode, after);
+      }
+      return go(policiesOf(tx));
+    },
+  },
+  jobs: [policyJob(kinds)],
+});

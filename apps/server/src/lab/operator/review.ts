@@ -1,0 +1,26 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { ReviewKindName } from '@mt2/contracts/lab/operator';
+import type { Atoms, Decision, Instant } from '@mt2/domain';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+
+/** Something that waits for a decision; `pictures` are upload paths. */
+export type Review = {
+  readonly id: number;
+  readonly userId: number;
+  readonly at: Instant;
+  readonly summary: string;
+  readonly pictures: readonly string[];
+};
+
+/** `amount` only where the kind knows one, and only when the operator corrects it. */
+export type Verdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
+
+/** One kind of review: an area offers it at its door, the operator decides it. */
+export type ReviewKind = {
+  readonly kind: ReviewKindName;
+  /** What waits, oldest first. */
+  readonly waiting: (source: Pick<Source, 'sql'>) => readonly Review[];
+  /** Decides one. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
+  readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<undefined, RefusalName>;
+};

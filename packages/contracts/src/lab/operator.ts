@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { sentence } from '../envelope.ts';
+import { optionalAmount, text } from '../fields.ts';
+
+/** Everything in the product that a person has to decide. */
+export const REVIEW_KINDS = [
+  'kyc-basic',
+  'kyc-advanced',
+  'deposit',
+  'withdrawal',
+  'loan',
+  'repayment',
+  'subscription',
+  'p2p-appeal',
+  'feedback',
+  'chat',
+] as const;
+export type ReviewKindName = (typeof REVIEW_KINDS)[number];
+
+const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
+const policy = z.object({
+  mode: z.enum(['manual', 'approve', 'reject-every-third'], { error: 'parameter-invalid' }),
+  after: z
+    .int({ error: 'duration-invalid' })
+    .min(0, { error: 'duration-invalid' })
+    .max(31_536_000, { error: 'duration-invalid' })
+    .default(0),
+});
+export type PolicyMode = z.output<typeof policy>['mode'];
+
+const policies = z.record(z.string(), policy);
+
+export const operator = {
+  listReviews: call({
+    method: 'GET',
+    path: '/lab/api/operator',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Everything that waits for a decision, oldest first.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        kind,
+        id: z.int(),
+        user: z.object({ id: z.int(), account: z.string() }),
+        at: z.string(),
+        summary: z.string(),
+        pictures: z.array(z.string()),
+      }),
+    ),
+  }),
+  decideReview: call({
+    method: 'POST',
+    path: '/lab/api/operator/:kind/:id',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Approves or rejects; a deposit may be approved with another amount.',
+    input: z.object({
+      kind,
+      id: text('review-not-found', 15, 'review-not-found'),
+      decision: z.enum(['approve', 'reject'], { error: 'parameter-invalid' }),
+      reason: z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
+      amount: optionalAmount('amount-invalid'),
+    }),
+    output: sentence,
+  }),
+  listPolicies: call({
+    method: 'GET',
+    path: '/lab/api/operator/policy',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'How each kind is decided by itself.',
+    input: z.object({}),
+    output: policies,
+  }),
+  setPolicies: call({
+    method: 'PUT',
+    path: '/lab/api/operator/policy',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Decides kinds by itself, some world seconds after they were asked for: `{"deposit": {"mode": "approve", "after": 60}}`.',
+    input: z.looseObject({}),
+    output: policies,
+  }),
+};
+export { policies as policiesInput };
