@@ -1,0 +1,126 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { session, account } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const logIn = (world: TestWorld, user_string: string, password = 'mt2-demo') => world.guest.send(session.login, { user_string, password });
+const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[]) => answers.map((answer) => answer.ok || answer.key);
+
+describe('logging in', () => {
+  it('answers a wrong password and an unknown user alike, to the byte', async () => {
+    const world = await server.fork();
+    const attempt = (user_string: string) =>
+      ask(world, { method: 'POST', url: '/api/user/login', payload: { user_string, password: 'wrong' }, headers: { lang: 'jp' } });
+    const [known, unknown, phone, nonsense] = await Promise.all(['trader@mt2.test', 'nobody@mt2.test', '13999999999', '@'].map(attempt));
+    expect(known?.body).toMatchObject({ type: 'error', code: 0, key: 'wrong-login' });
+    for (const each of [unknown, phone, nonsense]) expect(each).toEqual(known);
+  });
+
+  it('is refused without a name or a password', async () => {
+    const world = await server.fork();
+    expect(await refusal(world.guest, session.login, { user_string: ' ', password: 'mt2-demo' })).toBe('phone-or-email-required');
+    expect(await refusal(world.guest, session.login, { user_string: 'trader@mt2.test', password: '' })).toBe('password-required');
+    expect(await refusal(world.guest, session.login, { user_string: 'trader@mt2.test', password: 'x'.repeat(1001) })).toBe(
+      'password-too-long',
+    );
+    expect(keysOf([await logIn(world, 'trader@mt2.test', ' mt2-demo')])).toEqual(['wrong-login']);
+  });
+
+  it('takes a persona’s phone as well as the address', async () => {
+    const world = await server.fork();
+    const numbers = ['13800000002', '138-0000-0002', '138 0000 0002'];
+    const tokens = await Promise.all(numbers.map((user_string) => logIn(world, user_string)));
+    expect(keysOf(tokens)).toEqual([true, true, true]);
+    await ok(world.guest, session.login, { user_string: '13800000002', password: 'mt2-demo', areacode: '+86', user_type: 'mobile' });
+  });
+
+  it('opens one session more, and a logout ends only its own', async () => {
+    const world = await server.fork();
+    const [one, two] = await Promise.all([world.as('trader'), world.as('trader')]);
+    await ok(one, account.logOut, {});
+    expect(await refusal(one, account.getProfile, {})).toBe('not-logged-in');
+    await ok(two, account.getProfile, {});
+  });
+
+  it('is closed after ten failures for that account, however it is written, and for no other', async () => {
+    const world = await server.fork();
+    const spellings = ['13800000002', '138-0000-0002', '(138)00000002', '138 0000 0002', '1 3 800000002'];
+    for (const spelling of [...spellings, ...spellings]) expect(keysOf([await logIn(world, spelling, 'wrong')])).toEqual(['wrong-login']);
+    expect(keysOf([await logIn(world, '13800000002'), await logIn(world, '138 00000002')])).toEqual([
+      'too-many-attempts',
+      'too-many-attempts',
+    ]);
+    expect(keysOf([await logIn(world, '13800000001'), await logIn(await server.fork(), '13800000002')])).toEqual([true, true]);
+  });
+
+  it('tells ten of many attempts at the same time that they failed, and the others nothing', async () => {
+    const world = await server.fork();
+    const attempts = await Promise.all(Array.from({ length: 14 }, () => logIn(world, 'trader@mt2.test', 'wrong')));
+    const keys = keysOf(attempts);
+    expect(keys.filter((key) => key === 'wrong-login').length).toBe(10);
+    expect(keys.filter((key) => key === 'too-many-attempts').length).toBe(4);
+  });
+
+  it('lets in as many at the same time as come with the right password, and forgets failures then', async () => {
+    const world = await server.fork();
+    for (let n = 0; n < 9; n += 1) await logIn(world, 'trader@mt2.test', 'wrong');
+    const many = await Promise.all(Array.from({ length: 12 }, () => logIn(world, 'Trader@mt2.test')));
+    expect(new Set(keysOf(many))).toEqual(new Set([true]));
+    expect(keysOf([await logIn(world, 'trader@mt2.test', 'wrong'), await logIn(world, 'trader@mt2.test')])).toEqual(['wrong-login', true]);
+  });
+});
+
+describe('a session', () => {
+  it('is opaque, and only its hash is kept', async () => {
+    const world = await server.fork();
+    const { message: token } = await ok(world.guest, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
+    expect(token).toMatch(new RegExp(`^${world.id}\\.[\\w-]{32}$`));
+    const rows = JSON.stringify([await world.world.read.session.findMany(), await world.world.read.idempotentCall.findMany()]);
+    expect(rows).toContain('tokenHash');
+    expect(rows).not.toContain(token.split('.')[1]);
+  });
+
+  it('lives one year of its world', async () => {
+    const world = await server.fork();
+    for (const persona of ['trader', 'whale']) await cancelAll(world, persona);
+    const client = await world.as('newcomer');
+    await world.advance('364d');
+    await ok(client, account.getProfile, {});
+    await world.advance('86399s');
+    await ok(client, account.getProfile, {});
+    await world.advance('1s');
+    const answer = await client.send(account.getProfile, {}, { headers: { lang: 'esp' } });
+    expect(answer).toEqual({ ok: false, type: '999', key: 'not-logged-in', message: 'Inicia sesión primero' });
+  });
+
+  it('is of its own world: of no other that is named, and found there when none is', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+    const inWorld = (id: string) => server.client(id, message.token);
+    const copy = await server.fork(world.id);
+    expect(await refusal(inWorld(copy.id), account.getProfile, {})).toBe('not-logged-in');
+    expect(await refusal(inWorld('main'), account.getProfile, {})).toBe('not-logged-in');
+    expect((await ok(inWorld(''), account.getProfile, {})).message.email).toBe('trader@mt2.test');
+    expect((await ok(inWorld(''), product.meta.getHealth, {})).message.world).toBe(world.id);
+  });
+
+  it.each(['', ' ', 'undefined', 'null', 'Bearer x', '__proto__', `main.${'A'.repeat(32)}`, 'é'])('is not %j', async (token) => {
+    const world = await server.fork();
+    const told = await ask(world, { url: '/api/user/center', headers: { authorization: token } });
+    expect([told.status, told.body]).toEqual([200, { type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' }]);
+  });
+});
+
+async function cancelAll(world: TestWorld, persona: string): Promise<void> {
+  const client = await world.as(persona);
+  const { message } = await ok(client, product.spot.listOrders, { status: 1, limit: 100 });
+  await Promise.all(message.map(({ id }) => ok(client, product.spot.cancelOrder, { id })));
+}

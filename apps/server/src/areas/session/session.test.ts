@@ -1,0 +1,287 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import type { CodePurpose } from '@mt2/contracts/session';
+import { known } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { session, account, family } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** The code of the last message to somebody. */
+async function lastCode(world: TestWorld, recipient: string, purpose: CodePurpose = 'register'): Promise<string> {
+  const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient, purpose });
+  return known(message.at(-1), `a message to ${recipient}`).code;
+}
+
+/** Asks for a code by e-mail and reads it. */
+async function mailCode(world: TestWorld, email: string, type: CodePurpose = 'register'): Promise<string> {
+  await ok(world.guest, session.sendMailCode, { user_string: email, type });
+  return lastCode(world, email, type);
+}
+
+const form = { type: 'email', user_string: 'ann@mt2.test', password: 'secret-1', re_password: 'secret-1' };
+/** A code that is not this one. */
+const other = (code: string) => (code === '123456' ? '654321' : '123456');
+
+describe('signing up', () => {
+  it('takes a code from the outbox, however the address is spelled, and then lets in', async () => {
+    const world = await server.fork();
+    await ok(world.guest, session.sendMailCode, { user_string: ' Ann@MT2.test', type: 'register' });
+    const code = await lastCode(world, 'ann@mt2.test');
+    expect(code).toMatch(/^\d{6}$/);
+    await ok(world.guest, session.register, { ...form, user_string: 'ANN@mt2.test ', code: ` ${code} ` });
+    const { message: token } = await ok(world.guest, session.login, { user_string: 'aNN@mt2.TEST', password: 'secret-1' });
+    const { message: ann } = await ok(server.client(world.id, token), account.getProfile, {});
+    expect(ann).toMatchObject({ email: 'ann@mt2.test', account: 'ann@mt2.test', phone: '', review_status: 0, level: 1 });
+    expect(ann.nickname).toMatch(/^MT2-[2-9A-HJ-NP-Z]{6}$/);
+  });
+
+  it('takes a phone number of an open country, however it is written', async () => {
+    const world = await server.fork();
+    await ok(world.guest, session.sendSmsCode, { mobile: '(555) 010-9999', country_code: '001', scene: 'register' });
+    const code = await lastCode(world, '+15550109999');
+    const phone = { ...form, type: 'mobile', user_string: '555 010 9999', area_code: '+1', code };
+    await ok(world.guest, session.register, phone);
+    for (const area of [{ areacode: '1' }, { area_code_id: '1' }, {}])
+      await ok(world.guest, session.login, { user_string: '5550109999', password: 'secret-1', ...area });
+    expect(await refusal(world.guest, session.login, { user_string: '5550109999', password: 'secret-1', areacode: '86' })).toBe(
+      'wrong-login',
+    );
+  });
+
+  it('reads a phone number without a dialling code as one of the usual country', async () => {
+    const world = await server.fork();
+    await ok(world.guest, session.sendSmsCode, { user_string: '13911112222' });
+    await ok(world.guest, session.register, {
+      ...form,
+      type: '',
+      user_string: '13911112222',
+      code: await lastCode(world, '+8613911112222'),
+    });
+    await ok(world.guest, session.login, { user_string: '13911112222', password: 'secret-1', user_type: 'mobile', areacode: '86' });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no contact', { user_string: '' }, 'phone-or-email-required'],
+    ['no e-mail', { user_string: 'ann@mt2' }, 'email-invalid'],
+    ['a phone number as e-mail', { user_string: '13911112222' }, 'email-invalid'],
+    ['no phone number', { type: 'mobile', user_string: '12' }, 'phone-invalid'],
+    ['an e-mail as phone number', { type: 'mobile' }, 'phone-invalid'],
+    ['a closed country', { type: 'mobile', user_string: '9121234567', area_code: '98' }, 'area-not-open'],
+    ['an unlisted country', { type: 'mobile', user_string: '9121234567', area_code: '999' }, 'area-not-open'],
+    ['no code', { code: ' ' }, 'code-required'],
+    ['a long code', { code: '1234567890123' }, 'code-wrong'],
+    ['no password', { password: '' }, 'password-required'],
+    ['five characters', { password: 'five5', re_password: 'five5' }, 'password-min-length'],
+    ['129 characters', { password: 'x'.repeat(129), re_password: 'x'.repeat(129) }, 'password-too-long'],
+    ['no repetition', { re_password: '' }, 'repeat-password-required'],
+    ['another repetition', { re_password: 'secret-2' }, 'password-inconsistent'],
+    ['an invite code that nobody has', { extension_code: 'AAAAAA' }, 'invite-code-unknown'],
+    ['an invite code that nobody can have', { extension_code: '0' }, 'invite-code-unknown'],
+  ])('refuses %s, and the code stays good', async (_, over, name) => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'ann@mt2.test');
+    expect(await refusal(world.guest, session.register, { ...form, code, ...over })).toBe(name);
+    expect(await refusal(world.guest, session.login, { user_string: 'ann@mt2.test', password: 'secret-1' })).toBe('wrong-login');
+    await ok(world.guest, session.register, { ...form, code });
+  });
+
+  it('remembers who invited', async () => {
+    const world = await server.fork();
+    const { message: trader } = await ok(await world.as('trader'), family.getUser, {});
+    const invited = { ...form, code: await mailCode(world, 'ann@mt2.test'), extension_code: ` ${trader.extension_code.toLowerCase()} ` };
+    await ok(world.guest, session.register, invited);
+    const ann = await world.world.read.user.findUnique({ where: { email: 'ann@mt2.test' } });
+    expect(ann?.inviterId).toBe(trader.id);
+  });
+
+  it('answers for an account that exists only to whoever has its code, and keeps the code good', async () => {
+    const world = await server.fork();
+    const taken = { ...form, user_string: 'trader@mt2.test' };
+    const code = await mailCode(world, 'trader@mt2.test');
+    expect(await refusal(world.guest, session.register, { ...taken, code: other(code) })).toBe('code-wrong');
+    expect(await refusal(world.guest, session.register, { ...taken, code })).toBe('account-exists');
+    await ok(world.guest, session.resetPassword, { account: 'trader@mt2.test', password: 'secret-9', repassword: 'secret-9', code });
+  });
+
+  it('happens once for one code, and once for one contact', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'ann@mt2.test');
+    const twice = await Promise.all(
+      ['ann@mt2.test', 'ANN@mt2.test'].map((user_string) => world.guest.send(session.register, { ...form, user_string, code })),
+    );
+    expect(twice.map((answer) => answer.ok || answer.key).sort()).toEqual(['code-wrong', true]);
+    expect(await world.world.read.user.count({ where: { email: 'ann@mt2.test' } })).toBe(1);
+  });
+});
+
+describe('a verification code', () => {
+  it('is the same in equal worlds, and another each time', async () => {
+    const [one, two] = await Promise.all([server.fork(), server.fork()]);
+    const codesOf = async (world: TestWorld) => [await mailCode(world, 'ann@mt2.test'), await mailCode(world, 'ann@mt2.test')];
+    const [codes, same] = await Promise.all([codesOf(one), codesOf(two)]);
+    expect(codes).toEqual(same);
+    expect(codes[0]).not.toBe(codes[1]);
+  });
+
+  it('comes in a sentence of the caller’s language, and is for a registration unless told', async () => {
+    const world = await server.fork();
+    await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { lang: 'zh' });
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' });
+    expect(message).toMatchObject([{ purpose: 'register', at: '2026-01-01 00:00:00' }]);
+    expect(message[0]?.text).toContain(message[0]?.code);
+    expect(message[0]?.text).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('is refused when it is of somebody else, for something else, of before, used or expired', async () => {
+    const world = await server.fork();
+    const tryCode = (code: string) => refusal(world.guest, session.register, { ...form, code });
+    expect(await tryCode(await mailCode(world, 'bob@mt2.test'))).toBe('code-wrong');
+    expect(await tryCode(await mailCode(world, 'ann@mt2.test', 'forget'))).toBe('code-wrong');
+    const first = await mailCode(world, 'ann@mt2.test');
+    const second = await mailCode(world, 'ann@mt2.test');
+    expect(await tryCode(first)).toBe('code-wrong');
+    await world.advance('10m');
+    expect(await tryCode(second)).toBe('code-wrong');
+    const third = await mailCode(world, 'ann@mt2.test');
+    await world.advance('599s');
+    await ok(world.guest, session.register, { ...form, code: third });
+    expect(await tryCode(third)).toBe('code-wrong');
+  });
+
+  it('bears four wrong tries and dies of the fifth, whatever they were tried on', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'ann@mt2.test');
+    const miss = () => refusal(world.guest, session.register, { ...form, code: other(code) });
+    for (let n = 0; n < 4; n += 1) expect(await miss()).toBe('code-wrong');
+    await ok(world.guest, session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: code });
+    expect(await refusal(world.guest, session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: other(code) })).toBe('code-wrong');
+    expect(await refusal(world.guest, session.register, { ...form, code })).toBe('code-wrong');
+    await ok(world.guest, session.register, { ...form, code: await mailCode(world, 'ann@mt2.test') });
+  });
+
+  it('counts wrong tries that come at the same time', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'ann@mt2.test');
+    const check = (email_code: string) => refusal(world.guest, session.checkEmailCode, { user_string: 'ann@mt2.test', email_code });
+    await Promise.all(Array.from({ length: 5 }, () => check(other(code))));
+    expect(await check(code)).toBe('code-wrong');
+  });
+
+  it('is checked without being used up', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'ann@mt2.test');
+    for (let n = 0; n < 2; n += 1) await ok(world.guest, session.checkEmailCode, { user_string: 'ANN@mt2.test', email_code: code });
+    await ok(world.guest, session.register, { ...form, code });
+    expect(await refusal(world.guest, session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: '' })).toBe('code-required');
+    expect(await refusal(world.guest, session.checkEmailCode, { email_code: code })).toBe('phone-or-email-required');
+    expect(await refusal(world.guest, session.checkMobileCode, { mobile_code: code, user_string: 'x' })).toBe('phone-invalid');
+  });
+
+  it('is checked for the caller’s own contact when no other is named', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const email_code = await mailCode(world, 'trader@mt2.test', 'address');
+    await ok(trader, session.checkEmailCode, { email_code });
+    await ok(world.guest, session.sendSmsCode, { user_string: '13800000002', type: 'address' });
+    await ok(trader, session.checkMobileCode, { mobile_code: await lastCode(world, '+8613800000002', 'address') });
+    expect(await refusal(await world.signUp('ann@mt2.test'), session.checkMobileCode, { mobile_code: '123456' })).toBe(
+      'phone-or-email-required',
+    );
+  });
+
+  it('goes nowhere without a contact, to a closed country, or too often', async () => {
+    const world = await server.fork();
+    expect(await refusal(world.guest, session.sendMailCode, { user_string: 'ann@' })).toBe('email-invalid');
+    expect(await refusal(world.guest, session.sendMailCode, { user_string: '' })).toBe('phone-or-email-required');
+    expect(await refusal(world.guest, session.sendSmsCode, {})).toBe('phone-or-email-required');
+    expect(await refusal(world.guest, session.sendSmsCode, { mobile: 'ann@mt2.test' })).toBe('phone-invalid');
+    expect(await refusal(world.guest, session.sendSmsCode, { mobile: '9121234567', area_code: '98' })).toBe('area-not-open');
+    for (let n = 0; n < 10; n += 1) await mailCode(world, 'ann@mt2.test');
+    expect(await refusal(world.guest, session.sendMailCode, { user_string: 'ANN@mt2.test' })).toBe('code-sent-recently');
+    await mailCode(world, 'bob@mt2.test');
+    await mailCode(await server.fork(), 'ann@mt2.test');
+  });
+
+  it('goes to the countries of the list', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, session.listAreaCodes, {});
+    expect(message.slice(0, 2)).toEqual([
+      { id: 1, name: 'United States', area_code: '1', open: 1 },
+      { id: 2, name: 'China', area_code: '86', open: 1 },
+    ]);
+    expect(message.filter(({ open }) => open === 0).map(({ area_code }) => area_code)).toEqual(['98', '850']);
+  });
+});
+
+/** A new password by the code that was asked for. */
+const resetTo = (world: TestWorld, password: string, code: string, who = 'trader@mt2.test') =>
+  ok(world.guest, session.resetPassword, { account: who, password, repassword: password, code });
+const isIn = async (client: Client) => (await client.send(account.getProfile, {})).ok;
+
+describe('a forgotten password', () => {
+  it('is replaced with a code, ends every session, and opens what failed logins had closed', async () => {
+    const world = await server.fork();
+    const logIn = (password: string) => world.guest.send(session.login, { user_string: 'trader@mt2.test', password });
+    const devices = await Promise.all([world.as('trader'), world.as('trader')]);
+    const stranger = await world.as('whale');
+    for (let n = 0; n < 10; n += 1) expect(await logIn('wrong')).toMatchObject({ key: 'wrong-login' });
+    expect(await logIn('mt2-demo')).toMatchObject({ key: 'too-many-attempts' });
+    const code = await mailCode(world, 'trader@mt2.test', 'forget');
+    await resetTo(world, 'secret-2', code);
+    expect(await Promise.all([...devices, stranger].map(isIn))).toEqual([false, false, true]);
+    expect(await logIn('mt2-demo')).toMatchObject({ key: 'wrong-login' });
+    expect(await logIn('secret-2')).toMatchObject({ ok: true });
+    const again = { account: 'trader@mt2.test', password: 'secret-3', repassword: 'secret-3', code };
+    expect(await refusal(world.guest, session.resetPassword, again)).toBe('code-wrong');
+  });
+
+  it('is replaced by phone, in the account’s own country when none is named', async () => {
+    const world = await server.fork();
+    await ok(world.guest, session.sendSmsCode, { mobile: '5550109999', area_code: '1' });
+    const phone = { ...form, type: 'mobile', user_string: '5550109999', area_code: '1' };
+    await ok(world.guest, session.register, { ...phone, code: await lastCode(world, '+15550109999') });
+    await ok(world.guest, session.sendSmsCode, { mobile: '5550109999', type: 'forget' });
+    await resetTo(world, 'secret-2', await lastCode(world, '+15550109999', 'forget'), '555-010-9999');
+    await ok(world.guest, session.login, { user_string: '5550109999', password: 'secret-2' });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no account', { account: '' }, 'phone-or-email-required'],
+    ['no e-mail', { account: 'trader@' }, 'email-invalid'],
+    ['a wrong code', { code: '000000' }, 'code-wrong'],
+    ['no code', { code: '' }, 'code-required'],
+    ['no password', { password: '' }, 'password-required'],
+    ['a short one', { password: '12345', repassword: '12345' }, 'password-min-length'],
+    ['another repetition', { repassword: 'secret-3' }, 'password-inconsistent'],
+  ])('stays with %s', async (_, over, name) => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'trader@mt2.test', 'forget');
+    const sent = { account: 'trader@mt2.test', password: 'secret-2', repassword: 'secret-2', code, ...over };
+    expect(await refusal(world.guest, session.resetPassword, sent)).toBe(name);
+    await ok(world.guest, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
+  });
+
+  it('of nobody cannot be replaced, not even with a right code', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'nobody@mt2.test', 'forget');
+    const sent = { account: 'nobody@mt2.test', password: 'secret-2', repassword: 'secret-2', code };
+    expect(await refusal(world.guest, session.resetPassword, sent)).toBe('wrong-login');
+  });
+
+  it('leaves no session of the old one, even when both come at the same time', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'trader@mt2.test', 'forget');
+    const [login] = await Promise.all([
+      world.guest.send(session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' }),
+      resetTo(world, 'secret-2', code),
+    ]);
+    if (login.ok) expect(await isIn(server.client(world.id, login.message))).toBe(false);
+    else expect(login.key).toBe('wrong-login');
+  });
+});
