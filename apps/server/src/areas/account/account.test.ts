@@ -1,0 +1,102 @@
+import { product } from '@mt2/contracts';
+import { LANGUAGES } from '@mt2/contracts/languages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { account, session } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('the account', () => {
+  it('shows a newcomer what he has', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const { message } = await ok(newcomer, account.getProfile, {});
+    expect(message).toEqual({
+      id: 1001,
+      phone: '13800000001',
+      email: 'newcomer@mt2.test',
+      account: 'newcomer@mt2.test',
+      nickname: expect.stringMatching(/^MT2-[2-9A-HJ-NP-Z]{6}$/),
+      review_status: 0,
+      name: '',
+      card_id: '',
+      advanced_user: 0,
+      is_partner: 0,
+      level: 1,
+    });
+    expect((await ok(newcomer, account.getAdvancedStatus, {})).message).toEqual({ review_status: 0, reason: '' });
+  });
+
+  it('is nobody’s without a session', async () => {
+    const { guest } = await server.fork();
+    for (const call of [account.getProfile, account.getAdvancedStatus, account.logOut])
+      expect(await refusal(guest, call, {})).toBe('not-logged-in');
+    expect(await refusal(guest, account.setNickname, { nickname: 'Ann' })).toBe('not-logged-in');
+  });
+
+  it('takes another nickname, also one in other letters', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    for (const nickname of ['Ann', '交易員', 'Ñandú 7', '🦊'.repeat(20), 'x']) {
+      await ok(trader, account.setNickname, { nickname: `  ${nickname} ` });
+      expect((await ok(trader, account.getProfile, {})).message.nickname).toBe(nickname);
+    }
+  });
+
+  it.each(['', '   ', 'x'.repeat(21), 'x'.repeat(201), 'a\nb', 'a\u0000b', '\u202Eevil', '\u200B'])(
+    'refuses %j as a nickname',
+    async (nickname) => {
+      const world = await server.fork();
+      const trader = await world.as('trader');
+      const before = await ok(trader, account.getProfile, {});
+      expect(await refusal(trader, account.setNickname, { nickname })).toBe('nickname-invalid');
+      expect(await ok(trader, account.getProfile, {})).toEqual(before);
+    },
+  );
+});
+
+describe('the language', () => {
+  it('is stored with the account, and goes before that of the request', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    expect((await ok(trader, account.getLanguage, {}, { lang: 'kr' })).message).toBe('en');
+    for (const lang of LANGUAGES) {
+      expect((await ok(trader, account.setLanguage, { lang })).message).toBe(lang);
+      expect((await ok(await world.as('trader'), account.getLanguage, {})).message).toBe(lang);
+    }
+    expect((await ok(await world.as('lang-th'), account.getLanguage, {})).message).toBe('th');
+  });
+
+  it('of a guest is the one he asks in', async () => {
+    const { guest } = await server.fork();
+    expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
+    expect((await ok(guest, account.getLanguage, {}, { lang: 'jp' })).message).toBe('jp');
+    expect((await ok(guest, account.setLanguage, { lang: 'hk' })).message).toBe('hk');
+    expect((await ok(guest, account.setLanguage, {}, { lang: 'esp' })).message).toBe('esp');
+    expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
+  });
+
+  it('is one of the seven', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    for (const lang of ['fr', 'EN', '__proto__', '1'])
+      expect(await refusal(trader, account.setLanguage, { lang })).toBe('language-unknown');
+    expect((await ok(trader, account.getLanguage, {})).message).toBe('en');
+  });
+});
+
+describe('logging out', () => {
+  it('says so, ends the session, and the next login opens another', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    expect((await ok(trader, account.logOut, {}, { lang: 'zh' })).message).toMatch(/\p{Script=Han}/u);
+    expect(await refusal(trader, account.logOut, {})).toBe('not-logged-in');
+    const { message } = await ok(trader, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
+    await ok(server.client(world.id, message), account.getProfile, {});
+  });
+});

@@ -1,0 +1,103 @@
+import { product } from '@mt2/contracts';
+import { NEWS } from '@mt2/contracts/help';
+import { LANGUAGES } from '@mt2/contracts/languages';
+import { go } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { seedNews } from './index.ts';
+
+const { help } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('news', () => {
+  it('are the notices, newest first, in the caller’s language', async () => {
+    const { guest } = await server.fork();
+    const listIn = async (lang: string) => (await ok(guest, help.listNews, { c_id: NEWS.notice }, { lang })).message;
+    const english = await listIn('en');
+    expect(english).toMatchObject({ count: 8, page: 1, limit: 10 });
+    expect(english.list.map(({ id }) => id)).toEqual([408, 407, 406, 405, 404, 403, 402, 401]);
+    expect(english.list[0]).toMatchObject({
+      c_id: 4,
+      lang: 'en',
+      title: 'Support during the year-end holidays',
+      create_time: '2025-12-22 08:00:00',
+    });
+    for (const lang of LANGUAGES) {
+      const { list } = await listIn(lang);
+      expect(list.map((row) => [row.id, row.lang])).toEqual(english.list.map(({ id }) => [id, lang]));
+    }
+  });
+
+  it('have pictures where they are banners, in the order of the editor', async () => {
+    const { guest } = await server.fork();
+    const { message } = await ok(guest, help.listNews, { c_id: NEWS.banner });
+    expect(message.list.map(({ id, cover }) => [id, cover.startsWith('/banners/')])).toEqual([501, 502, 503, 504].map((id) => [id, true]));
+  });
+
+  it('come page by page', async () => {
+    const { guest } = await server.fork();
+    const page = async (sent: { page?: number | string; limit?: number | string }) => {
+      const { message } = await ok(guest, help.listNews, { c_id: NEWS.faq, ...sent });
+      return [message.list.map(({ id }) => id), message.count, message.page, message.limit];
+    };
+    expect(await page({ limit: 4 })).toEqual([[1801, 1802, 1803, 1804], 10, 1, 4]);
+    expect(await page({ page: 3, limit: 4 })).toEqual([[1809, 1810], 10, 3, 4]);
+    expect(await page({ page: 4, limit: 4 })).toEqual([[], 10, 4, 4]);
+    expect(await page({ page: '', limit: 99_999 })).toEqual([Array.from({ length: 10 }, (_, index) => 1801 + index), 10, 1, 100]);
+    for (const sent of [{ page: -1 }, { page: '1.5' }, { limit: 'all' }, { limit: '-0' }])
+      expect(await refusal(guest, help.listNews, { c_id: NEWS.faq, ...sent })).toBe('page-invalid');
+  });
+
+  it('are all of them without a category, and none of one that is not', async () => {
+    const { guest } = await server.fork();
+    for (const c_id of [undefined, '', '0', 'undefined']) expect((await ok(guest, help.listNews, { c_id })).message.count).toBe(37);
+    expect((await ok(guest, help.listNews, { c_id: 999 })).message).toEqual({ list: [], count: 0, page: 1, limit: 10 });
+    expect(await refusal(guest, help.listNews, { c_id: 'x' })).toBe('parameter-invalid');
+  });
+
+  it('appear when their time has come', async () => {
+    const world = await server.fork();
+    const item = { id: 409, category: NEWS.notice, title: 'T', abstract: 'A', content: '<p>C</p>', thumbnail: '', cover: '', sorts: 0 };
+    await world.world.write((tx) =>
+      go(
+        seedNews(
+          tx,
+          LANGUAGES.map((lang) => ({ ...item, lang, createdAt: EPOCH + 60 })),
+        ),
+      ),
+    );
+    await world.advance('59s');
+    expect((await ok(world.guest, help.listNews, { c_id: NEWS.notice })).message.count).toBe(8);
+    expect(await refusal(world.guest, help.getNews, { id: 409 })).toBe('news-not-found');
+    await world.advance('1s');
+    expect((await ok(world.guest, help.listNews, { c_id: NEWS.notice })).message.list[0]?.id).toBe(409);
+    expect((await ok(world.guest, help.getNews, { id: 409 })).message).toMatchObject({ title: 'T', create_time: '2026-01-01 00:01:00' });
+  });
+});
+
+describe('an article', () => {
+  it('is read whole, in the caller’s language', async () => {
+    const { guest } = await server.fork();
+    const { message: english } = await ok(guest, help.getNews, { id: 3501 });
+    expect(english).toMatchObject({ c_id: 35, title: 'User agreement' });
+    expect(english.content).toMatch(/^<(p|h3)>/);
+    const { message: thai } = await ok(guest, help.getNews, { id: '3501' }, { lang: 'th' });
+    expect(thai.title).toMatch(/\p{Script=Thai}/u);
+  });
+
+  it.each([
+    [{ id: 77 }, 'news-not-found'],
+    [{ id: '' }, 'news-not-found'],
+    [{ id: '-1' }, 'parameter-invalid'],
+    [{ id: '1e3' }, 'parameter-invalid'],
+    [{ id: '999999999999999' }, 'news-not-found'],
+  ])('is not %j', async (sent, name) => {
+    const { guest } = await server.fork();
+    expect(await refusal(guest, help.getNews, sent)).toBe(name);
+  });
+});

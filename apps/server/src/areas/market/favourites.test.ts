@@ -1,0 +1,91 @@
+import { type Client, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { market } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const list = async (client: Client) => (await ok(client, market.listFavourites, {})).message;
+const marketsOf = async (client: Client) => (await list(client)).map(({ currency_id }) => currency_id);
+const add = async (client: Client, currency_id: number) => (await ok(client, market.addFavourite, { currency_id })).message.id;
+
+describe('favourites', () => {
+  it('stand in the order in which they were added, for their owner alone', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    expect(await list(newcomer)).toEqual([]);
+    const ids = [await add(newcomer, 7), await add(newcomer, 1), await add(newcomer, 13)];
+    expect(await list(newcomer)).toEqual([7, 1, 13].map((currency_id, index) => ({ id: ids[index], currency_id })));
+    expect(await marketsOf(await world.as('trader'))).toEqual([1, 2, 7, 11]);
+  });
+
+  it('are added once, also by two taps at the same time', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const twice = await Promise.all([1, 1].map((currency_id) => newcomer.send(market.addFavourite, { currency_id })));
+    expect(twice.map((answer) => answer.ok || answer.key).sort()).toEqual(['favourite-exists', true]);
+    expect(await refusal(newcomer, market.addFavourite, { currency_id: 1 })).toBe('favourite-exists');
+    expect(await marketsOf(newcomer)).toEqual([1]);
+  });
+
+  it('are markets', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    for (const currency_id of [3, 99, '']) expect(await refusal(newcomer, market.addFavourite, { currency_id })).toBe('market-not-found');
+    expect(await refusal(newcomer, market.addFavourite, { currency_id: '-1' })).toBe('parameter-invalid');
+  });
+
+  it('are removed by their owner, and come back at the end', async () => {
+    const world = await server.fork();
+    const [trader, whale] = await Promise.all([world.as('trader'), world.as('whale')]);
+    const [first] = await list(trader);
+    expect(await refusal(whale, market.removeFavourite, { id: first?.id ?? 0 })).toBe('favourite-not-found');
+    await ok(trader, market.removeFavourite, { id: first?.id ?? 0 });
+    expect(await refusal(trader, market.removeFavourite, { id: first?.id ?? 0 })).toBe('favourite-not-found');
+    expect(await marketsOf(trader)).toEqual([2, 7, 11]);
+    await add(trader, 1);
+    expect(await marketsOf(trader)).toEqual([2, 7, 11, 1]);
+    for (const id of ['', '0', 'undefined']) expect(await refusal(trader, market.removeFavourite, { id })).toBe('favourite-not-found');
+  });
+
+  it('take any order that has each of them once, and no other list', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const ids = (await list(trader)).map(({ id }) => id);
+    const [a, b, c, d] = ids;
+    for (const order of [
+      [d, c, b, a],
+      [b, a, d, c],
+      [a, b, c, d],
+      [c, d, a, b],
+    ]) {
+      await ok(trader, market.sortFavourites, { ids: order.join(' , ') });
+      expect((await list(trader)).map(({ id }) => id)).toEqual(order);
+    }
+    const foreign = await add(await world.as('whale'), 1);
+    const wrong = [
+      [a, b, c],
+      [a, b, c, c],
+      [a, b, c, d, d],
+      [a, b, c, foreign],
+      [a, b, c, '', d],
+      [a, b, c, `${d}.0`],
+      [a, b, c, `0x${d}`],
+      [],
+    ];
+    for (const order of wrong) expect(await refusal(trader, market.sortFavourites, { ids: order.join() })).toBe('favourites-list-invalid');
+    expect((await list(trader)).map(({ id }) => id)).toEqual([c, d, a, b]);
+  });
+
+  it('need a session', async () => {
+    const { guest } = await server.fork();
+    expect(await refusal(guest, market.listFavourites, {})).toBe('not-logged-in');
+    expect(await refusal(guest, market.addFavourite, { currency_id: 1 })).toBe('not-logged-in');
+    expect(await refusal(guest, market.removeFavourite, { id: 1 })).toBe('not-logged-in');
+    expect(await refusal(guest, market.sortFavourites, { ids: '1' })).toBe('not-logged-in');
+  });
+});

@@ -1,0 +1,217 @@
+import { product } from '@mt2/contracts';
+import { PERIODS, type WireCandle } from '@mt2/contracts/market';
+import { known } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { market } = product;
+const DAY = 86_400;
+const BTC = 'BTC/USDT';
+
+let server: TestServer;
+/** February of the default seed: every candle of January is complete. Nothing is changed in it. */
+let february: TestWorld;
+beforeAll(async () => {
+  server = await openServer();
+  february = await server.fork();
+  await february.advance('31d');
+});
+afterAll(() => server.close());
+
+const bar = ({ open, high, low, close, vol }: WireCandle) => [open, high, low, close, vol].join(' ');
+type Range = { from?: number | string; to?: number | string };
+const candles = async (world: TestWorld, symbol: string, period: string, range: Range = {}) =>
+  (await ok(world.guest, market.listCandles, { symbol, period, ...range })).message;
+
+describe('candles', () => {
+  it('show the golden minute', async () => {
+    const [minute] = await candles(february, BTC, '1min', { from: EPOCH, to: EPOCH });
+    expect(minute).toEqual({
+      id: EPOCH,
+      time: EPOCH * 1000,
+      open: '64141.10',
+      high: '64158.77',
+      low: '64072.01',
+      close: '64073.12',
+      vol: '50.749551',
+      volume: '50.749551',
+      amount: expect.stringMatching(/^\d+\.\d\d$/),
+    });
+  });
+
+  it.each([
+    [BTC, '1min', EPOCH + 60, '64073.12 64094.41 64044.95 64060.85 2.320601'],
+    [BTC, '5min', EPOCH, '64141.10 64158.77 64034.87 64043.27 72.551847'],
+    [BTC, '30min', EPOCH, '64141.10 64248.63 64026.86 64203.10 310.168447'],
+    [BTC, '60min', EPOCH, '64141.10 64512.05 64026.86 64391.21 599.353816'],
+    [BTC, '1day', EPOCH, '64141.10 65228.11 64026.86 65000.00 10945.076931'],
+    [BTC, '1day', EPOCH + DAY, '65000.00 65480.94 63271.78 63418.55 12423.903258'],
+    [BTC, '1week', EPOCH - 3 * DAY, '66435.84 67028.88 62137.68 62144.32 81858.728122'],
+    [BTC, '1mon', EPOCH, '64141.10 77974.87 62009.33 68942.53 432450.538075'],
+    ['ETH/USDT', '1min', EPOCH, '3035.35 3035.68 3033.60 3033.82 410.39348'],
+    ['ETH/USDT', '1day', EPOCH, '3035.35 3208.76 3025.48 3200.00 153324.80572'],
+    ['XRP/USDT', '1min', EPOCH, '0.6010 0.6011 0.6001 0.6002 347692.71'],
+    ['XRP/USDT', '1day', EPOCH, '0.6010 0.6234 0.5982 0.6200 85483193.22'],
+  ])('of %s, %s at %d are %s', async (symbol, period, at, expected) => {
+    const found = await candles(february, symbol, period, { from: at, to: at });
+    expect(found.map((candle) => [candle.id, bar(candle)])).toEqual([[at, expected]]);
+  });
+
+  it('come in every period, oldest first, without gaps in price or time', async () => {
+    for (const period of PERIODS) {
+      const found = await candles(february, BTC, period);
+      expect(found.length, period).toBe(period === '1mon' ? 50 : period === '1week' ? 214 : 300);
+      for (const [index, candle] of found.entries()) {
+        const before = found[index - 1];
+        if (before) expect([candle.open, candle.id > before.id]).toEqual([before.close, true]);
+      }
+    }
+  });
+
+  it('begin at `from` and end at `to`, both included, by the start of their time', async () => {
+    const ids = async (range: Range) => (await candles(february, BTC, '5min', range)).map(({ id }) => (id - EPOCH) / 60);
+    expect(await ids({ from: EPOCH, to: EPOCH + 600 })).toEqual([0, 5, 10]);
+    expect(await ids({ from: EPOCH + 1, to: EPOCH + 599 })).toEqual([5]);
+    expect(await ids({ from: String(EPOCH + 300), to: EPOCH + 300 })).toEqual([5]);
+    expect(await ids({ from: EPOCH + 1, to: EPOCH + 2 })).toEqual([]);
+    expect(await ids({ from: EPOCH + 600, to: EPOCH })).toEqual([]);
+    expect(await ids({ from: EPOCH + 40 * DAY })).toEqual([]);
+    expect(await ids({ from: 0, to: 1 })).toEqual([]);
+  });
+
+  it('are at most 1,000: the last ones', async () => {
+    const found = await candles(february, BTC, '1min', { from: EPOCH, to: EPOCH + 2 * DAY });
+    expect(found.length).toBe(1000);
+    expect([found[0]?.id, found.at(-1)?.id]).toEqual([EPOCH + 2 * DAY - 999 * 60, EPOCH + 2 * DAY]);
+    for (const period of PERIODS)
+      expect((await candles(february, BTC, period, { from: 0, to: 999_999_999_999 })).length).toBeLessThan(1001);
+  });
+
+  it('end with the running one, and show nothing of what is to come', async () => {
+    const world = await server.fork();
+    await world.advance('3s');
+    const found = await candles(world, BTC, '1min', { from: EPOCH, to: EPOCH + 3600 });
+    expect(found.map((candle) => bar(candle).split(' ').slice(0, 4).join(' '))).toEqual(['64141.10 64152.72 64141.10 64152.72']);
+  });
+
+  it('stand twice in the answer, for clients that read `data`', async () => {
+    const told = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
+    expect(told.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
+    expect(told.body.data).toEqual(told.body.message);
+  });
+
+  it.each([
+    [{ symbol: 'BTC/EUR', period: '1min' }, 'market-not-found'],
+    [{ symbol: 'BTCUSDT', period: '1min' }, 'market-not-found'],
+    [{ symbol: '__proto__', period: '1min' }, 'market-not-found'],
+    [{ symbol: '', period: '1min' }, 'market-not-found'],
+    [{ symbol: BTC, period: '2min' }, 'period-invalid'],
+    [{ symbol: BTC, period: '' }, 'period-invalid'],
+    [{ symbol: BTC, period: 'constructor' }, 'period-invalid'],
+    [{ symbol: BTC, period: '1min', from: 'yesterday' }, 'parameter-invalid'],
+    [{ symbol: BTC, period: '1min', to: '-1' }, 'parameter-invalid'],
+    [{ symbol: BTC, period: '1min', from: '1e9' }, 'parameter-invalid'],
+    [{ symbol: BTC, period: '1min', from: EPOCH * 1000 }, 'parameter-invalid'],
+  ])('refuse %j', async (sent, name) => expect(await refusal(february.guest, market.listCandles, sent)).toBe(name));
+});
+
+describe('the tickers', () => {
+  it('are those of 2026-01-03', async () => {
+    const world = await server.fork();
+    await world.advance('2d');
+    const { message: deal } = await ok(world.guest, market.getTicker, { currency_id: 1, legal_id: 3 });
+    const ticker = { now_price: '63418.55', high: '65480.94', low: '63271.78', volume: '12423.903258', change: '-2.43' };
+    expect(deal).toMatchObject({ ...ticker, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' });
+    const { message: quotation } = await ok(world.guest, market.listQuotations, {});
+    expect(quotation[0]?.quotation.find(({ id }) => id === 1)).toMatchObject({ ...ticker, open: '65000.00', symbol: BTC });
+  });
+
+  it('list the twelve markets under their quote coin, with 24 hours of closes', async () => {
+    const { message } = await ok(february.guest, market.listQuotations, {});
+    expect(message.map(({ id, name, is_legal }) => [id, name, is_legal])).toEqual([[3, 'USDT', 1]]);
+    const pairs = known(message[0], 'one quote coin').quotation;
+    expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    for (const pair of pairs) {
+      expect(pair).toMatchObject({ currency_id: pair.id, legal_id: 3, market_from: 2, is_display: 1, open_coin_trade: 1 });
+      expect(pair.spark.length).toBe(24);
+      for (const price of [pair.now_price, pair.open, pair.high, pair.low, ...pair.spark])
+        expect(price.split('.')[1]?.length).toBe(pair.price_decimals);
+    }
+  });
+
+  it('are the same bytes within a second, and others in the next', async () => {
+    const world = await server.fork();
+    const read = async () => (await ask(world, { url: '/api/currency/quotation_new' })).text;
+    const before = await read();
+    expect(await read()).toBe(before);
+    await world.advance('1s');
+    const after = await read();
+    expect(after).not.toBe(before);
+    expect(after).toContain('"now_price":"64145.05"');
+  });
+
+  it('refuse what is no market', async () => {
+    for (const sent of [{ currency_id: 3 }, { currency_id: 99 }, { currency_id: 1, legal_id: 2 }, { currency_id: '' }])
+      expect(await refusal(february.guest, market.getTicker, sent)).toBe('market-not-found');
+    for (const currency_id of ['-1', '1.0', '0x1', 'BTC', '9'.repeat(16)])
+      expect(await refusal(february.guest, market.getTicker, { currency_id })).toBe('parameter-invalid');
+  });
+});
+
+describe('the market’s page', () => {
+  it('has the book of that second around the price, and the tape', async () => {
+    const world = await server.fork();
+    await world.advance('30s');
+    const { message } = await ok(world.guest, market.getMarketInfo, { symbol: BTC });
+    expect(message.sellList.slice(0, 3)).toEqual([
+      ['64145.00', '0.344958'],
+      ['64145.50', '2.785089'],
+      ['64146.00', '2.014834'],
+    ]);
+    expect(message.buyList.slice(0, 3)).toEqual([
+      ['64143.50', '1.579437'],
+      ['64143.00', '0.620904'],
+      ['64142.50', '1.276596'],
+    ]);
+    expect([message.buyList.length, message.sellList.length, message.now_price]).toEqual([20, 20, '64144.33']);
+    expect(new Set(message.tradeList.map(({ id }) => id)).size).toBe(message.tradeList.length);
+    expect(message.tradeList[1]).toEqual({
+      id: EPOCH + 29,
+      price: '64158.77',
+      amount: '13.278559',
+      direction: 'buy',
+      ts: (EPOCH + 29) * 1000,
+    });
+    expect(message.next_funding_time).toBe(EPOCH + 8 * 3600);
+    await world.advance('29s');
+    const { message: later } = await ok(world.guest, market.getMarketInfo, { symbol: BTC });
+    expect(later.tradeList[0]).toMatchObject({ ts: (EPOCH + 59) * 1000, price: '64073.12', amount: '1.230752', direction: 'sell' });
+  });
+
+  it.each([
+    ['50', 50],
+    ['99', 50],
+    ['5', 5],
+    ['-3', 1],
+    ['', 20],
+    ['all', 20],
+  ])('has as many levels as %j asks for, within reason', async (depth, levels) => {
+    const { message } = await ok(february.guest, market.getMarketInfo, { symbol: BTC, depth });
+    expect([message.buyList.length, message.sellList.length]).toEqual([levels, levels]);
+  });
+
+  it('is of a market', async () => expect(await refusal(february.guest, market.getMarketInfo, { symbol: 'BTC' })).toBe('market-not-found'));
+});
+
+describe('rates', () => {
+  it('value a coin in yuan and dollars', async () => {
+    const { guest } = await server.fork();
+    const { message: usdt } = await ok(guest, market.getRates, {});
+    expect(usdt).toMatchObject({ coin_name: 'USDT', price_usd: '1.00000000', price_cny: expect.stringMatching(/^7\.[12]\d{7}$/) });
+    expect(usdt.price_cny.startsWith(usdt.rates.CNY)).toBe(true);
+    const { message: bitcoin } = await ok(guest, market.getRates, { coin_name: 'btc' });
+    expect(bitcoin).toMatchObject({ coin_name: 'BTC', price_usd: '64141.10000000', rates: usdt.rates });
+    expect(await refusal(guest, market.getRates, { coin_name: 'EUR' })).toBe('coin-not-found');
+  });
+});

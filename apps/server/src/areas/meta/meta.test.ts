@@ -1,0 +1,24 @@
+import { product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('the server', () => {
+  it('says that it lives, and of which world and time', async () => {
+    const world = await server.fork();
+    await world.advance('90s');
+    const { message } = await ok(world.guest, product.meta.getHealth, {});
+    expect(message).toEqual({ status: 'ok', version: 'test', world: world.id, now: '2026-01-01T00:01:30.000Z', lab: true });
+    expect((await ok(server.client(''), product.meta.getHealth, {})).message.world).toBe('main');
+  });
+
+  it('does not make worlds up', async () => {
+    for (const name of ['nowhere', '__proto__', '../main', 'MAIN', ' '])
+      expect(await refusal(server.client(name), product.meta.getHealth, {})).toBe('world-not-found');
+  });
+});
