@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from './app.ts';
+
+let http: FastifyInstance;
+beforeAll(async () => {
+  http = await createHttp(false, () => 1_767_225_600);
+  http.get('/api/crash', () => {
+    throw new Error('a secret in <b>/app/secret.ts</b>');
+  });
+  http.get('/api/reject', async () => Promise.reject(Object.assign(new Error('a secret'), { statusCode: 502 })));
+  http.get('/index.html', async () => 'a page');
+  await http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => http.close());
+
+/** Everything that comes back for some bytes until the server hangs up. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+describe('the server', () => {
+  it.each(['/api/crash', '/api/reject'])('answers its own mistakes without telling of them: %s', async (url) => {
+    const { statusCode, body, headers } = await http.inject({ url, headers: { lang: 'en' } });
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toEqual({
+      type: 'error',
+      code: 0,
+      message: 'The network is busy, please try again later',
+      key: 'internal-error',
+    });
+    expect(headers).toMatchObject({ date: 'Thu, 01 Jan 2026 00:00:00 GMT', 'cache-control': 'no-store' });
+  });
+
+  it.each([
+    ['GARBAGE\r\n\r\n', '400 Bad Request', 'body-unreadable'],
+    [
+      `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'body-too-large',
+    ],
+    ['POST /api/crash HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', '400 Bad Request', 'body-unreadable'],
+  ])('answers what is no request in the envelope: %#', async (bytes, status, key) => {
+    const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}`);
+    expect(head).toContain('Cache-Control: no-store');
+    expect(JSON.parse(body)).toMatchObject({ type: 'error', code: 0, key });
+  });
+
+  it('lets files have the real date, for browsers keep nothing that comes from the past', async () => {
+    const { headers } = await http.inject('/index.html');
+    expect(headers.date).not.toBe('Thu, 01 Jan 2026 00:00:00 GMT');
+    expect(headers['cache-control']).toBeUndefined();
+  });
+});

@@ -1,0 +1,216 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Asked, ask, askServer, type Told } from '../testing/ask.ts';
+import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+
+let server: TestServer;
+/** A minute after the epoch; what is sent here changes nothing. */
+let world: TestWorld;
+let token: string;
+let untouched: string;
+const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
+beforeAll(async () => {
+  server = await openServer();
+  world = await server.fork();
+  await world.advance('60s');
+  token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
+  untouched = await hash();
+});
+afterAll(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** What every answer of the API has, a fault as well: the envelope, the world's date, no copy kept, and nothing of how it was made. */
+function expectManners({ headers, text, body }: Told): void {
+  expect(headers).toMatchObject({ date: 'Thu, 01 Jan 2026 00:01:00 GMT', 'cache-control': 'no-store' });
+  expect(text).not.toMatch(/<\w|node_modules|\.ts\b|Error:|FST_|SQLITE/);
+  const { type, code, key } = body;
+  expect(typeof body.message === 'string' || type === 'ok').toBe(true);
+  expect([type, code]).toEqual(key === undefined ? ['ok', 1] : key === 'not-logged-in' ? ['999', 999] : ['error', 0]);
+}
+
+const login = (over: Asked): Asked => ({ method: 'POST', url: '/api/user/login', ...over });
+const big = JSON.stringify({ user_string: 'x'.repeat(10_000_000) });
+
+describe('a fault of transport', () => {
+  it.each<[string, Asked, number, string]>([
+    ['an unknown path', { url: '/api/nope' }, 404, 'unknown-path'],
+    ['an unknown path by POST', { method: 'POST', url: '/api/nope', payload: {} }, 404, 'unknown-path'],
+    ['an unknown path of the lab', { url: '/lab/api/nope' }, 404, 'unknown-path'],
+    ['an address that cannot be read', { url: '/api/%E0%A4%A' }, 404, 'unknown-path'],
+    ['an endless parameter', { method: 'DELETE', url: `/lab/api/worlds/${'x'.repeat(3000)}` }, 404, 'unknown-path'],
+    ['a wrong method', { method: 'POST', url: '/api/health' }, 405, 'method-not-allowed'],
+    ['a strange method', { method: 'TRACE', url: '/api/health' }, 405, 'method-not-allowed'],
+    ['a wrong method of the lab', { method: 'PUT', url: '/lab/api/worlds/main' }, 405, 'method-not-allowed'],
+    ['a preflight where none is allowed', { method: 'OPTIONS', url: '/api/health' }, 405, 'method-not-allowed'],
+    ['half an object', login({ headers: JSON_TYPE, payload: '{"user_string":' }), 400, 'body-unreadable'],
+    ['a list', login({ headers: JSON_TYPE, payload: '[{"user_string":"a"}]' }), 400, 'body-unreadable'],
+    ['a number', login({ headers: JSON_TYPE, payload: '5' }), 400, 'body-unreadable'],
+    ['a text', login({ headers: JSON_TYPE, payload: '"user_string"' }), 400, 'body-unreadable'],
+    ['plain text', login({ headers: { 'content-type': 'text/plain' }, payload: 'user_string=a' }), 400, 'body-unreadable'],
+    ['XML', login({ headers: { 'content-type': 'application/xml' }, payload: '<user_string/>' }), 400, 'body-unreadable'],
+    ['parts', login({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }), 400, 'body-unreadable'],
+    ['no type', login({ payload: 'user_string=a' }), 400, 'body-unreadable'],
+    ['a type that is none', login({ headers: { 'content-type': 'garbage' }, payload: 'a' }), 400, 'body-unreadable'],
+    ['ten megabytes', login({ headers: JSON_TYPE, payload: big }), 413, 'body-too-large'],
+    ['ten megabytes of form', login({ headers: FORM_TYPE, payload: big }), 413, 'body-too-large'],
+    ['a host that is not ours, in the lab', { url: '/lab/api/worlds', headers: { host: 'evil.test' } }, 403, 'host-not-allowed'],
+  ])('is answered in the envelope: %s', async (_, asked, status, key) => {
+    const told = await ask(world, asked);
+    expectManners(told);
+    expect([told.status, told.body.key]).toEqual([status, key]);
+  });
+
+  it('is what stands outside the API as well', async () => {
+    for (const url of ['/nope', '/API/health', '/lab', '//api/health'])
+      expect(await ask(world, { url })).toMatchObject({ status: 404, body: { type: 'error', code: 0, key: 'unknown-path' } });
+  });
+
+  it('names the methods that a path has', async () => {
+    const allowed = async (asked: Asked) => (await ask(world, asked)).headers.allow;
+    expect(await allowed({ url: '/api/user/login' })).toBe('POST');
+    expect(await allowed({ method: 'DELETE', url: '/api/coin/trade' })).toBe('POST, PUT');
+    expect(await allowed({ method: 'PATCH', url: '/lab/api/worlds/main/fork?x=1' })).toBe('POST');
+  });
+
+  it('is worded in the caller’s language', async () => {
+    const { body } = await ask(world, { url: '/api/nope', headers: { lang: 'th' } });
+    expect(body.message).toMatch(/\p{Script=Thai}/u);
+  });
+});
+
+describe('every answer', () => {
+  it.each<[string, Asked]>([
+    ['a success', { url: '/api/health' }],
+    ['ready bytes', { url: '/api/currency/quotation_new' }],
+    ['a refusal', { url: '/api/currency/deal' }],
+    ['a lost session', { url: '/api/user/center' }],
+    ['one of the lab', { url: '/lab/api/clock' }],
+    ['a refusal of the lab', { method: 'POST', url: '/lab/api/people/nobody/login', payload: {} }],
+    ['a trailing slash', { url: '/api/health/' }],
+  ])('has the envelope and the world’s date: %s', async (_, asked) => expectManners(await ask(world, asked)));
+
+  it('below /api is of its world, the documents too', async () => {
+    for (const url of ['/api/openapi.json', '/api/docs/']) {
+      const { statusCode, headers } = await server.app.http.inject({ url, headers: { host: '127.0.0.1', 'x-world': world.id } });
+      expect([statusCode, headers.date, headers['cache-control']]).toEqual([200, 'Thu, 01 Jan 2026 00:01:00 GMT', 'no-store']);
+    }
+  });
+
+  it('is of the world in the host’s name, unless a header names another', async () => {
+    const worldAt = async (headers: Record<string, string>) => (await askServer(server, { url: '/api/health', headers })).body;
+    expect(await worldAt({ host: `${world.id}.localhost:3000` })).toMatchObject({ message: { world: world.id } });
+    expect(await worldAt({ host: `${world.id}.localhost`, 'x-world': 'main' })).toMatchObject({ message: { world: 'main' } });
+    expect(await worldAt({ host: 'nowhere.localhost' })).toMatchObject({ key: 'world-not-found' });
+    expect(await worldAt({ host: 'localhost', 'x-world': '' })).toMatchObject({ message: { world: 'main' } });
+  });
+
+  it('speaks the language of the header, else of the body or query, else English', async () => {
+    const said = async (asked: Asked) => (await ask(world, login(asked))).body.message;
+    const english = 'Please enter your phone or e-mail';
+    expect(await said({})).toBe(english);
+    expect(await said({ headers: { lang: 'fr' } })).toBe(english);
+    expect(await said({ payload: { lang: 'kr' } })).toMatch(/\p{Script=Hangul}/u);
+    expect(await said({ headers: { ...FORM_TYPE }, payload: 'lang=zh' })).toMatch(/\p{Script=Han}/u);
+    expect(await said({ payload: { lang: 'kr' }, headers: { lang: 'th' } })).toMatch(/\p{Script=Thai}/u);
+    expect(await said({ payload: { lang: ['kr', 'th'] } })).toBe(english);
+    const { body } = await ask(world, { url: '/api/currency/deal?lang=jp' });
+    expect(body.message).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u);
+  });
+});
+
+describe('a body', () => {
+  it.each<[string, Asked]>([
+    ['none', {}],
+    ['an empty form', { headers: FORM_TYPE, payload: '' }],
+    ['empty JSON', { headers: JSON_TYPE, payload: '' }],
+    ['null', { headers: JSON_TYPE, payload: 'null' }],
+    ['no fields', { headers: JSON_TYPE, payload: '{}' }],
+    ['fields that are null', { headers: JSON_TYPE, payload: '{"user_string":null,"password":null}' }],
+    ['a prototype with fields', { headers: JSON_TYPE, payload: '{"__proto__":{"user_string":"a","password":"b"}}' }],
+    ['a constructor with fields', { headers: JSON_TYPE, payload: '{"constructor":{"prototype":{"user_string":"a"}}}' }],
+    ['prototype keys of a form', { headers: FORM_TYPE, payload: '__proto__=a&constructor=b&__proto__[user_string]=c' }],
+  ])('without the fields lacks them: %s', async (_, asked) => {
+    const told = await ask(world, login(asked));
+    expectManners(told);
+    expect([told.status, told.body.key]).toEqual([200, 'phone-or-email-required']);
+    expect(({} as Record<string, unknown>).user_string).toBeUndefined();
+  });
+
+  it('may come with a DELETE, empty', async () => {
+    const told = await ask(world, { method: 'DELETE', url: '/lab/api/worlds/nowhere', headers: JSON_TYPE });
+    expect([told.status, told.body.key]).toEqual([200, 'world-not-found']);
+  });
+
+  it('says the same as a form and as JSON, with fields nobody knows beside', async () => {
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000', _timespan: 7 };
+    const asForm = Object.entries(order)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&');
+    const answers = await Promise.all(
+      [
+        { headers: FORM_TYPE, payload: asForm },
+        { headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }, payload: asForm },
+        { headers: JSON_TYPE, payload: JSON.stringify(order) },
+      ].map(async (sent) => {
+        const own = await server.fork();
+        const { message } = await ok(own.guest, lab.people.logInAs, { persona: 'trader' });
+        return ask(own, { method: 'POST', url: '/api/coin/trade', ...sent, headers: { ...sent.headers, authorization: message.token } });
+      }),
+    );
+    for (const { body, text } of answers) expect([body.type, text]).toEqual(['ok', answers[0]?.text]);
+  });
+
+  const order = '"currency_id":1,"type":1,"target_price":"60000"';
+  it.each<[string, string, string]>([
+    ['more than a number holds', `{${order},"amount":1e309}`, 'quantity-invalid'],
+    ['the same as a text', `{${order},"amount":"1e309"}`, 'quantity-invalid'],
+    ['a negative zero', `{${order},"amount":"-0"}`, 'quantity-invalid'],
+    ['hex', `{${order},"amount":"0x10"}`, 'quantity-invalid'],
+    ['thirty decimals', `{${order},"amount":"0.${'1'.repeat(30)}"}`, 'quantity-invalid'],
+    ['undefined', `{${order},"amount":"undefined"}`, 'quantity-invalid'],
+    ['a list', `{${order},"amount":["0.01"]}`, 'quantity-invalid'],
+    ['an object', `{${order},"amount":{"$gt":0}}`, 'quantity-invalid'],
+    ['a truth', `{${order},"amount":true}`, 'quantity-invalid'],
+    ['a zero byte', `{${order},"amount":"0.01\\u0000"}`, 'quantity-invalid'],
+    ['other digits', `{${order},"amount":"０.０１"}`, 'quantity-invalid'],
+    ['a very long one', `{${order},"amount":"${'9'.repeat(100_000)}"}`, 'quantity-invalid'],
+    ['none', `{${order}}`, 'quantity-required'],
+    ['null', `{${order},"amount":null}`, 'quantity-required'],
+    ['nothing', `{${order},"amount":0}`, 'quantity-required'],
+    ['a negative id', '{"currency_id":-1,"type":1,"amount":"0.01"}', 'parameter-invalid'],
+    ['a half id', '{"currency_id":1.5,"type":1,"amount":"0.01"}', 'parameter-invalid'],
+    ['a list of ids', '{"currency_id":[1,2],"type":1,"amount":"0.01"}', 'parameter-invalid'],
+    ['a strange type', '{"currency_id":1,"type":"__proto__","amount":"0.01"}', 'parameter-invalid'],
+    ['prices like 1e309', '{"currency_id":1,"type":1,"amount":"0.01","target_price":"1e309"}', 'price-invalid'],
+  ])('with %s is refused by name', async (_, payload, key) => {
+    const told = await ask(world, { method: 'POST', url: '/api/coin/trade', payload, headers: { ...JSON_TYPE, authorization: token } });
+    expectManners(told);
+    expect([told.status, told.body.key]).toEqual([200, key]);
+  });
+
+  it('that names a field twice is refused, in a query too', async () => {
+    const key = async (asked: Asked) => (await ask(world, { ...asked, headers: { ...asked.headers, authorization: token } })).body.key;
+    const twice = 'currency_id=1&type=1&amount=1&amount=2&target_price=60000';
+    expect(await key({ method: 'POST', url: '/api/coin/trade', headers: FORM_TYPE, payload: twice })).toBe('quantity-invalid');
+    expect(await key({ url: '/api/currency/deal?currency_id=1&currency_id=2' })).toBe('parameter-invalid');
+    expect(await key({ url: '/api/currency/new_timeshar?symbol=BTC/USDT&period=1min&period=1day' })).toBe('period-invalid');
+  });
+
+  it('with half a character is refused where it is shown to others', async () => {
+    const headers = { ...JSON_TYPE, authorization: token };
+    const { body } = await ask(world, { method: 'POST', url: '/api/user/set_nickname', headers, payload: '{"nickname":"a\\ud800"}' });
+    expect(body.key).toBe('nickname-invalid');
+  });
+
+  it('is not read of a GET', async () => {
+    const told = await ask(world, { url: '/api/currency/deal', headers: JSON_TYPE, payload: '{"currency_id":1}' });
+    expect(told.body.key).toBe('market-not-found');
+    expect((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.currency_name).toBe('BTC');
+  });
+});
+
+describe('all of that', () => {
+  it('leaves no trace', async () => expect(await hash()).toBe(untouched));
+});
