@@ -65,7 +65,7 @@ export type DayChange = { account: string; coin: number; kind: string; delta: At
 export const listChangesSince = ({ sql }: Reading, owner: number, since: Instant): DayChange[] =>
   sql.all<DayChange>(
     `SELECT b."account", b."coin", t."kind", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" JOIN "JournalTxn" t ON t."id" = p."txnId"
-     WHERE p."owner" = ? AND p."at" >= ? ORDER BY p."id"`,
+     WHERE p."owner" = ? AND p."at" >= ? ORDER BY p."at", p."id"`,
     owner,
     since,
   );
@@ -94,16 +94,17 @@ export type LedgerFilter = {
 
 /** One page of a user's ledger, newest first, and how long it is. */
 export async function listPostings(world: World, { owner, account, coin, reason, from, to, page, limit }: LedgerFilter) {
-  const balances = await world.read.balance.findMany({ where: { owner, ...(account ? { account } : {}), ...(coin ? { coin } : {}) } });
-  const at = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
+  const own = listBalances(world, owner);
+  const balances = own.filter((each) => (!account || each.account === account) && (!coin || each.coin === coin));
   const where = {
     owner,
-    balanceId: { in: balances.map((balance) => balance.id) },
+    ...(balances.length < own.length ? { balanceId: { in: balances.map(({ id }) => id) } } : {}),
     ...(reason ? { reason } : {}),
-    ...(from || to ? { at } : {}),
+    ...(from || to ? { at: { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) } } : {}),
   };
+  const orderBy = [{ at: 'desc' as const }, { id: 'desc' as const }];
   const [rows, count] = await Promise.all([
-    world.read.posting.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    world.read.posting.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
     world.read.posting.count({ where }),
   ]);
   return { rows, count, balances: new Map(balances.map((balance) => [balance.id, balance])) };
