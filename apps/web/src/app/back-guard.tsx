@@ -33,7 +33,7 @@ export function BackGuard() {
   const blocker = useBlocker(({ historyAction }) => {
     if (historyAction !== 'POP') return false;
     if (hasOverlay()) return true;
-    if (historyIndex() > 0) return false;
+    if (historyIndex() !== 0) return false;
     if (performance.now() < armedUntilMs.current) {
       history.back();
       return false;

@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router';
 import { useText } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { ChunkLoadError } from './chunk-error.tsx';
+import { useGo } from './navigation.tsx';
 import { PATHS } from './paths.ts';
 
 function Message({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
@@ -17,18 +18,17 @@ function Message({ icon, title, text, children }: { icon: ReactNode; title: stri
   );
 }
 
-const home = () => location.assign(`#${PATHS.home}`);
-
 /** A path that is no screen. */
 export function NotFoundScreen() {
   const text = useText();
+  const go = useGo();
   return (
     <Message
       icon={<SearchX size={48} strokeWidth={1.25} aria-hidden />}
       title={text('common.not-found-title')}
       text={text('common.not-found-text')}
     >
-      <Button tone="brand" onClick={home}>
+      <Button tone="brand" onClick={() => go.replace(PATHS.home)}>
         {text('common.go-home')}
       </Button>
     </Message>
@@ -38,6 +38,7 @@ export function NotFoundScreen() {
 /** What is shown in the place of a screen that threw, or whose code did not come. */
 export function FailureScreen() {
   const text = useText();
+  const go = useGo();
   const kind = useRouteError() instanceof ChunkLoadError ? 'chunk-error' : 'error';
   return (
     <Message
@@ -48,7 +49,7 @@ export function FailureScreen() {
       <Button tone="brand" onClick={() => location.reload()}>
         {text('common.reload')}
       </Button>
-      <Button tone="ghost" onClick={home}>
+      <Button tone="ghost" onClick={() => go.replace(PATHS.home)}>
         {text('common.go-home')}
       </Button>
     </Message>

@@ -5,8 +5,8 @@ import { routeOf } from './routes.tsx';
 
 const isTab = (address: string) => routeOf(address.split('?')[0] ?? '')?.tab !== undefined;
 
-/** Place of the present history entry. 0 is the entry below the app's first page, see `ExitDoor`. */
-export const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+/** Place of the present history entry; 0 is the door below the app's first page (`BackGuard`), undefined one that was typed into the address bar. */
+export const historyIndex = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
 /** How screens lead to each other. Pages slide; tabs do not. */
 export function useGo() {
@@ -18,7 +18,7 @@ export function useGo() {
       /** Puts another page in the place of this one. */
       replace: (address: string) => void navigate(address, { replace: true }),
       /** Back to where the user came from; home when this page was the first. */
-      back: () => void (historyIndex() > 1 ? navigate(-1) : navigate(PATHS.home, { replace: true })),
+      back: () => void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(PATHS.home, { replace: true })),
     }),
     [navigate],
   );

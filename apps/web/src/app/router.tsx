@@ -33,10 +33,10 @@ export const router = createHashRouter([
 
 /** Writes `data-nav="forward|back|none"` on the document before a transition begins: the style sheet slides accordingly. */
 export function trackDirection(): void {
-  let index = historyIndex();
+  let index = historyIndex() ?? 0;
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;
-    const next = historyIndex();
+    const next = historyIndex() ?? index;
     document.documentElement.dataset.nav = next < index ? 'back' : next > index ? 'forward' : 'none';
     index = next;
   });

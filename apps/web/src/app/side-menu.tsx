@@ -1,8 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { Bell, ChevronRight, CircleQuestionMark, CircleUserRound, DollarSign, Headset, type LucideIcon, Settings, X } from 'lucide-react';
 import { useState } from 'react';
-import { ValuationSheet } from '../areas/account/valuation-sheet.tsx';
-import { ARTICLES } from '../areas/help/help.api.ts';
+import { ValuationSheet } from '../areas/account/index.ts';
+import { ARTICLES } from '../areas/help/index.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';

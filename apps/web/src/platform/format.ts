@@ -11,14 +11,14 @@ const grouped = (text: string): string => {
 };
 
 /** Atoms of what the wire sent (`"1.50000000"`, `"64073.1"`); a text that is none counts as 0. */
-export const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 0n;
+const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 0n;
 
 /** An amount truncated to `decimals` (0–8), with thousands separators. */
 export const formatAmount = (value: string | Atoms, decimals: number): string =>
   grouped(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
 
 /** A price as its market writes it. */
-export const formatPrice = formatAmount;
+export const formatPrice = (price: string, decimals: number): string => formatAmount(price, decimals);
 
 const SCALES = [
   ['T', 1_000_000_000_000n],

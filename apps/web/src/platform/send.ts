@@ -77,8 +77,8 @@ async function query<C extends Call>(call: C, sent: Sent<C>, options: { signal?:
 }
 
 /** What a change answered: the payload, and the fields beside it. */
-export type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
-export type ChangeOptions = {
+type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
+type ChangeOptions = {
   /** Covers the page while it lasts; true unless told. */
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */

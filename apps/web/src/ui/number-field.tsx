@@ -5,7 +5,7 @@ import { addSteps, filterDecimal } from './decimal-text.ts';
 import { Field, noteId } from './field.tsx';
 import { useKit } from './kit.tsx';
 
-export type NumberFieldProps = {
+type NumberFieldProps = {
   label: string;
   value: string;
   onChange(value: string): void;

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { useKit } from './kit.tsx';
 import { watchPull } from './pull-gesture.ts';
 
-export const PULL_HEAD = 56;
+const PULL_HEAD = 56;
 
 export type PullToRefreshProps = {
   onRefresh(): Promise<unknown>;

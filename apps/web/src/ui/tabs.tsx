@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
-export type TabItem<V extends string> = { value: V; label: ReactNode };
+type TabItem<V extends string> = { value: V; label: ReactNode };
 export type TabsProps<V extends string> = {
   value: V;
   onChange(value: NoInfer<V>): void;

@@ -12,7 +12,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { confirm, toast } from '../../ui/overlays.ts';
 import { ActionRow, PlainRow, ROW, RowContent, RowGroup, type RowProps } from '../../ui/row.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { ARTICLES } from '../help/help.api.ts';
+import { ARTICLES } from '../help/index.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { UpDownLabel } from './up-down-label.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';

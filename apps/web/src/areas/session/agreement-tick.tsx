@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Go } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { useText } from '../../platform/i18n.ts';
-import { ARTICLES } from '../help/help.api.ts';
+import { ARTICLES } from '../help/index.ts';
 
 const MARK = '\u0001';
 

@@ -1,6 +1,6 @@
 import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ARTICLES } from '../../../areas/help/help.api.ts';
+import { ARTICLES } from '../../../areas/help/index.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { Go } from '../../navigation.tsx';
 import { PATHS, to } from '../../paths.ts';

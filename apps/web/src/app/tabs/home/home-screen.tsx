@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { newsQuery } from '../../../areas/help/help.api.ts';
-import { countUnread, useReadNotices } from '../../../areas/help/read-notices.ts';
+import { countUnread, newsQuery, useReadNotices } from '../../../areas/help/index.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Screen } from '../../screen.tsx';
@@ -11,7 +10,10 @@ import { MarketRanking } from './market-ranking.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** The first tab: what one owns, what is new, where to go, what the markets do. */
+/**
+ * The first tab: what one owns, what is new, where to go, what the markets do.
+ * It is part of the first load, so its parts take the files that they need and not an area's whole door.
+ */
 export function HomeScreen() {
   const text = useText();
   const client = useQueryClient();

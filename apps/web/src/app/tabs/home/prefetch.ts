@@ -1,4 +1,4 @@
-import { newsQuery } from '../../../areas/help/help.api.ts';
+import { newsQuery } from '../../../areas/help/index.ts';
 import { quotationsQuery } from '../../../areas/market/market.api.ts';
 import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
 import { queryClient } from '../../../platform/query.ts';

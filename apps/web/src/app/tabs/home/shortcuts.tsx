@@ -9,7 +9,7 @@ import {
   Repeat,
   Settings,
 } from 'lucide-react';
-import { ARTICLES } from '../../../areas/help/help.api.ts';
+import { ARTICLES } from '../../../areas/help/index.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Go } from '../../navigation.tsx';
 import { PATHS, to } from '../../paths.ts';

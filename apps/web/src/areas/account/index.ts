@@ -1,0 +1,2 @@
+/** What others may use of the account. */
+export { ValuationSheet } from './valuation-sheet.tsx';

@@ -1,0 +1,3 @@
+/** What other areas may use of the help centre. */
+export { ARTICLES, newsQuery } from './help.api.ts';
+export { countUnread, useReadNotices } from './read-notices.ts';
