@@ -1,29 +1,36 @@
 # syntax=docker/dockerfile:1
 ARG BASE=node:24.21.0-bookworm-slim
 
-# Everything that is needed to build: all dependencies, the web client.
-FROM ${BASE} AS build
+FROM ${BASE} AS manifests
 WORKDIR /app
-ENV CI=1 npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
-COPY package.json package-lock.json .npmrc turbo.json tsconfig.base.json ./
+ENV npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/contracts/package.json packages/contracts/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY prisma prisma
-# No install script is needed here: native parts ship as binaries, and this image brings Node itself. Only the typed client is generated.
+
+# What the server needs to run. No install script is needed: native parts ship as binaries, and this image brings Node itself. The database
+# client's command line is a peer of it that only generation uses.
+FROM manifests AS runtime
+RUN npm ci --omit=dev --ignore-scripts --workspace @mt2/server \
+  && rm -rf node_modules/prisma node_modules/@prisma/dev node_modules/@prisma/studio-core node_modules/@prisma/engines \
+    node_modules/effect node_modules/@electric-sql node_modules/typescript node_modules/@typescript
+
+# What is built: the typed database client and the web client.
+FROM manifests AS build
 RUN npm ci --ignore-scripts && node prisma/generate.ts
 COPY packages packages
 COPY apps apps
-RUN npm run build --workspace @mt2/web && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/node-bin-* node_modules/.cache
+RUN npm run build --workspace @mt2/web
 
-# What runs: sources as they are (Node strips the types), the built client, production dependencies.
 FROM ${BASE}
 WORKDIR /app
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY --from=runtime /app/package.json ./
+COPY --from=runtime /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/server apps/server
