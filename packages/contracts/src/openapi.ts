@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
+import { LANGUAGES } from './languages.ts';
 import { REFUSALS } from './refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -45,6 +46,18 @@ function success(call: Call): Json {
   };
 }
 
+const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
+/** Headers that calls share; `once` is for those that change something and whose answer may be kept. */
+const HEADERS = {
+  lang: header('lang', 'The language of sentences.', { enum: [...LANGUAGES], default: 'en' }),
+  world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
+  once: header('Idempotency-Key', 'The first outcome with this key counts and is answered again.', { type: 'string' }),
+} as const;
+const headersOf = ({ changes, isSecret }: Call): Json[] =>
+  (['lang', 'world', ...(changes && !isSecret ? (['once'] as const) : [])] as const).map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+
 function operationOf(area: string, name: string, call: Call): Json {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
   const others = Object.keys(call.input.shape).filter((field) => !inPath.includes(field));
@@ -55,7 +68,7 @@ function operationOf(area: string, name: string, call: Call): Json {
     tags: [area],
     summary: call.about,
     description: `Name and shape: ${sources[call.source]}.`,
-    parameters: [...parametersOf(call, 'path', inPath), ...(inQuery ? parametersOf(call, 'query', others) : [])],
+    parameters: [...parametersOf(call, 'path', inPath), ...(inQuery ? parametersOf(call, 'query', others) : []), ...headersOf(call)],
     ...(inQuery || others.length === 0
       ? {}
       : {
@@ -78,6 +91,7 @@ function operationOf(area: string, name: string, call: Call): Json {
           },
         },
       },
+      default: { $ref: '#/components/responses/Fault' },
     },
   };
 }
@@ -108,6 +122,13 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      },
+      parameters: HEADERS,
+      responses: {
+        Fault: {
+          description: 'A fault of transport: 400, 404, 405, 413, 500 and their like.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
       },
       schemas: {
         Refusal: {

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type Call, lab, product, REFUSALS, toOpenApi } from './index.ts';
+
+type Json = { readonly [name: string]: unknown };
+type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly parameters: readonly Json[];
+  readonly requestBody?: { readonly content: Json };
+  readonly responses: { readonly [status: string]: Json };
+  readonly security?: readonly Json[];
+};
+type Document = { readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } } } & Json;
+
+const document = toOpenApi({ ...product, ...lab }, '3.5.8') as Document;
+const calls: Call[] = Object.values({ ...product, ...lab }).flatMap((area) => Object.values(area));
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+const at = (reference: string) =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((part, name) => (part as Json | undefined)?.[name], document);
+const resolved = (part: Json): Json => (typeof part.$ref === 'string' ? (at(part.$ref) as Json) : part);
+
+/** Every object inside, with the way to it. */
+function* objectsIn(part: unknown, way = '#'): Generator<[way: string, part: Json]> {
+  if (typeof part !== 'object' || part === null) return;
+  if (!Array.isArray(part)) yield [way, part as Json];
+  for (const [name, inner] of Object.entries(part)) yield* objectsIn(inner, `${way}/${name}`);
+}
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+const KEYWORDS = new Set([
+  ...['type', 'enum', 'const', 'default', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'prefixItems', 'oneOf', 'anyOf'],
+  ...['allOf', 'minItems', 'maxItems', '$ref'],
+]);
+
+/** What is wrong with a JSON schema of the 2020-12 draft, as far as our documents go. */
+function complaintsOf(schema: Json, way: string): string[] {
+  const nested = (name: string) => (schema[name] === undefined ? [] : Object.values(schema[name] as Json));
+  const inner = [
+    ...['properties'].flatMap(nested),
+    ...['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap(nested),
+    ...['items', 'additionalProperties', 'propertyNames'].flatMap((name) => (typeof schema[name] === 'object' ? [schema[name]] : [])),
+  ] as Json[];
+  const names = Object.keys((schema.properties as Json | undefined) ?? {});
+  return [
+    ...Object.keys(schema).flatMap((name) => (KEYWORDS.has(name) ? [] : [`${way} has ${name}`])),
+    ...[schema.type ?? []].flat().flatMap((type) => (TYPES.includes(String(type)) ? [] : [`${way} is of type ${type}`])),
+    ...((schema.required as string[] | undefined) ?? []).flatMap((name) => (names.includes(name) ? [] : [`${way} requires ${name}`])),
+    ...inner.flatMap((each) => complaintsOf(each, `${way}/*`)),
+  ];
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1, says what it is, and survives being written', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'MT2', version: '3.5.8' } });
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('has one operation for each call, with a name of its own', () => {
+    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+      calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+    );
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
+  });
+
+  it('declares each parameter once, those of the path as required', () => {
+    for (const { path, operation } of operations) {
+      const parameters = operation.parameters.map(resolved);
+      const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+      expect(new Set(keys).size, path).toBe(keys.length);
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      for (const parameter of parameters)
+        expect([parameter.required, typeof parameter.schema], path).toEqual([
+          parameter.in === 'path' ? true : expect.any(Boolean),
+          'object',
+        ]);
+    }
+  });
+
+  it('describes each answer, and bodies as forms and as JSON where there are any', () => {
+    for (const { method, operation } of operations) {
+      for (const response of Object.values(operation.responses).map(resolved)) expect(response.description).toMatch(/\.$/);
+      expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+      if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
+      else if (operation.requestBody)
+        expect(Object.keys(operation.requestBody.content)).toEqual(['application/x-www-form-urlencoded', 'application/json']);
+    }
+  });
+
+  it('asks for the token where a session is needed, and for a key where it may be kept', () => {
+    for (const { path, method, operation } of operations) {
+      const call = calls.find((each) => each.path.replace(/:(\w+)/g, '{$1}') === path && each.method === method.toUpperCase());
+      expect(operation.security, path).toEqual(call?.needs.includes('session') ? [{ token: [] }] : undefined);
+      const isKept = call?.changes === true && !call.isSecret;
+      expect(operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/once')).toBe(isKept);
+    }
+  });
+
+  it('refers only to what it has, and its schemas are schemas', () => {
+    for (const [way, part] of objectsIn(document)) if (typeof part.$ref === 'string') expect(at(part.$ref), way).toBeTypeOf('object');
+    const complaints = [...objectsIn(document)].flatMap(([way, part]) =>
+      way.endsWith('/schema') && !way.includes('/schema/') ? complaintsOf(part, way) : [],
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('names every refusal', () => expect(at('#/components/schemas/Refusal/properties/key/enum')).toEqual([...REFUSALS]));
+});
