@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type RefusalName, refused } from '@mt2/contracts';
 import { refusalSentence } from './language.ts';
 
@@ -10,7 +10,7 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 const USUAL = { status: 400, refusal: 'body-unreadable' } as const;
 
 /** Answers, in the envelope, bytes that are no HTTP request: there is no request to read a language or a world from. */
-export function sendUnreadable(error: { readonly code?: string }, socket: Socket): void {
+export function sendUnreadable(error: { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, refusal } = faults[error.code ?? ''] ?? USUAL;
   const body = JSON.stringify(refused(refusal, refusalSentence('en', refusal)));

@@ -1,0 +1,106 @@
+import { PassThrough } from 'node:stream';
+import { lab, REFUSALS, type RefusalName } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from './http/app.ts';
+import { sendUnreadable } from './http/unreadable.ts';
+import { type Asked, ask, askServer } from './testing/ask.ts';
+import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { labScenarios } from './testing/scenarios/lab.ts';
+import { productScenarios } from './testing/scenarios/product.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+type Played = Readonly<Record<string, { readonly refuses?: readonly (readonly [RefusalName, unknown])[] }>>;
+/** The names that the scenarios of the calls produce, and those that are tried of every call. */
+const played = new Set<RefusalName>([
+  'world-not-found',
+  'not-logged-in',
+  ...Object.values<Played>({ ...productScenarios, ...labScenarios }).flatMap((calls) =>
+    Object.values(calls).flatMap(({ refuses = [] }) => refuses.map(([name]) => name)),
+  ),
+]);
+
+const keyOf = async (world: TestWorld, asked: Asked) => (await ask(world, asked)).body.key;
+const setNickname = async (world: TestWorld, token: string, nickname: string) =>
+  keyOf(world, {
+    method: 'POST',
+    url: '/api/user/set_nickname',
+    payload: { nickname },
+    headers: { authorization: token, 'idempotency-key': 'k' },
+  });
+const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
+
+/** What no call refuses by itself, and how the house does. */
+const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<unknown>>> = {
+  'unknown-path': (world) => keyOf(world, { url: '/api/nowhere' }),
+  'method-not-allowed': (world) => keyOf(world, { method: 'PUT', url: '/api/health' }),
+  'body-unreadable': (world) =>
+    keyOf(world, { method: 'POST', url: '/api/user/login', payload: '{', headers: { 'content-type': 'application/json' } }),
+  'body-too-large': (world) => keyOf(world, { method: 'POST', url: '/api/user/login', payload: { password: 'x'.repeat(300_000) } }),
+  'host-not-allowed': (world) => keyOf(world, { url: '/lab/api/clock', headers: { host: 'evil.test' } }),
+  'lab-forbidden': (world) => keyOf(world, { url: '/lab/api/clock', headers: { 'sec-fetch-site': 'cross-site' } }),
+  'lab-token-required': async () => {
+    const guarded = await openServer({ labToken: 'secret' });
+    const { body } = await askServer(guarded, { url: '/lab/api/clock', headers: { 'x-lab-token': 'guess' } });
+    await guarded.close();
+    return body.key;
+  },
+  'idempotency-key-reused': async (world) => {
+    const token = await logIn(world);
+    await setNickname(world, token, 'Ann');
+    return setNickname(world, token, 'Bob');
+  },
+  'request-in-progress': async (world) => {
+    const token = await logIn(world);
+    const [, second] = await Promise.all([setNickname(world, token, 'Ann'), setNickname(world, token, 'Ann')]);
+    return second;
+  },
+  'internal-error': async () => {
+    const http = await createHttp(false, () => undefined);
+    http.get('/api/crash', () => {
+      throw new Error('a bug');
+    });
+    return JSON.parse((await http.inject('/api/crash')).body).key;
+  },
+  'network-busy': async () => {
+    const socket = new PassThrough();
+    sendUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    return /"key":"([\w-]+)"/.exec(String(socket.read()))?.[1];
+  },
+};
+
+/** What this server says over HTTP in no case so far, and why. */
+const NOT_HERE: readonly (readonly [why: string, names: readonly RefusalName[]])[] = [
+  [
+    'said by the client, of its own pictures, clipboard and forms',
+    ['copy-failed', 'save-picture-failed', 'picture-preview-failed', 'tick-user-agreement', 'failed', 'error', 'submit-failed'],
+  ],
+  ['said to who follows too much of the feed', ['too-many-requests']],
+  ['no market closes', ['market-closed']],
+  ['an order without a price is a market order', ['price-required']],
+  ['nothing is uploaded', ['upload-failed', 'uploading-failed', 'file-too-large', 'three-pictures']],
+  ['no card is bound', ['binding-failed']],
+  [
+    'nothing is withdrawn',
+    ['balance-less-than', 'set-withdraw-address', 'real-name-required', 'set-fund-password', 'fund-password-6-digits'],
+  ],
+  ['no identity is verified', ['basic-verification-required', 'kyc-required', 'not-authenticated']],
+  ['nothing is hosted or lent', ['agreement-not-agreed', 'recharge-needed']],
+  ['nothing is reviewed', ['review-closed']],
+];
+const notHere = NOT_HERE.flatMap(([, names]) => names);
+
+describe('the refusals', () => {
+  it('are all produced, or explained, and no explanation is out of date', () => {
+    const produced = [...played, ...(Object.keys(OF_THE_HOUSE) as RefusalName[])];
+    expect(REFUSALS.filter((name) => !produced.includes(name) && !notHere.includes(name))).toEqual([]);
+    expect(notHere.filter((name) => produced.includes(name) || !REFUSALS.includes(name))).toEqual([]);
+    expect(new Set(notHere).size).toBe(notHere.length);
+  });
+
+  it.each(Object.entries(OF_THE_HOUSE))('%s', async (name, produce) => expect(await produce(await server.fork())).toBe(name));
+});

@@ -1,0 +1,106 @@
+import { lab } from '@mt2/contracts';
+import { ok } from '../harness.ts';
+import type { Scenarios, Stage } from './scenario.ts';
+
+const { worlds } = lab;
+
+const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
+/** A snapshot of this world; its name is the world's, so that no other test has it. */
+const snapshot = async ({ world }: Stage) => {
+  await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
+  return { world: world.id, name: `of-${world.id}` };
+};
+const own = async ({ world }: Stage) => ({ world: world.id });
+
+/** How the lab's calls are used. */
+export const labScenarios: Scenarios<typeof lab> = {
+  worlds: {
+    createWorld: {
+      works: { from: 'seed', at: '2026-01-01T01:00:00Z' },
+      refuses: [
+        ['world-not-found', { from: 'nowhere' }],
+        ['world-exists', { id: 'main' }],
+        ['world-name-invalid', { id: 'No Name' }],
+        ['instant-invalid', { at: 'tomorrow' }],
+        ['instant-past', { at: '2025-01-01T00:00:00Z' }],
+        ['clock-mode-invalid', { mode: 'backwards' as 'frozen' }],
+        ['parameter-invalid', { seed: -1 }],
+      ],
+    },
+    listWorlds: { works: {} },
+    deleteWorld: {
+      works: async ({ world }) => ({ id: (await ok(world.guest, worlds.createWorld, {})).message.id }),
+      refuses: [
+        ['world-protected', { id: 'main' }],
+        ['world-not-found', { id: 'nowhere' }],
+      ],
+    },
+    forkWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+    resetWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+    snapshotWorld: {
+      works: async ({ world }) => ({ world: world.id, name: `of-${world.id}` }),
+      refuses: [['snapshot-exists', snapshot]],
+    },
+    restoreWorld: {
+      works: snapshot,
+      refuses: [['snapshot-not-found', async ({ world }) => ({ world: world.id, name: 'never' })]],
+    },
+    pinWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+  },
+  clock: {
+    getClock: { works: {} },
+    setClock: {
+      works: { mode: 'running', rate: 2 },
+      refuses: [
+        ['clock-mode-invalid', { mode: 'stopped' as 'frozen' }],
+        ['rate-invalid', { mode: 'running', rate: 0 }],
+      ],
+    },
+    advance: {
+      works: { by: '1h' },
+      refuses: [
+        ['duration-invalid', { by: 'soon' }],
+        ['instant-invalid', { to: 'soon' }],
+        ['instant-past', { to: '2025-01-01T00:00:00Z' }],
+      ],
+    },
+  },
+  people: {
+    listPeople: { works: {} },
+    logInAs: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
+    fund: {
+      works: { persona: 'newcomer', currency: 'USDT', amount: '100' },
+      refuses: [
+        ['persona-unknown', { persona: 'nobody', currency: 'USDT', amount: '100' }],
+        ['coin-not-found', { persona: 'newcomer', currency: 'EUR', amount: '100' }],
+        ['account-kind-invalid', { persona: 'newcomer', currency: 'USDT', account: 'attic', amount: '100' }],
+        ['amount-empty', { persona: 'newcomer', currency: 'USDT', amount: '' }],
+        ['amount-invalid', { persona: 'newcomer', currency: 'USDT', amount: '-1' }],
+      ],
+    },
+  },
+  outbox: { listOutbox: { works: { purpose: 'register' } } },
+  labMarket: {
+    getMarket: { works: {} },
+    addScript: {
+      works: script,
+      refuses: [
+        ['market-not-found', { ...script, symbol: 'BTC' }],
+        ['script-invalid', { ...script, over: 0 }],
+        ['script-too-large', { ...script, percent: 500 }],
+        ['script-in-the-past', { ...script, start: '2025-12-31T00:00:00Z' }],
+        ['instant-invalid', { ...script, start: 'soon' }],
+      ],
+    },
+  },
+  operator: {
+    listReviews: { works: {} },
+    decideReview: {
+      waitsFor: 'an area with something to review',
+      refuses: [['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }]],
+    },
+    listPolicies: { works: {} },
+    setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' } }]] },
+  },
+  inspect: { getHash: { works: {} }, checkInvariants: { works: {} } },
+};

@@ -1,0 +1,53 @@
+import { type Call, type Calls, lab, product, type RefusalName, type Sent } from '@mt2/contracts';
+import type { CodePurpose } from '@mt2/contracts/session';
+import { known } from '@mt2/domain';
+import { ok, type TestWorld } from '../harness.ts';
+
+/** Where a scenario plays: a world of its own, in which the trader is logged in. */
+export class Stage {
+  readonly world: TestWorld;
+  readonly token: string;
+
+  constructor(world: TestWorld, token: string) {
+    this.world = world;
+    this.token = token;
+  }
+
+  get trader() {
+    return this.world.server.client(this.world.id, this.token);
+  }
+
+  static async open(world: TestWorld): Promise<Stage> {
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+    return new Stage(world, message.token);
+  }
+
+  /** Asks for a code by e-mail and reads it in the outbox. */
+  async mailCode(email: string, type: CodePurpose): Promise<string> {
+    await ok(this.world.guest, product.session.sendMailCode, { user_string: email, type });
+    const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient: email, purpose: type });
+    return known(message.at(-1), 'a code was sent').code;
+  }
+
+  /** Does something so many times, whatever comes back. */
+  async often<C extends Call>(times: number, call: C, sent: Sent<C>): Promise<void> {
+    for (let n = 0; n < times; n += 1) await this.world.guest.send(call, sent);
+  }
+}
+
+/** What is sent; where it takes preparation, a function that makes it. */
+export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>);
+
+type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>])[];
+/**
+ * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every call. A call that
+ * nothing in the product can make succeed so far says what it waits for.
+ */
+export type Scenario<C extends Call> =
+  | { readonly works: Step<C>; readonly refuses?: Refusals<C> }
+  | { readonly waitsFor: string; readonly refuses: Refusals<C> };
+
+/** A scenario for every call: one that is missing does not compile. */
+export type Scenarios<T extends Readonly<Record<string, Calls>>> = {
+  readonly [A in keyof T]: { readonly [K in keyof T[A]]: Scenario<T[A][K]> };
+};
