@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
 
 /** The areas, and the areas whose doors each may use on the server. Only `wallet` changes balances; the others ask it to. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  meta: [],
   market: [],
   help: [],
   wallet: ['market'],

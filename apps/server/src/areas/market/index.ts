@@ -7,6 +7,7 @@ import { listQuotations } from './quotations.ts';
 import { getRates } from './rates.ts';
 import { getTicker } from './ticker.ts';
 
+export { prepareDayTable } from './day-tables.ts';
 export { presentCandle, presentLevel, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';

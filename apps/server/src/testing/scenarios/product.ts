@@ -71,11 +71,7 @@ export const productScenarios: Scenarios<typeof product> = {
       refuses: [['code-wrong', reset]],
     },
     checkMobileCode: {
-      works: async ({ world }) => {
-        await ok(world.guest, session.sendSmsCode, { mobile: '13911112222' });
-        const row = await world.world.read.outboxMessage.findFirst({ where: { recipient: '+8613911112222' } });
-        return { user_string: '13911112222', mobile_code: row?.code ?? '' };
-      },
+      works: async (stage) => ({ user_string: '13911112222', mobile_code: await stage.smsCode('13911112222', 'bind') }),
       refuses: [['code-wrong', { user_string: '13911112222', mobile_code: '000000' }]],
     },
     checkEmailCode: {

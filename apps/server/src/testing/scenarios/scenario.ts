@@ -25,7 +25,17 @@ export class Stage {
   /** Asks for a code by e-mail and reads it in the outbox. */
   async mailCode(email: string, type: CodePurpose): Promise<string> {
     await ok(this.world.guest, product.session.sendMailCode, { user_string: email, type });
-    const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient: email, purpose: type });
+    return this.#lastCode(email, type);
+  }
+
+  /** As `mailCode`, by SMS to a number of the usual country. */
+  async smsCode(mobile: string, type: CodePurpose): Promise<string> {
+    await ok(this.world.guest, product.session.sendSmsCode, { mobile, type });
+    return this.#lastCode(`+86${mobile}`, type);
+  }
+
+  async #lastCode(recipient: string, purpose: CodePurpose): Promise<string> {
+    const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient, purpose });
     return known(message.at(-1), 'a code was sent').code;
   }
 
