@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadAllWords } from '../platform/i18n.ts';
+import { historyIndex } from './navigation.tsx';
 
 const LONGEST_LOAD_MS = 120_000;
 const RELOADED = 'mt2.chunk-reload';
@@ -17,11 +18,19 @@ function inTime<T>(job: Promise<T>, path: string): Promise<T> {
   return Promise.race([job, tooLong]).finally(() => clearTimeout(timer));
 }
 
+/** Reloads the page at the address that was asked for. It may not be in the address bar yet, then it becomes an entry of its own. */
+function reloadAt(address: string): void {
+  if (location.hash !== `#${address}`) history.pushState({ ...history.state, idx: (historyIndex() ?? 0) + 1 }, '', `#${address}`);
+  location.reload();
+}
+
+type Asked = { load(): Promise<ComponentType> /** Path and query. */; address(): string };
+
 /**
  * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
  * When that has not helped, or there is no network, throws `ChunkLoadError`.
  */
-export async function loadScreen(path: string, load: () => Promise<ComponentType>): Promise<ComponentType> {
+export async function loadScreen(path: string, { load, address }: Asked): Promise<ComponentType> {
   try {
     const [screen] = await inTime(Promise.all([load(), loadAllWords()]), path);
     sessionStorage.removeItem(RELOADED);
@@ -31,7 +40,7 @@ export async function loadScreen(path: string, load: () => Promise<ComponentType
     console.error(error);
     if (!navigator.onLine || sessionStorage.getItem(RELOADED)) throw error;
     sessionStorage.setItem(RELOADED, path);
-    location.reload();
+    reloadAt(address());
     return new Promise<never>(() => {});
   }
 }

@@ -7,10 +7,15 @@ import { PATHS } from './paths.ts';
 import { ROUTES, type ScreenRoute } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
+/** Where the user is going, or is. */
+function address(): string {
+  const { pathname, search } = router.state.navigation.location ?? router.state.location;
+  return pathname + search;
+}
+
 const screen = ({ path, Component, load, needsSession }: ScreenRoute): RouteObject => ({
   path,
-  ...(Component ? { Component } : { lazy: async () => ({ Component: await loadScreen(path, load) }) }),
-  errorElement: <FailureScreen />,
+  ...(Component ? { Component } : { lazy: async () => ({ Component: await loadScreen(path, { load, address }) }) }),
   ...(needsSession ? { loader: requireSession } : {}),
 });
 
@@ -24,9 +29,15 @@ export const router = createHashRouter([
     errorElement: <FailureScreen />,
     HydrateFallback: Blank,
     children: [
-      { index: true, element: <Navigate to={PATHS.home} replace /> },
-      ...ROUTES.map(screen),
-      { path: '*', element: <NotFoundScreen /> },
+      {
+        // A route whose code did not come draws nothing, its own failure neither; so the boundary stands around all of them.
+        errorElement: <FailureScreen />,
+        children: [
+          { index: true, element: <Navigate to={PATHS.home} replace /> },
+          ...ROUTES.map(screen),
+          { path: '*', element: <NotFoundScreen /> },
+        ],
+      },
     ],
   },
 ]);

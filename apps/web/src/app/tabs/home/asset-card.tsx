@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFiat } from '../../../areas/market/use-fiat.ts';
+import type { Assets } from '../../../areas/wallet/assets.ts';
 import { useOwnChanges } from '../../../areas/wallet/use-own-changes.ts';
 import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Signed } from '../../../ui/signed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Go } from '../../navigation.tsx';
@@ -49,10 +52,29 @@ function EyeButton() {
   );
 }
 
-function OwnerCard() {
+function Total({ assets }: { assets: Assets }) {
   const text = useText();
   const fiat = useFiat();
-  const { data } = useQuery(assetsQuery);
+  const pnl = formatAmount(assets.todayPnl, 2);
+  return (
+    <Go to={PATHS.wallet} replace className="block">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
+        <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>
+      </span>
+      <span className="block pt-1 text-[13px] text-mute">
+        {text('wallet.today-pnl')}{' '}
+        <Signed value={pnl}>
+          <Amount>{`${assets.todayPnl > 0n ? '+' : ''}${pnl} (${assets.todayPnlPercent}%)`}</Amount>
+        </Signed>
+      </span>
+    </Go>
+  );
+}
+
+function OwnerCard() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(assetsQuery);
   useOwnChanges();
   return (
     <section className="mx-4 rounded-2xl bg-card p-4">
@@ -60,24 +82,20 @@ function OwnerCard() {
         {text('wallet.total-in', { coin: 'USDT' })}
         <EyeButton />
       </h2>
-      {data ? (
-        <Go to={PATHS.wallet} replace className="block">
-          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-            <Amount className="text-[28px] leading-9 font-bold">{formatAmount(data.usdt, 2)}</Amount>
-            <Amount className="text-[13px] text-mute">{`≈ ${fiat(data.usdt)}`}</Amount>
-          </span>
-          <span className="block pt-1 text-[13px] text-mute">
-            {text('wallet.today-pnl')}{' '}
-            <Signed value={formatAmount(data.todayPnl, 2)}>
-              <Amount>{`${data.todayPnl > 0n ? '+' : ''}${formatAmount(data.todayPnl, 2)} (${data.todayPnlPercent}%)`}</Amount>
-            </Signed>
-          </span>
-        </Go>
-      ) : (
+      {data && <Total assets={data} />}
+      {!data && !error && (
         <span className="block space-y-2 pt-2 pb-1">
           <Skeleton className="h-7 w-44" />
           <Skeleton className="h-3.5 w-32" />
         </span>
+      )}
+      {!data && error && (
+        <p role="alert" className="flex items-center justify-between gap-3 pt-3 text-[13px] text-mute">
+          {sentenceOf(error)}
+          <Button size="sm" onClick={() => void refetch()}>
+            {text('common.retry')}
+          </Button>
+        </p>
       )}
     </section>
   );
