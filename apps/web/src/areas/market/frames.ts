@@ -14,7 +14,6 @@ export type Frame = {
   readonly style: 'line' | 'candles';
   readonly label: string;
 };
-export type FrameId = Frame['id'];
 
 export const FRAMES: readonly Frame[] = [
   { id: 'time', period: '1min', seconds: MINUTE, style: 'line', label: 'spot.time-share' },

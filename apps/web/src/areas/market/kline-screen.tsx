@@ -5,7 +5,6 @@ import { Go } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { Empty } from '../../ui/list-states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOwnChanges } from '../wallet/index.ts';
@@ -15,6 +14,7 @@ import { CoinInfo } from './coin-info.tsx';
 import { DepthChart } from './depth-chart.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { KlineHeader } from './kline-header.tsx';
+import { MarketGate } from './market-gate.tsx';
 import { PairSheet } from './pair-sheet.tsx';
 import type { Quotation } from './quotation.ts';
 import { TradesList } from './trades-list.tsx';
@@ -26,10 +26,9 @@ const USUAL = 'BTC/USDT';
 
 /** The chart of one market with its book, its tape and what the coin is. */
 export function KlineScreen() {
-  const text = useText();
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? USUAL;
-  const quotation = useQuotation(symbol);
+  const found = useQuotation(symbol);
   const fiat = useFiat();
   const [isChoosing, setChoosing] = useState(false);
   useOwnChanges();
@@ -43,18 +42,18 @@ export function KlineScreen() {
     <Screen
       title={symbol}
       heading={heading}
-      right={quotation && <FavouriteStar quotation={quotation} />}
-      footer={quotation && <TradeBar symbol={symbol} />}
+      right={found.quotation && <FavouriteStar quotation={found.quotation} />}
+      footer={found.quotation && <TradeBar symbol={symbol} />}
     >
-      {quotation === null && <Empty text={text('refusal.market-not-found')} />}
-      {quotation === undefined && <KlineSkeleton />}
-      {quotation && (
-        <>
-          <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
-          <ChartSection key={symbol} quotation={quotation} />
-          <MarketTabs quotation={quotation} />
-        </>
-      )}
+      <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={() => setChoosing(true)}>
+        {(quotation) => (
+          <>
+            <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
+            <ChartSection key={symbol} quotation={quotation} />
+            <MarketTabs quotation={quotation} />
+          </>
+        )}
+      </MarketGate>
       <PairSheet
         open={isChoosing}
         onClose={() => setChoosing(false)}

@@ -19,7 +19,7 @@ const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number
 };
 
 /** A sorted copy; equal ones keep their order. */
-export function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotation[] {
+function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotation[] {
   if (!sort) return quotations;
   const { key, order } = sort;
   const sign = order === 'asc' ? 1 : -1;

@@ -32,7 +32,7 @@ export const ratesQuery = queryOptions({
 
 /** The favourites of whoever is logged in; a guest's are on the device. */
 export const favouritesQuery = queryOptions({
-  queryKey: ['market', 'favourites'],
+  queryKey: ['favourites'],
   queryFn: ({ signal }) => api.query(market.listFavourites, {}, { signal }),
   staleTime: 60_000,
 });

@@ -17,13 +17,13 @@ export function useQuotations() {
   return { ...query, data: quotations };
 }
 
-/** One market, live; undefined while it is read, null when there is no such market. */
-export function useQuotation(symbol: string): Quotation | undefined | null {
-  const { data } = useQuery(quotationsQuery);
+/** One market, live. It is missing when there is none of that symbol. */
+export function useQuotation(symbol: string) {
+  const { data, error, refetch } = useQuery(quotationsQuery);
   const row = useTicker(symbol);
-  return useMemo(() => {
-    const quotation = data?.find(({ market }) => market.symbol === symbol);
-    if (!quotation) return data && null;
-    return row ? withTickers([quotation], new Map([[row.currency_id, row]]))[0] : quotation;
+  const quotation = useMemo((): Quotation | undefined => {
+    const read = data?.find(({ market }) => market.symbol === symbol);
+    return read && row ? withTickers([read], new Map([[row.currency_id, row]]))[0] : read;
   }, [data, row, symbol]);
+  return { quotation, isMissing: data !== undefined && !quotation, error: data ? null : error, retry: () => void refetch() };
 }

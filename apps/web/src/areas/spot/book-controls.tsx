@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Select } from '../../ui/select.tsx';
 import { groupText } from '../market/index.ts';
 
-export const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
+const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
 export type BookLayout = (typeof BOOK_LAYOUTS)[number];
 
 export type BookControlsProps = {

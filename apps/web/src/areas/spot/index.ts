@@ -1,2 +1,2 @@
 /** What other areas may use of the spot trade. */
-export { type MyLine, useMyLines } from './my-lines.ts';
+export { useMyLines } from './my-lines.ts';

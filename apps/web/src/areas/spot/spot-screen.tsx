@@ -5,10 +5,9 @@ import { Go } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { Empty } from '../../ui/list-states.tsx';
 import { Signed } from '../../ui/signed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PairSheet, type Quotation, useQuotation } from '../market/index.ts';
+import { MarketGate, PairSheet, type Quotation, useQuotation } from '../market/index.ts';
 import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';
 import { TradePanel } from './trade-panel.tsx';
@@ -21,27 +20,27 @@ export function SpotScreen() {
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? USUAL;
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
-  const quotation = useQuotation(symbol);
+  const found = useQuotation(symbol);
   const [isChoosing, setChoosing] = useState(false);
   useOwnChanges();
   return (
     <Screen
       title={`${text('spot.spot')} ${symbol}`}
-      heading={<Heading symbol={symbol} quotation={quotation ?? undefined} onPress={() => setChoosing(true)} />}
+      heading={<Heading symbol={symbol} quotation={found.quotation} onPress={() => setChoosing(true)} />}
       right={
         <Go to={to(PATHS.kline, { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
           <ChartCandlestick size={22} />
         </Go>
       }
     >
-      {quotation === null && <Empty text={text('refusal.market-not-found')} />}
-      {quotation === undefined && <SpotSkeleton />}
-      {quotation && (
-        <>
-          <TradePanel key={symbol} quotation={quotation} firstSide={side} />
-          <OrderLists quotation={quotation} />
-        </>
-      )}
+      <MarketGate found={found} skeleton={<SpotSkeleton />} onChoose={() => setChoosing(true)}>
+        {(quotation) => (
+          <>
+            <TradePanel key={symbol} quotation={quotation} firstSide={side} />
+            <OrderLists quotation={quotation} />
+          </>
+        )}
+      </MarketGate>
       <PairSheet
         open={isChoosing}
         onClose={() => setChoosing(false)}

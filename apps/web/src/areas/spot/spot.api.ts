@@ -7,7 +7,7 @@ const MOST_OPEN = 100;
 const A_PAGE = 30;
 
 /** Every key that an order changes begins with this. */
-export const SPOT_KEY = ['spot'] as const;
+const SPOT_KEY = ['spot'] as const;
 
 /** The live orders, newest first; of one market when it is given. */
 export const openOrdersQuery = (marketId?: number) =>

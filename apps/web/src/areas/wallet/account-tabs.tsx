@@ -34,7 +34,8 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
           label={text('wallet.accounts')}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 px-4 pt-3 pb-1">
+      <p className="px-4 pt-3 text-xs text-mute">{text(`wallet.${kind}-hint`)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
         <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch
           checked={hideSmall}

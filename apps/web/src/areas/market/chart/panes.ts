@@ -4,9 +4,9 @@ import type { Candle } from './candles.ts';
 /** Which lines and bars the chart draws over and under the candles. */
 
 export const MAIN_INDICATORS = ['MA', 'EMA', 'BOLL'] as const;
-export type MainIndicator = (typeof MAIN_INDICATORS)[number];
+type MainIndicator = (typeof MAIN_INDICATORS)[number];
 export const SUB_INDICATORS = ['VOL', 'MACD', 'KDJ', 'RSI'] as const;
-export type SubIndicator = (typeof SUB_INDICATORS)[number];
+type SubIndicator = (typeof SUB_INDICATORS)[number];
 
 /** One line or row of bars; `values` has one entry per candle. `colour` counts through the palette of plots. */
 export type Plot = {

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
+import type { Quotation } from './quotation.ts';
+import type { useQuotation } from './use-quotations.ts';
+
+export type MarketGateProps = {
+  found: ReturnType<typeof useQuotation>;
+  skeleton: ReactNode;
+  onChoose(): void;
+  children(quotation: Quotation): ReactNode;
+};
+
+/** Shows a market's screen once the market is known; says why when it cannot be. */
+export function MarketGate({ found: { quotation, isMissing, error, retry }, skeleton, onChoose, children }: MarketGateProps) {
+  const text = useText();
+  if (quotation) return children(quotation);
+  if (error) return <ErrorRetry text={sentenceOf(error)} onRetry={retry} />;
+  if (!isMissing) return skeleton;
+  return (
+    <Empty text={text('refusal.market-not-found')}>
+      <Button onClick={onChoose}>{text('spot.choose-market')}</Button>
+    </Empty>
+  );
+}
