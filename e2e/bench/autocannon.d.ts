@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; requests: readonly object[]; overallRate?: number };
+  type Options = { url: string; connections: number; duration: number; requests: readonly object[] };
   type Running = PromiseLike<{ errors: number }> & {
     on(event: 'response', listener: (client: object, status: number, bytes: number, milliseconds: number) => void): void;
   };

@@ -15,9 +15,7 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-export const SERVER = here('../../apps/server/src/main.ts');
-export const BARE = here('./bare-server.ts');
+const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 /** The product's server on a free port of this machine. */
 export const startServer = (dataDir: string): Promise<Running> =>

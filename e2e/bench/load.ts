@@ -16,7 +16,13 @@ export type Aim = {
   /** Requests per second of all connections together; as many as possible unless told. */
   readonly rate?: number;
 };
-export type Heard = { readonly requests: number; readonly perSecond: number; readonly p50Ms: number; readonly p95Ms: number; readonly p99Ms: number };
+export type Heard = {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+};
 export type Loaded = Heard & { readonly cpuMicros: number };
 
 const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));

@@ -1,0 +1,61 @@
+import { product } from '@mt2/contracts';
+import type { Period } from '@mt2/contracts/market';
+import { marketCosts } from '@mt2/domain/bench/market';
+import { compareBooks } from '@mt2/domain/bench/matching';
+import { MARKETS } from '@mt2/domain/markets';
+import { type Running, startServer } from './child.ts';
+import { atLeast, atMost, type Figure, noted } from './figure.ts';
+import { clientOf, ok } from './product.ts';
+
+/** What the price path costs in the process. */
+export const benchPrices = (): Figure[] => marketCosts().map(({ what, milliseconds, most }) => atMost(what, milliseconds, most, 'ms'));
+
+/** The pure book beside a package from npm, on the same stream. */
+export function benchMatching(): Figure[] {
+  const { ours, theirs } = compareBooks();
+  return [
+    atLeast('matching beside nodejs-order-book', ours.rate / theirs.rate, 2, 'times'),
+    noted('  commands/s, exact integers', ours.rate, '/s'),
+    noted('  commands/s of the package, floats', theirs.rate, '/s'),
+  ];
+}
+
+const SHORT: readonly (readonly [Period, number])[] = [
+  ['1min', 5],
+  ['5min', 5],
+  ['15min', 5],
+  ['30min', 5],
+  ['60min', 10],
+];
+
+/** Candles over HTTP, of markets that nobody has asked this server for. */
+export async function benchCandles(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir);
+  const [first, ...others] = MARKETS.map(({ symbol }) => symbol);
+  // The code is warm when the first market has been shown; the prices of the others are not.
+  for (const [period] of SHORT) await askedFor(server, first ?? '', period);
+  const figures: Figure[] = [];
+  for (const [period, most] of SHORT) {
+    const symbols = others.splice(0, 2);
+    const times: number[] = [];
+    for (const symbol of symbols) times.push(await askedFor(server, symbol, period));
+    figures.push(atMost(`300 candles of ${period} over HTTP, cold`, Math.min(...times), most, 'ms'));
+  }
+  for (const period of ['1day', '1week', '1mon'] as const) {
+    figures.push(
+      atMost(`candles of ${period} over HTTP, the first since the start`, await askedFor(server, 'DOT/USDT', period), 100, 'ms'),
+    );
+    await askedFor(server, 'DOT/USDT', period);
+    figures.push(atMost('  after', await askedFor(server, 'DOT/USDT', period), 5, 'ms'));
+  }
+  await server.stop();
+  return figures;
+}
+
+async function askedFor(server: Running, symbol: string, period: Period): Promise<number> {
+  const client = clientOf(server.url);
+  const begin = performance.now();
+  const { message } = await ok(client, product.market.listCandles, { symbol, period });
+  if (message.length < 40) throw new Error(`${symbol} has candles`);
+  return performance.now() - begin;
+}

@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs';
+import { lab, product } from '@mt2/contracts';
+import { templateOf } from './bare.ts';
+import { type Running, residentMb, startServer } from './child.ts';
+import { atMost, type Figure, noted, percentile } from './figure.ts';
+import { clientOf, ok, tokenOf } from './product.ts';
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+};
+
+/** Worlds: how large, how soon made, how much memory, how soon a month later. On a server of its own, for some of it is about cold caches. */
+export async function benchWorlds(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir);
+  const figures = [seedSize(dataDir), ...(await months(server)), ...(await forks(server)), await open50(server)];
+  await server.stop();
+  return figures;
+}
+
+const seedSize = (dataDir: string): Figure => atMost('seeded file', statSync(templateOf(dataDir)).size / 1e6, 8, 'MB');
+
+const fresh = async (server: Running): Promise<string> =>
+  (await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' })).message.id;
+const advance = (server: Running, world: string, by: string): Promise<number> =>
+  timed(() => ok(clientOf(server.url, world), lab.clock.advance, { by }));
+
+async function months(server: Running): Promise<Figure[]> {
+  const cold = await advance(server, await fresh(server), '30d');
+  const warm: number[] = [];
+  for (let run = 0; run < 5; run += 1) warm.push(await advance(server, await fresh(server), '30d'));
+  const empty = await fresh(server);
+  await cancelEverything(server, empty);
+  await advance(server, empty, '1d');
+  const idle: number[] = [];
+  for (const by of ['1d', '30d', '365d', '1d', '30d', '365d']) idle.push(await advance(server, empty, by));
+  return [
+    atMost('advance 30 days on the standard seed, the first since the start', cold, 300, 'ms'),
+    atMost('  again in other worlds, median', percentile(warm, 0.5), 100, 'ms'),
+    atMost('advance a day, a month or a year with nothing due, median', percentile(idle, 0.5), 2, 'ms'),
+  ];
+}
+
+/** Leaves no order for the price to reach. */
+async function cancelEverything(server: Running, world: string): Promise<void> {
+  for (const persona of ['trader', 'whale']) {
+    const client = clientOf(server.url, world, await tokenOf(server.url, persona, world));
+    for (;;) {
+      const { message } = await ok(client, product.spot.listOrders, { status: 1, limit: 100 });
+      if (message.length === 0) break;
+      for (const { id } of message) await ok(client, product.spot.cancelOrder, { id });
+    }
+  }
+}
+
+async function forks(server: Running): Promise<Figure[]> {
+  const client = clientOf(server.url);
+  const times = { fork: [] as number[], reset: [] as number[] };
+  for (let run = 0; run < 60; run += 1) {
+    const id = `fork-${run}`;
+    times.fork.push(await timed(() => ok(client, lab.worlds.forkWorld, { world: 'main', id })));
+    times.reset.push(await timed(() => ok(client, lab.worlds.resetWorld, { world: id })));
+    await ok(client, lab.worlds.deleteWorld, { id });
+  }
+  return [
+    atMost('fork through HTTP, p50', percentile(times.fork, 0.5), 6, 'ms'),
+    atMost('  p95', percentile(times.fork, 0.95), 20, 'ms'),
+    atMost('reset through HTTP, p50', percentile(times.reset, 0.5), 6, 'ms'),
+    atMost('  p95', percentile(times.reset, 0.95), 20, 'ms'),
+  ];
+}
+
+async function open50(server: Running): Promise<Figure> {
+  for (let index = 0; index < 50; index += 1) {
+    const world = await fresh(server);
+    const client = clientOf(server.url, world, await tokenOf(server.url, 'trader', world));
+    await ok(client, product.spot.listOrders, {});
+    await ok(client, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
+  }
+  return atMost('memory with 50 more worlds open, each read and written', residentMb(server.pid), 512, 'MB');
+}
+
+/** From asking for a code to reading it in the outbox. */
+export async function benchOutbox(server: Running): Promise<Figure[]> {
+  const world = await fresh(server);
+  const client = clientOf(server.url, world);
+  const times: number[] = [];
+  for (let run = 0; run < 40; run += 1) {
+    const recipient = `bench-${run}@example.com`;
+    await ok(client, product.session.sendMailCode, { user_string: recipient, type: 'register' });
+    times.push(
+      await timed(async () => {
+        const { message } = await ok(client, lab.outbox.listOutbox, { recipient, purpose: 'register', wait: 5 });
+        if (message.length !== 1) throw new Error('one code was sent');
+      }),
+    );
+  }
+  await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world });
+  return [
+    atMost('a code is in the outbox after the call, p95', percentile(times, 0.95), 20, 'ms'),
+    noted('  p50', percentile(times, 0.5), 'ms'),
+  ];
+}
