@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { product } from '@mt2/contracts';
 import { test as base, expect, type Page } from '@playwright/test';
-import { World } from './world.ts';
+import { type Speaker, World } from './world.ts';
 
 export { expect };
 
@@ -17,6 +17,8 @@ type Options = {
 type Fixtures = {
   /** A universe of this test's own. */
   world: World;
+  /** The session that the page begins with; a guest's token is empty. */
+  speaker: Speaker;
   /** Lets a complaint of the browser pass that the story is about: a console error, a page error, a failed request. */
   tolerate: (complaint: RegExp) => void;
 };
@@ -24,10 +26,9 @@ type Fixtures = {
 /** What the app keeps under a name, in the shape of its stores. */
 const kept = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
 
-async function storedSession(world: World, persona: string) {
-  const { token } = await world.logInAs(persona);
-  const user = await world.call(product.account.getProfile, {}, { token });
-  return kept('mt2.session', { token, user });
+async function storedSession(world: World, speaker: Speaker) {
+  const user = await world.call(product.account.getProfile, {}, speaker);
+  return kept('mt2.session', { ...speaker, user });
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -40,8 +41,9 @@ export const test = base.extend<Options & Fixtures>({
     await world.remove();
   },
   baseURL: async ({ world }, use) => use(world.origin),
-  storageState: async ({ world, persona, settings }, use) => {
-    const session = persona ? [await storedSession(world, persona)] : [];
+  speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
+  storageState: async ({ world, persona, speaker, settings }, use) => {
+    const session = persona ? [await storedSession(world, speaker)] : [];
     await use({ cookies: [], origins: [{ origin: world.origin, localStorage: [...session, kept('mt2.settings', settings)] }] });
   },
   tolerate: [

@@ -26,6 +26,7 @@ export default defineConfig({
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
+    actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Whoever asks for less motion waits for no animation, and neither do the tests.

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../apps/web/src/app/paths.ts';
+import type { Say } from '../words.ts';
+
+export type ScreenName = keyof typeof PATHS | 'indexNotices';
+export type ScreenCard = {
+  /** Its path with the query that it needs. */
+  readonly address: string;
+  /** The key of its title. */
+  readonly title: string;
+  /** What stands in its bar instead of the title. */
+  readonly heading?: string;
+  /** A guest is led to the login. */
+  readonly isOwn?: true;
+  /** Whoever is logged in is led on. */
+  readonly isForGuests?: true;
+  /** What stands there when everything has been read. */
+  ready(page: Page, say: Say): Locator;
+};
+
+const row = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox', { name: say(key), exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const link = (page: Page, name: string) => page.getByRole('link', { name });
+
+/** Every screen of the app by its own address. A screen that the app gains and this list lacks does not compile. */
+export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = {
+  home: { address: PATHS.home, title: 'screen.home', ready: (page) => link(page, '/USDT').first() },
+  market: { address: PATHS.market, title: 'screen.market', ready: row },
+  contract: { address: PATHS.contract, title: 'nav.contract', ready: heading },
+  financing: { address: PATHS.financing, title: 'nav.financing', ready: heading },
+  wallet: { address: PATHS.wallet, title: 'screen.wallet', isOwn: true, ready: (page) => page.getByRole('button', { name: /^BTC/ }) },
+  kline: {
+    address: `${PATHS.kline}?symbol=BTC%2FUSDT`,
+    title: 'screen.kline',
+    heading: 'BTC/USDT',
+    ready: (page) => page.getByText(/^MA5:/).first(),
+  },
+  spot: {
+    address: `${PATHS.spot}?symbol=BTC%2FUSDT`,
+    title: 'spot.spot',
+    heading: 'BTC/USDT',
+    ready: (page, say) =>
+      page
+        .getByRole('list', { name: say('kline.asks') })
+        .getByRole('button')
+        .first(),
+  },
+  ledger: {
+    address: PATHS.ledger,
+    title: 'wallet.ledger',
+    isOwn: true,
+    ready: row,
+  },
+  login: { address: PATHS.login, title: 'screen.login', isForGuests: true, ready: field('common.email') },
+  register: { address: PATHS.register, title: 'screen.register', isForGuests: true, ready: field('common.email') },
+  forgot: { address: PATHS.forgot, title: 'screen.forgot-password', ready: field('common.email') },
+  choose: { address: PATHS.choose, title: 'screen.choose', isForGuests: true, ready: heading },
+  settings: { address: PATHS.settings, title: 'screen.settings', ready: heading },
+  language: { address: PATHS.language, title: 'screen.language', ready: (page) => page.getByRole('button', { name: 'English' }) },
+  account: { address: PATHS.account, title: 'screen.account', isOwn: true, ready: (page, say) => page.getByText(say('common.nickname')) },
+  notices: { address: PATHS.notices, title: 'screen.notices', ready: row },
+  indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
+  help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
+  helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: heading },
+};
+
+export const screenNames = Object.keys(SCREENS) as ScreenName[];
+
+/** Opens a screen by its own address and waits until it stands. */
+export async function openScreen(page: Page, name: ScreenName, say: Say): Promise<void> {
+  const { address, ready } = SCREENS[name];
+  await page.goto(`/#${address}`);
+  await ready(page, say).waitFor();
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
+export type FrameWord = (typeof FRAMES)[number];
+
+/** The chart with its frames, its indicators and what its crosshair says. */
+export function kline(page: Page, symbol = 'BTC/USDT') {
+  const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol }) });
+  const frames = page.getByRole('radiogroup', { name: say('kline.time-frames') });
+  return {
+    chart,
+    frame: (word: FrameWord): Locator => frames.getByRole('radio', { name: say(`spot.${word}`), exact: true }),
+    main: (name: string) => page.getByRole('group', { name: say('kline.main-indicators') }).getByRole('button', { name, exact: true }),
+    sub: (name: string) => page.getByRole('group', { name: say('kline.sub-indicators') }).getByRole('button', { name, exact: true }),
+    /** What a pane's legend says of one plot: `MA5:64417.82`. */
+    legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
+    tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
+    fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
+    leaveFullScreen: page.getByRole('button', { name: say('kline.exit-full-screen') }),
+  };
+}
+
+/** Moves the crosshair to the left, candle by candle, until its card tells of the candle that opened then (`01-01 00:00`). */
+export async function pointAt(page: Page, chart: Locator, opened: string): Promise<void> {
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart has a place');
+  const time = page.getByText(opened, { exact: true });
+  for (let x = box.x + box.width - 70; x > box.x; x -= 2) {
+    await page.mouse.move(x, box.y + box.height / 3);
+    if (await time.isVisible()) return;
+  }
+  throw new Error(`no candle of ${opened} is in sight`);
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+/** The list of markets. */
+export function marketList(page: Page) {
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+  return {
+    rows,
+    row: (base: string) => rows.filter({ hasText: `${base}/USDT` }),
+    /** The symbols in the order in which they show. */
+    symbols: async () => (await rows.allInnerTexts()).map((text) => /^(\w+)\s*\/USDT/.exec(text)?.[1] ?? text),
+    search: page.getByRole('searchbox', { name: say('market.search-placeholder') }),
+    tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
+    sort: (column: string) => page.getByRole('button', { name: say('market.sort-by', { column: say(column) }) }),
+    star: (symbol: string) => page.getByRole('button', { name: say('market.add-favourite', { symbol }) }),
+    unstar: (symbol: string) => page.getByRole('button', { name: say('market.remove-favourite', { symbol }) }),
+    edit: page.getByRole('button', { name: say('market.favourites-edit') }),
+    addSelected: page.getByRole('button', { name: say('market.favourites-add-selected'), exact: true }),
+  };
+}
+
+/** The button in a screen's bar that changes the market. */
+export const pairButton = (page: Page, symbol: string): Locator =>
+  page.getByRole('heading', { level: 1 }).getByRole('button', { name: symbol });
+
+/** The sheet with all markets. */
+export function pairSheet(page: Page) {
+  const dialog = page.getByRole('dialog', { name: say('spot.choose-market') });
+  return {
+    dialog,
+    search: dialog.getByRole('searchbox'),
+    market: (base: string) => dialog.getByRole('button', { name: `${base}/USDT` }),
+  };
+}

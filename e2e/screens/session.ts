@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+export const PASSWORD = 'mt2-demo';
+
+/** The fields that login, registration and reset share. */
+export function sessionForm(page: Page) {
+  const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
+  return {
+    byEmail: page.getByRole('tab', { name: say('common.email') }),
+    byPhone: page.getByRole('tab', { name: say('common.phone') }),
+    email: field('common.email'),
+    phone: field('common.phone'),
+    area: page.getByRole('button', { name: say('common.area-code') }),
+    code: field('common.verification-code'),
+    sendCode: page.getByRole('button', { name: say('common.send-code') }),
+    password: field('session.password'),
+    loginPassword: field('common.login-password'),
+    newPassword: field('common.new-password'),
+    repeated: field('common.confirm-password'),
+    invitation: field('session.invitation-code'),
+    agreement: page.getByRole('checkbox'),
+    logIn: page.getByRole('button', { name: say('common.login'), exact: true }),
+    register: page.getByRole('button', { name: say('common.register'), exact: true }),
+    reset: page.getByRole('button', { name: say('session.reset-password') }),
+    error: (key: string) =>
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText(say(`refusal.${key}`), { exact: true }),
+  };
+}
+
+/** Logs in by e-mail on the login screen that shows. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = sessionForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.logIn.click();
+}

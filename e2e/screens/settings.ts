@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+/** The settings, in whatever language they stand. */
+export function settingsScreen(page: Page, say: Say = english) {
+  const row = (key: string) => page.getByRole('button', { name: say(key) });
+  const link = (key: string) => page.getByRole('link', { name: say(key) });
+  return {
+    theme: (name: 'dark' | 'light') =>
+      page.getByRole('radiogroup', { name: say('common.theme') }).getByRole('radio', { name: say(`common.theme-${name}`) }),
+    language: link('common.language'),
+    account: link('settings.account-and-security'),
+    upDown: row('common.up-down-colours'),
+    valuation: row('nav.valuation'),
+    confirmOrders: page.getByRole('switch', { name: say('spot.confirm-setting') }),
+    aboutUs: link('common.about-us'),
+    clearCache: row('common.clear-cache'),
+    version: row('common.version'),
+  };
+}

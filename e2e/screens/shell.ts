@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+/** The tab bar. */
+export function tabBar(page: Page) {
+  const bar = page.getByRole('navigation', { name: say('common.main-navigation') });
+  return {
+    bar,
+    tab: (name: string): Locator => bar.getByRole('link', { name: say(`nav.${name}`), exact: true }),
+  };
+}
+
+/** The title of the screen that shows. */
+export const titleOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The arrow that leads back. */
+export const backArrow = (page: Page): Locator => page.getByRole('button', { name: say('common.back'), exact: true });
+
+/** A toast: a refusal is an alert, the rest is a status. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('status').or(page.getByRole('alert')).getByText(text);
+
+/** A sheet by its title. */
+export const sheet = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+
+/** A question with two answers. */
+export const question = (page: Page, text: string): Locator => page.getByRole('alertdialog', { name: text });
+
+/** Goes back as the back key does. */
+export const pressBack = (page: Page): Promise<unknown> => page.goBack();
+
+/** A value of a list of facts by its label: the fee in an order's details, the high in a candle's card. */
+export async function fact(area: Locator, label: string): Promise<string | undefined> {
+  const [labels, values] = await Promise.all([area.getByRole('term').allInnerTexts(), area.getByRole('definition').allInnerTexts()]);
+  return values[labels.indexOf(label)];
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+/** The order form, the book beside it and the orders below. */
+export function spotScreen(page: Page, base = 'BTC') {
+  const input = (key: string, coin: string) => page.getByRole('textbox', { name: say(key, { coin }), exact: true });
+  const main = page.getByRole('main');
+  return {
+    buySide: page.getByRole('radio', { name: say('spot.buy'), exact: true }),
+    sellSide: page.getByRole('radio', { name: say('spot.sell'), exact: true }),
+    limit: page.getByRole('radio', { name: say('spot.limit'), exact: true }),
+    market: page.getByRole('radio', { name: say('spot.market'), exact: true }),
+    price: input('spot.price-in', 'USDT'),
+    quantity: input('spot.quantity-in', base),
+    total: input('spot.total-in', 'USDT'),
+    raise: (key: string, coin: string) => page.getByRole('button', { name: say('common.increase', { name: say(key, { coin }) }) }),
+    lower: (key: string, coin: string) => page.getByRole('button', { name: say('common.decrease', { name: say(key, { coin }) }) }),
+    slider: page.getByRole('slider', { name: say('spot.percent-slider') }),
+    buy: page.getByRole('button', { name: say('spot.buy-coin', { coin: base }) }),
+    sell: page.getByRole('button', { name: say('spot.sell-coin', { coin: base }) }),
+    logIn: main.getByRole('button', { name: say('common.login'), exact: true }).first(),
+    /** Why the form may not be sent. */
+    refusal: main.getByRole('status'),
+    asks: page.getByRole('list', { name: say('kline.asks') }).getByRole('button'),
+    bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),
+    grouping: page.getByRole('combobox', { name: say('spot.grouping') }),
+    layout: page.getByRole('button', { name: say('spot.layout') }),
+    confirmation: page.getByRole('dialog', { name: say('spot.confirm-title') }),
+    orders: page.getByRole('tabpanel').getByRole('listitem'),
+    openTab: page.getByRole('tab', { name: say('spot.open-orders') }),
+    historyTab: page.getByRole('tab', { name: say('spot.order-history') }),
+    cancel: (symbol: string) => page.getByRole('button', { name: `${say('common.cancel')} ${symbol}` }),
+    cancelAll: page.getByRole('button', { name: say('spot.cancel-all') }),
+    hideOthers: page.getByRole('switch', { name: say('spot.hide-other-pairs') }),
+  };
+}

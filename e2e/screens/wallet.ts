@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+/** What a person owns. */
+export function walletScreen(page: Page) {
+  return {
+    total: page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) }),
+    coin: (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('button', { name: new RegExp(`^${name}`) }),
+    coins: page.getByRole('main').getByRole('listitem').getByRole('button'),
+    account: (kind: string) => page.getByRole('tab', { name: say(`wallet.${kind}`) }),
+    search: page.getByRole('searchbox', { name: say('wallet.search-coin') }),
+    hideSmall: page.getByRole('switch', { name: say('wallet.hide-small-balances') }),
+    hideAmounts: page.getByRole('button', { name: say('common.hide-amounts') }),
+    showAmounts: page.getByRole('button', { name: say('common.show-amounts') }),
+    ledger: page.getByRole('link', { name: say('wallet.ledger') }),
+  };
+}
+
+/** Every change of every balance. */
+export function ledgerScreen(page: Page) {
+  return {
+    entries: page.getByRole('main').getByRole('listitem').getByRole('button'),
+    account: page.getByRole('combobox', { name: say('wallet.account') }),
+    coin: page.getByRole('combobox', { name: say('common.coin') }),
+    kind: page.getByRole('combobox', { name: say('common.type') }),
+    dates: page.getByRole('button', { name: say('wallet.date-range') }),
+    clear: page.getByRole('button', { name: say('wallet.clear-filters') }),
+    copy: page.getByRole('button', { name: say('wallet.copy-rows') }),
+    end: page.getByText(say('common.no-more')),
+    nothing: page.getByText(say('wallet.ledger-empty')),
+  };
+}

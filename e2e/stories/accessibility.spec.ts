@@ -1,0 +1,141 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen, SCREENS, screenNames } from '../screens/all.ts';
+import { kline } from '../screens/kline.ts';
+import { marketList, pairButton, pairSheet } from '../screens/market.ts';
+import { sessionForm } from '../screens/session.ts';
+import { settingsScreen } from '../screens/settings.ts';
+import { question, sheet } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { say } from '../words.ts';
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`by every rule, ${theme}`, () => {
+    test.use({ settings: { theme } });
+
+    for (const name of screenNames.filter((each) => !SCREENS[each].isOwn))
+      test(`${name}, for a guest`, async ({ page }) => {
+        await openScreen(page, name, say);
+        await expectAccessible(page);
+      });
+
+    test('a form that refuses, and the countries', async ({ page }) => {
+      const form = sessionForm(page);
+      await openScreen(page, 'register', say);
+      await form.register.click();
+      await expect(form.error('phone-or-email-required')).toBeVisible();
+      await expectAccessible(page);
+      await form.byPhone.click();
+      await form.area.click();
+      await expect(sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('an address that is no screen', async ({ page }) => {
+      await page.goto('/#/pages/nothing/here');
+      await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the side menu, and being offline', async ({ page, context, tolerate }) => {
+      tolerate(/ERR_INTERNET_DISCONNECTED/);
+      await openScreen(page, 'home', say);
+      await page.getByRole('button', { name: say('common.open-menu') }).click();
+      await expect(page.getByRole('link', { name: say('nav.settings') })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await context.setOffline(true);
+      await expect(page.getByText(say('common.offline'))).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the markets in every state', async ({ page }) => {
+      const list = marketList(page);
+      await openScreen(page, 'market', say);
+      await list.tab('spot.favourites').click();
+      await list.addSelected.click();
+      await list.edit.click();
+      await expect(sheet(page, say('market.favourites-edit'))).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await list.search.fill('nothing');
+      await expect(page.getByText(say('market.search-empty', { query: 'nothing' }))).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the chart with every indicator, its tabs and its markets', async ({ page }) => {
+      const chart = kline(page);
+      await openScreen(page, 'kline', say);
+      for (const name of ['EMA', 'BOLL']) await chart.main(name).click();
+      for (const name of ['MACD', 'KDJ', 'RSI']) await chart.sub(name).click();
+      await expect(chart.legend('RSI24')).toBeVisible();
+      for (const key of ['kline.depth-chart', 'spot.trades', 'kline.info']) {
+        await chart.tab(key).click();
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expectAccessible(page);
+      }
+      await pairButton(page, 'BTC/USDT').click();
+      await expect(pairSheet(page).market('ETH')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test.describe('for a trader', () => {
+      test.use({ persona: 'trader' });
+      for (const name of screenNames.filter((each) => !SCREENS[each].isForGuests))
+        test(`${name}`, async ({ page }) => {
+          await openScreen(page, name, say);
+          await expectAccessible(page);
+        });
+
+      test('an order on its way, and those that were', async ({ page }) => {
+        const spot = spotScreen(page);
+        await openScreen(page, 'spot', say);
+        await spot.quantity.fill('0.01');
+        await spot.buy.click();
+        await expect(spot.confirmation).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await spot.cancelAll.click();
+        await expect(question(page, say('spot.cancel-all-question', { number: 3 }))).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await spot.historyTab.click();
+        await spot.orders.first().click();
+        await expect(sheet(page, say('spot.order-details'))).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('coins, entries and dates', async ({ page }) => {
+        await openScreen(page, 'wallet', say);
+        await walletScreen(page).coin('BTC').click();
+        await expect(sheet(page, 'BTC')).toBeVisible();
+        await expectAccessible(page);
+        await openScreen(page, 'ledger', say);
+        const ledger = ledgerScreen(page);
+        await ledger.entries.first().click();
+        await expect(sheet(page, say('wallet.entry-details'))).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await ledger.dates.click();
+        await expect(sheet(page, say('wallet.date-range'))).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('choices and questions of the settings', async ({ page }) => {
+        const settings = settingsScreen(page);
+        await openScreen(page, 'settings', say);
+        await settings.upDown.click();
+        await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await openScreen(page, 'account', say);
+        await page.getByRole('button', { name: say('common.nickname') }).click();
+        await expect(sheet(page, say('account.edit-nickname'))).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: say('common.log-out') }).click();
+        await expect(question(page, say('common.logout-question'))).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  });

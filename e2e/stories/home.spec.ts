@@ -1,0 +1,91 @@
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { pairButton } from '../screens/market.ts';
+import { titleOf } from '../screens/shell.ts';
+import { walletScreen } from '../screens/wallet.ts';
+import { say } from '../words.ts';
+
+test('a guest is asked in, and finds everything else open', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  const shortcuts = page.getByRole('navigation', { name: say('home.shortcuts') }).getByRole('link');
+  const shown = await shortcuts.allInnerTexts();
+  for (const name of shown) {
+    await openScreen(page, 'home', say);
+    await page
+      .getByRole('navigation', { name: say('home.shortcuts') })
+      .getByRole('link', { name, exact: true })
+      .click();
+    await expect(titleOf(page)).not.toHaveText(say('screen.home'));
+  }
+  await openScreen(page, 'home', say);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('common.register') })
+    .click();
+  await expect(titleOf(page)).toHaveText(say('screen.register'));
+});
+
+test('banners and the notice bar lead to their articles', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  const banner = page
+    .getByRole('region', { name: say('home.highlights') })
+    .getByRole('link')
+    .first();
+  const title = (await banner.allInnerTexts())[0]?.split('\n')[0] ?? '';
+  await banner.click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title);
+  await openScreen(page, 'home', say);
+  await page
+    .getByRole('region', { name: say('home.notice-bar') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('gainers fall, losers rise, and a row leads to its chart', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  const panel = page.getByRole('region', { name: say('home.market-today') }).getByRole('tabpanel');
+  const changes = async () => (await panel.getByText(/^[+-]\d+\.\d\d%$/).allInnerTexts()).map((text) => Number(text.replace('%', '')));
+  const gainers = await changes();
+  expect(gainers).toEqual(gainers.toSorted((one, other) => other - one));
+  await page.getByRole('tab', { name: say('spot.losers') }).click();
+  const losers = await changes();
+  expect(losers).toEqual(losers.toSorted((one, other) => one - other));
+  expect(losers[0]).toBeLessThan(gainers[0] ?? 0);
+  await page.getByRole('tab', { name: say('home.volume') }).click();
+  await panel.getByRole('link', { name: /^BTC/ }).click();
+  await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
+});
+
+test.describe('for whoever owns something', () => {
+  test.use({ persona: 'trader' });
+
+  test('one eye hides every amount of the app, and they stay hidden', async ({ page }) => {
+    const wallet = walletScreen(page);
+    await openScreen(page, 'home', say);
+    const total = page.getByRole('link', { name: /≈ \$/ });
+    await expect(total).toBeVisible();
+    await wallet.hideAmounts.click();
+    await expect(total).toBeHidden();
+    await page.reload();
+    await expect(wallet.showAmounts).toBeVisible();
+    await page.goto(`/#${SCREENS.wallet.address}`);
+    await expect(wallet.coin('BTC')).not.toContainText(/\d\.\d/);
+    await page.goto(`/#${SCREENS.ledger.address}`);
+    await expect(SCREENS.ledger.ready(page, say)).toContainText('****');
+    await openScreen(page, 'home', say);
+    await wallet.showAmounts.click();
+    await expect(total).toBeVisible();
+  });
+
+  test('the total is the wallet’s, and moves with it', async ({ page, world }) => {
+    await openScreen(page, 'home', say);
+    const card = page.getByRole('link', { name: /≈ \$/ });
+    const before = (await card.textContent()) ?? '';
+    await world.fund('trader', { currency: 'USDT', amount: '1000' });
+    await expect(card).not.toHaveText(before);
+    await card.click();
+    await expect(titleOf(page)).toHaveText(say('screen.wallet'));
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { FRAMES, kline, pointAt } from '../screens/kline.ts';
+import { pairButton, pairSheet } from '../screens/market.ts';
+import { fact } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { swipe } from '../touch.ts';
+import { say } from '../words.ts';
+
+/** The second at which a world begins. */
+const EPOCH = Date.UTC(2026, 0, 1) / 1000;
+const PERIODS = ['1min', '1min', '5min', '30min', '60min', '1day', '1week', '1mon'];
+
+const candle = (page: Page) =>
+  Promise.all(['open', 'high', 'low', 'close'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
+
+test('all eight frames show candles, and the last one is remembered', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'kline', say);
+  for (const [index, frame] of FRAMES.entries()) {
+    const asked = chart.frame(frame);
+    await asked.click();
+    await expect(asked).toBeChecked();
+    await expect(chart.chart).toBeVisible();
+    // The time-share line has no averages over it; the volume below has them in every frame.
+    await expect(chart.legend('VOL')).toBeVisible();
+    await expect(chart.legend('MA30')).toBeVisible({ visible: PERIODS[index] !== '1min' || index > 0 });
+  }
+  await page.reload();
+  await expect(chart.frame('1-month')).toBeChecked();
+  await expect(chart.legend('VOL')).toBeVisible();
+});
+
+test.describe('minute by minute', () => {
+  test.use({ settings: { klinePeriod: '1min' } });
+
+  test('the first minute of 2026 is the golden one', async ({ page, world }) => {
+    await world.advance('10m');
+    await openScreen(page, 'kline', say);
+    await pointAt(page, kline(page).chart, '01-01 00:00');
+    expect(await candle(page)).toEqual(['64141.10', '64158.77', '64072.01', '64073.12']);
+  });
+
+  test('indicators are drawn over and under the candles, with values that can be recomputed', async ({ page, world }) => {
+    const chart = kline(page);
+    await world.advance('2h');
+    await openScreen(page, 'kline', say);
+    await chart.main('BOLL').click();
+    await chart.main('EMA').click();
+    for (const name of ['MACD', 'KDJ', 'RSI']) await chart.sub(name).click();
+    await expect(chart.legend('RSI6')).toBeVisible();
+    await pointAt(page, chart.chart, '01-01 01:59');
+    for (const [label, value] of [
+      ['MA5', '64417.82'],
+      ['MA10', '64403.51'],
+      ['MA30', '64348.06'],
+      ['BOLL', '64383.43'],
+      ['UB', '64450.45'],
+      ['LB', '64316.41'],
+    ] as const)
+      await expect(chart.legend(label).first()).toHaveText(`${label}:${value}`);
+    for (const label of ['EMA12', 'EMA26', 'DIF', 'DEA', 'MACD', 'K', 'D', 'J', 'RSI6', 'RSI12', 'RSI24'])
+      await expect(chart.legend(label)).toHaveText(new RegExp(`^${label}:-?\\d+\\.\\d+$`));
+    await chart.main('MA').click();
+    await chart.sub('VOL').click();
+    await expect(chart.legend('MA30')).toBeHidden();
+    await page.reload();
+    await expect(chart.legend('RSI6')).toBeVisible();
+    await expect(chart.sub('VOL')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('the running minute moves with the clock and closes into the next', async ({ page, world }) => {
+    await openScreen(page, 'kline', say);
+    const last = page
+      .getByRole('main')
+      .getByText(/^\d\d,\d{3}\.\d\d$/)
+      .first();
+    const before = (await last.textContent()) ?? '';
+    await world.advance('90s');
+    await expect(last).not.toHaveText(before);
+    await expect(async () => pointAt(page, kline(page).chart, '01-01 00:01')).toPass();
+  });
+
+  test('older candles are read as they come into sight', async ({ page }) => {
+    const { chart, legend } = kline(page);
+    let isOlderRead = false;
+    page.on('response', (response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      if (pathname === '/api/currency/new_timeshar' && Number(searchParams.get('to')) < EPOCH - 4 * 3600) isOlderRead = true;
+    });
+    await openScreen(page, 'kline', say);
+    const box = await chart.boundingBox();
+    const y = (box?.y ?? 0) + 100;
+    await expect(async () => {
+      await swipe(page, { x: 30, y }, { x: 310, y });
+      expect(isOlderRead).toBe(true);
+    }).toPass({ intervals: [0] });
+    await expect(legend('MA5').first()).toBeVisible();
+  });
+});
+
+test('the header tells the day, and the tabs the book, the depth, the tape and the coin', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'kline', say);
+  const main = page.getByRole('main');
+  for (const key of ['spot.high-24h', 'spot.low-24h']) expect(await fact(main, say(key))).toMatch(/^\d\d,\d{3}\.\d\d$/);
+  await expect(page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('list', { name: say('kline.asks') }).getByRole('listitem')).toHaveCount(12);
+  await chart.tab('kline.depth-chart').click();
+  await expect(page.getByRole('img', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) })).toBeVisible();
+  await chart.tab('spot.trades').click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await chart.tab('kline.info').click();
+  await expect(page.getByRole('heading', { name: /Bitcoin/ })).toBeVisible();
+  expect(await fact(page.getByRole('tabpanel'), say('kline.tick-size'))).toBe('0.01 USDT');
+  expect(await fact(page.getByRole('tabpanel'), say('spot.taker-fee'))).toBe('0.10%');
+});
+
+test('the chart fills the screen, until Esc or the back key', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'market', say);
+  await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
+  await chart.fullScreen.click();
+  await expect(chart.leaveFullScreen).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chart.fullScreen).toBeVisible();
+  await chart.fullScreen.click();
+  await expect(chart.leaveFullScreen).toBeVisible();
+  await page.goBack();
+  await expect(chart.fullScreen).toBeVisible();
+  await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
+});
+
+test('another market is a tap away, and so is trading it', async ({ page }) => {
+  await openScreen(page, 'kline', say);
+  await pairButton(page, 'BTC/USDT').click();
+  const pairs = pairSheet(page);
+  await pairs.search.fill('cardano');
+  await pairs.market('ADA').click();
+  await expect(kline(page, 'ADA/USDT').chart).toBeVisible();
+  await page.getByRole('link', { name: say('spot.sell'), exact: true }).click();
+  await expect(spotScreen(page, 'ADA').sellSide).toBeChecked();
+});
+
+test('a market that does not exist says so', async ({ page }) => {
+  for (const path of ['kline', 'spot']) {
+    await page.goto(`/#/pages/trade/${path}?symbol=NO%2FUSDT`);
+    await expect(page.getByText(say('refusal.market-not-found'))).toBeVisible();
+  }
+});

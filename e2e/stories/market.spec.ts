@@ -1,0 +1,129 @@
+import { product } from '@mt2/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { marketList, pairButton } from '../screens/market.ts';
+import { logIn } from '../screens/session.ts';
+import { sheet, toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+
+const TWELVE = ['BTC', 'ETH', 'LTC', 'XRP', 'DOGE', 'SOL', 'BCH', 'EOS', 'TRX', 'LINK', 'ADA', 'DOT'];
+
+test('twelve markets are searched by symbol and by name, in any case', async ({ page }) => {
+  const list = marketList(page);
+  await openScreen(page, 'market', say);
+  expect((await list.symbols()).toSorted()).toEqual(TWELVE.toSorted());
+  for (const [typed, found] of [
+    ['bitcoin', ['BTC', 'BCH']],
+    ['SOLusdt', ['SOL']],
+    ['eth/usdt', ['ETH']],
+  ] as const) {
+    await list.search.fill(typed);
+    await expect(list.rows).toHaveCount(found.length);
+    expect(await list.symbols()).toEqual(found);
+  }
+  await list.search.fill('nothing like it');
+  await expect(page.getByText(say('market.search-empty', { query: 'nothing like it' }))).toBeVisible();
+  await page.getByRole('button', { name: say('common.clear') }).click();
+  await expect(list.rows).toHaveCount(12);
+});
+
+const numbersOf = async (page: Page, pattern: RegExp) =>
+  (await marketList(page).rows.allInnerTexts()).map((text) => Number((pattern.exec(text)?.[1] ?? '').replaceAll(',', '')));
+
+test('a tap on a column sorts down, up, and not at all', async ({ page }) => {
+  const list = marketList(page);
+  await openScreen(page, 'market', say);
+  const unsorted = await list.symbols();
+  const change = () => numbersOf(page, /([+-]\d+\.\d\d)%/);
+  const price = () => numbersOf(page, /\n([\d,]+\.\d+)\n/);
+  for (const [column, numbers] of [
+    ['spot.change-24h', change],
+    ['spot.last-price', price],
+  ] as const) {
+    const sort = list.sort(column);
+    await sort.click();
+    await expect(sort).toHaveAccessibleName(new RegExp(`${say('market.descending')}$`));
+    expect(await numbers()).toEqual((await numbers()).toSorted((one, other) => other - one));
+    await sort.click();
+    await expect(sort).toHaveAccessibleName(new RegExp(`${say('market.ascending')}$`));
+    expect(await numbers()).toEqual((await numbers()).toSorted((one, other) => one - other));
+    await sort.click();
+    await expect(sort).toHaveAccessibleName(new RegExp(`${say('market.unsorted')}$`));
+    expect(await list.symbols()).toEqual(unsorted);
+  }
+  await list.sort('market.name').click();
+  await list.sort('market.name').click();
+  expect(await list.symbols()).toEqual(TWELVE.toSorted());
+});
+
+test('prices move as the clock does', async ({ page, world }) => {
+  const list = marketList(page);
+  await openScreen(page, 'market', say);
+  const before = (await list.row('BTC').textContent()) ?? '';
+  await world.advance('5m');
+  await expect(list.row('BTC')).not.toHaveText(before);
+  await list.row('BTC').click();
+  await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
+});
+
+test('a guest gathers favourites and takes them along when he logs in', async ({ page, world }) => {
+  const list = marketList(page);
+  await openScreen(page, 'market', say);
+  await list.tab('spot.favourites').click();
+  await expect(page.getByRole('heading', { name: say('market.favourites-empty') })).toBeVisible();
+  const offered = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expect(offered).toHaveCount(6);
+  const [first = '', second = ''] = (await offered.allInnerTexts()).map((text) => /^\w+/.exec(text)?.[0] ?? '');
+  await offered.nth(1).click();
+  await list.addSelected.click();
+  await expect(list.rows).toHaveCount(5);
+  expect(await list.symbols()).not.toContain(second);
+  await list.search.fill(second);
+  await list.star(`${second}/USDT`).click();
+  await expect(toast(page, say('market.favourite-added'))).toBeVisible();
+  await list.search.fill('');
+  await expect(list.rows).toHaveCount(6);
+  await page.reload();
+  await list.tab('spot.favourites').click();
+  await expect(list.rows).toHaveCount(6);
+  const guest = await list.symbols();
+  expect([guest.at(0), guest.at(-1)]).toEqual([first, second]);
+  await page.goto(`/#${SCREENS.login.address}?backpage=${encodeURIComponent(SCREENS.market.address)}&backtype=tab`);
+  await logIn(page, 'newcomer@mt2.test');
+  await list.tab('spot.favourites').click();
+  await expect(list.rows).toHaveCount(6);
+  const newcomer = await world.logInAs('newcomer');
+  await expect.poll(async () => (await world.call(product.market.listFavourites, {}, newcomer)).length).toBe(6);
+});
+
+test.describe('logged in', () => {
+  test.use({ persona: 'trader' });
+
+  test('favourites are reordered and taken out, on the account', async ({ page }) => {
+    const list = marketList(page);
+    await openScreen(page, 'market', say);
+    await list.tab('spot.favourites').click();
+    await expect.poll(list.symbols).toEqual(['BTC', 'ETH', 'SOL', 'LINK']);
+    await list.edit.click();
+    const editor = sheet(page, say('market.favourites-edit'));
+    await editor.getByRole('button', { name: say('market.move-to-top', { symbol: 'LINK/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('market.move-down', { symbol: 'BTC/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('market.remove-favourite', { symbol: 'SOL/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('common.close') }).click();
+    await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await list.tab('spot.favourites').click();
+    await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
+  });
+
+  test('the star on the chart takes a market in and out', async ({ page }) => {
+    const list = marketList(page);
+    await page.goto('/#/pages/trade/kline?symbol=DOT%2FUSDT');
+    await list.star('DOT/USDT').click();
+    await expect(list.unstar('DOT/USDT')).toHaveAttribute('aria-pressed', 'true');
+    await list.unstar('DOT/USDT').click();
+    await expect(list.star('DOT/USDT')).toHaveAttribute('aria-pressed', 'false');
+  });
+});

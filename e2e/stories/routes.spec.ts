@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts';
+import { SCREENS, screenNames } from '../screens/all.ts';
+import { titleOf } from '../screens/shell.ts';
+import { say } from '../words.ts';
+
+/** The names of the app's dictionaries: a key that shows instead of its words begins with one. */
+const RAW_KEY =
+  /\b(account|coin|common|help|home|kline|market|nav|notice|refusal|screen|session|settings|soon|spot|status|toast|wallet)\.[a-z0-9-]+\b/;
+
+const pathOf = (address: string) => address.split('?')[0] ?? '';
+
+for (const [who, persona] of [
+  ['a guest', ''],
+  ['a trader', 'trader'],
+] as const)
+  test.describe(`${who} opens by its address`, () => {
+    test.use({ persona });
+    for (const name of screenNames) {
+      const { address, title, heading, isOwn, isForGuests, ready } = SCREENS[name];
+      const led = persona ? isForGuests && 'home' : isOwn && 'login';
+      test(`${name}: ${led ? `led to ${led}` : 'it stands, and stands again after a reload'}`, async ({ page }) => {
+        const shown = led ? SCREENS[led] : { address, title, heading, ready };
+        await page.goto(`/#${address}`);
+        for (const load of ['first', 'again']) {
+          if (load === 'again') await page.reload();
+          await expect(shown.ready(page, say)).toBeVisible();
+          await expect(page).toHaveURL((url) => url.hash.startsWith(`#${pathOf(shown.address)}`));
+          await expect(page).toHaveTitle(`${say(shown.title)} · MT2`);
+          await expect(titleOf(page)).toContainText(shown.heading ?? say(shown.title));
+          await expect(page.getByRole('main')).not.toContainText(RAW_KEY);
+        }
+      });
+    }
+  });
+
+test('an address that is no screen says so and leads home', async ({ page }) => {
+  await page.goto('/#/pages/nothing/here');
+  await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
+  await page.getByRole('button', { name: say('common.go-home') }).click();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
+test('an address without a screen is home', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
+});

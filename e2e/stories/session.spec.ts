@@ -1,0 +1,195 @@
+import { product } from '@mt2/contracts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
+import { question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say } from '../words.ts';
+
+const TRADER = 'trader@mt2.test';
+const NEWCOMER = 'newcomer@mt2.test';
+
+test('a newcomer signs up by e-mail with the code that he was sent, and is in', async ({ page, world }) => {
+  const email = 'ada@example.com';
+  const form = sessionForm(page);
+  await openScreen(page, 'register', say);
+  await form.email.fill(email);
+  await form.sendCode.click();
+  await expect(page.getByText(say('session.code-sent-to', { recipient: email }))).toBeVisible();
+  await form.code.fill(await world.code(email, 'register'));
+  await form.loginPassword.fill('secret-1');
+  await form.repeated.fill('secret-1');
+  await form.agreement.check();
+  await form.register.click();
+  await expect(page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) })).toBeVisible();
+  await openScreen(page, 'account', say);
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test('a newcomer signs up by phone in a country that he picks; a closed one is refused', async ({ page, world }) => {
+  const form = sessionForm(page);
+  await openScreen(page, 'register', say);
+  await form.byPhone.click();
+  await form.area.click();
+  const picker = sheet(page, say('session.choose-area'));
+  const closed = picker
+    .getByRole('button')
+    .filter({ hasText: say('session.area-closed') })
+    .first();
+  await closed.click();
+  await expect(toast(page, say('refusal.area-not-open'))).toBeVisible();
+  await picker.getByRole('searchbox').fill('japan');
+  await picker.getByRole('button', { name: '+81' }).click();
+  await expect(picker).toBeHidden();
+  await form.phone.fill('90 1234 5678');
+  await form.sendCode.click();
+  await form.code.fill(await world.code('+819012345678', 'register'));
+  await form.loginPassword.fill('secret-1');
+  await form.repeated.fill('secret-1');
+  await form.agreement.check();
+  await form.register.click();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  await openScreen(page, 'account', say);
+  await expect(page.getByText('9012345678').first()).toBeVisible();
+});
+
+test('the sign-up says beside each field what is missing, and the server refuses a wrong code', async ({ page }) => {
+  const form = sessionForm(page);
+  await openScreen(page, 'register', say);
+  const refusedFor = async (key: string) => {
+    await form.register.click();
+    await expect(form.error(key)).toBeVisible();
+  };
+  await refusedFor('phone-or-email-required');
+  await form.email.fill('no address');
+  await refusedFor('email-invalid');
+  await form.email.fill('ada@example.com');
+  await refusedFor('code-required');
+  await form.sendCode.click();
+  await form.code.fill('000000');
+  await refusedFor('password-required');
+  await form.loginPassword.fill('short');
+  await refusedFor('password-min-length');
+  await form.loginPassword.fill('secret-1');
+  await refusedFor('repeat-password-required');
+  await form.repeated.fill('secret-2');
+  await refusedFor('password-inconsistent');
+  await form.repeated.fill('secret-1');
+  await refusedFor('tick-user-agreement');
+  await form.agreement.check();
+  await form.register.click();
+  await expect(page.getByRole('alert').getByText(/code/i)).toBeVisible();
+  await expect(form.email).toHaveValue('ada@example.com');
+});
+
+test('a guest who asks for his ledger logs in and returns to it', async ({ page }) => {
+  await page.goto(`/#${SCREENS.ledger.address}?coin=1`);
+  await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3D1&backtype=page$/);
+  await logIn(page, TRADER);
+  await expect(toast(page, say('toast.login-success'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/pages\/assets\/ledger\?coin=1$/);
+  await expect(SCREENS.ledger.ready(page, say)).toBeVisible();
+});
+
+test('a guest who taps the wallet tab logs in by phone and returns to it', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await page
+    .getByRole('navigation', { name: say('common.main-navigation') })
+    .getByRole('link', { name: say('nav.wallet') })
+    .click();
+  await expect(page).toHaveURL(/backtype=tab$/);
+  const form = sessionForm(page);
+  await form.byPhone.click();
+  await form.area.click();
+  await sheet(page, say('session.choose-area')).getByRole('searchbox').fill('86');
+  await sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' }).click();
+  await form.phone.fill('13800000002');
+  await form.password.fill(PASSWORD);
+  await form.logIn.click();
+  await expect(SCREENS.wallet.ready(page, say)).toBeVisible();
+});
+
+test('the way back survives the detour to the sign-up', async ({ page }) => {
+  await page.goto(`/#${SCREENS.account.address}`);
+  await page.getByRole('link', { name: say('common.register') }).click();
+  await expect(page).toHaveURL(/register\?backpage=%2Fpages%2Fsettings%2Faccount%2Findex/);
+  await page.getByRole('link', { name: say('common.login') }).click();
+  await logIn(page, NEWCOMER);
+  await expect(titleOf(page)).toHaveText(say('screen.account'));
+});
+
+test('nobody learns whether the name or the password was wrong', async ({ page }) => {
+  await openScreen(page, 'login', say);
+  const form = sessionForm(page);
+  await logIn(page, TRADER, 'not-the-password');
+  const sentence = (await page.getByRole('alert').getByText(/\w/).textContent()) ?? '';
+  await logIn(page, 'nobody@mt2.test', 'not-the-password');
+  await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
+  await expect(form.password).toHaveValue('not-the-password');
+});
+
+test('a forgotten password is set anew with a code; the old one is dead', async ({ page, world }) => {
+  const form = sessionForm(page);
+  await openScreen(page, 'login', say);
+  await page.getByRole('link', { name: say('session.forgot-password') }).click();
+  await expect(titleOf(page)).toHaveText(say('screen.forgot-password'));
+  await form.email.fill(NEWCOMER);
+  await form.sendCode.click();
+  await form.code.fill(await world.code(NEWCOMER, 'forget'));
+  await form.newPassword.fill('brand-new');
+  await form.repeated.fill('brand-new');
+  await form.reset.click();
+  await expect(toast(page, say('session.reset-done'))).toBeVisible();
+  await expect(titleOf(page)).toHaveText(say('screen.login'));
+  await expect(form.email).toHaveValue(NEWCOMER);
+  await logIn(page, NEWCOMER, PASSWORD);
+  await expect(page.getByRole('alert').getByText(/\w/)).toBeVisible();
+  await logIn(page, NEWCOMER, 'brand-new');
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
+test('the first choice leads on as a guest', async ({ page }) => {
+  await openScreen(page, 'choose', say);
+  await page.getByRole('button', { name: say('session.continue-as-guest') }).click();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
+test.describe('logged in', () => {
+  test.use({ persona: 'trader', settings: { confirmOrders: false } });
+
+  test('999 in mid-flow: the session is cleared, the sentence is said, and the login returns to the order', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const spot = spotScreen(page, 'ETH');
+    // The feed would tell at once; here the order is what finds out.
+    await page.routeWebSocket('/ws', () => undefined);
+    await page.goto('/#/pages/trade/spot?symbol=ETH%2FUSDT&side=sell');
+    await spot.quantity.fill('0.1');
+    await expect(spot.sell).toBeEnabled();
+    await world.call(product.account.logOut, {}, speaker);
+    await spot.sell.click();
+    await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
+    await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol%3DETH%252FUSDT%26side%3Dsell&backtype=page$/);
+    const stored = await page.evaluate(() => localStorage.getItem('mt2.session'));
+    expect(JSON.parse(stored ?? '').state).toEqual({ token: '', user: null });
+    await logIn(page, TRADER);
+    await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
+    await spot.quantity.fill('0.1');
+    await expect(spot.sell).toBeEnabled();
+  });
+
+  test('logging out asks with the words of the house; only a yes does it', async ({ page }) => {
+    await openScreen(page, 'account', say);
+    const asked = question(page, 'Are you sure you want to log out?');
+    await page.getByRole('button', { name: say('common.log-out') }).click();
+    await asked.getByRole('button', { name: say('common.cancel') }).click();
+    await expect(asked).toBeHidden();
+    await page.getByRole('button', { name: say('common.log-out') }).click();
+    await asked.getByRole('button', { name: say('common.log-out') }).click();
+    await expect(toast(page, say('session.logged-out'))).toBeVisible();
+    await page.goto(`/#${SCREENS.wallet.address}`);
+    await expect(page).toHaveURL(/user\/login\/login/);
+  });
+});

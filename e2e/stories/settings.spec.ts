@@ -1,0 +1,141 @@
+import { product } from '@mt2/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { marketList } from '../screens/market.ts';
+import { settingsScreen } from '../screens/settings.ts';
+import { question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say, wordsOf } from '../words.ts';
+
+const root = (page: Page) => page.locator(':root');
+
+test('language and theme count at once and are still there after a reload', async ({ page }) => {
+  const sayIn = wordsOf('jp');
+  await openScreen(page, 'settings', say);
+  await settingsScreen(page).theme('light').click();
+  await settingsScreen(page).language.click();
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(titleOf(page)).toHaveText(sayIn('screen.settings'));
+  await page.reload();
+  await expect(titleOf(page)).toHaveText(sayIn('screen.settings'));
+  await expect(root(page)).toHaveAttribute('lang', 'ja');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(settingsScreen(page, sayIn).theme('light')).toHaveAttribute('aria-checked', 'true');
+  await page.goto(`/#${SCREENS.home.address}`);
+  await expect(page.getByRole('heading', { name: sayIn('home.guest-title') })).toBeVisible();
+});
+
+test.describe('logged in', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('the account learns the language too: its messages are in it', async ({ page, world, speaker }) => {
+    await openScreen(page, 'language', say);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
+    await expect.poll(() => world.call(product.account.getLanguage, {}, speaker)).toBe('esp');
+  });
+
+  test('a nickname is changed, checked, and shown everywhere', async ({ page }) => {
+    await openScreen(page, 'account', say);
+    const nickname = sheet(page, say('account.edit-nickname'));
+    const field = nickname.getByRole('textbox', { name: say('common.nickname') });
+    await page.getByRole('button', { name: say('common.nickname') }).click();
+    await field.fill('');
+    await nickname.getByRole('button', { name: say('common.save') }).click();
+    await expect(nickname.getByRole('alert')).toHaveText(say('refusal.nickname-invalid'));
+    await field.fill('Ada L');
+    await nickname.getByRole('button', { name: say('common.save') }).click();
+    await expect(nickname).toBeHidden();
+    await expect(page.getByRole('button', { name: say('common.nickname') })).toContainText('Ada L');
+    await page.reload();
+    await expect(page.getByRole('button', { name: say('common.nickname') })).toContainText('Ada L');
+    await openScreen(page, 'settings', say);
+    await expect(settingsScreen(page).account).toContainText('Ada L');
+  });
+
+  test('clearing the cache asks, and keeps the session and the settings', async ({ page }) => {
+    const settings = settingsScreen(page);
+    await openScreen(page, 'settings', say);
+    await settings.theme('light').click();
+    await page.evaluate(() => localStorage.setItem('something.else', 'kept by mistake'));
+    await settings.clearCache.click();
+    await question(page, say('settings.cache-question'))
+      .getByRole('button', { name: say('common.clear-cache') })
+      .click();
+    await expect(toast(page, say('settings.cache-cleared'))).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('something.else'))).toBeNull();
+    await page.reload();
+    await expect(settings.account).toBeVisible();
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the user id is copied with a word', async ({ page }) => {
+    await openScreen(page, 'account', say);
+    const row = page.getByRole('button', { name: say('account.user-id') });
+    await row.click();
+    await expect(toast(page, say('toast.copy-success'))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(row).toContainText(copied);
+  });
+});
+
+test('up and down change their colours, and keep them', async ({ page }) => {
+  const rising = page.getByText(/^\+\d+\.\d\d%$/).first();
+  const colour = async () => {
+    await openScreen(page, 'market', say);
+    await marketList(page).sort('spot.change-24h').click();
+    return rising.evaluate((element) => getComputedStyle(element).backgroundColor);
+  };
+  const green = await colour();
+  await openScreen(page, 'settings', say);
+  await settingsScreen(page).upDown.click();
+  await sheet(page, say('common.up-down-colours'))
+    .getByRole('button', { name: say('settings.red-up') })
+    .click();
+  await expect(settingsScreen(page).upDown).toContainText(say('settings.red-up'));
+  await page.reload();
+  const red = await colour();
+  expect([green, red]).toEqual(['rgb(46, 189, 133)', 'rgb(246, 70, 93)']);
+});
+
+test('values are shown in the currency that was chosen', async ({ page }) => {
+  await openScreen(page, 'settings', say);
+  await settingsScreen(page).valuation.click();
+  await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'KRW' }).click();
+  await expect(settingsScreen(page).valuation).toContainText('KRW');
+  await openScreen(page, 'market', say);
+  await expect(marketList(page).row('BTC')).toContainText(/₩\d{2},\d{3},\d{3}/);
+});
+
+test('the version is 3.5.8, and About is an article that names the charts', async ({ page }) => {
+  const settings = settingsScreen(page);
+  await openScreen(page, 'settings', say);
+  await expect(settings.version).toContainText('3.5.8');
+  await settings.aboutUs.click();
+  await expect(page.getByRole('main')).toContainText('TradingView');
+});
+
+test.describe('whoever wants no question', () => {
+  test.use({ persona: 'trader' });
+  test('turns it off in the order, and on again in the settings', async ({ page }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await spot.quantity.fill('0.0001');
+    await spot.buy.click();
+    await spot.confirmation.getByRole('switch', { name: say('spot.confirm-skip') }).check();
+    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await expect(spot.quantity).toHaveValue('');
+    await spot.quantity.fill('0.0001');
+    await spot.buy.click();
+    await expect(spot.quantity).toHaveValue('');
+    await expect(spot.confirmation).toBeHidden();
+    await openScreen(page, 'settings', say);
+    await expect(settingsScreen(page).confirmOrders).not.toBeChecked();
+    await settingsScreen(page).confirmOrders.check();
+    await openScreen(page, 'spot', say);
+    await spot.quantity.fill('0.0001');
+    await spot.buy.click();
+    await expect(spot.confirmation).toBeVisible();
+  });
+});

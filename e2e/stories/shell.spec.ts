@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
+import { pairButton, pairSheet } from '../screens/market.ts';
+import { backArrow, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { pullDown } from '../touch.ts';
+import { say } from '../words.ts';
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: say('common.open-menu') }).click();
+  return page.getByRole('dialog', { name: say('common.menu') });
+};
+
+test('five tabs, the present one marked; what is not open yet says what it will be', async ({ page }) => {
+  const { bar, tab } = tabBar(page);
+  await openScreen(page, 'home', say);
+  await expect(bar.getByRole('link')).toHaveText(['home', 'market', 'contract', 'financing', 'wallet'].map((name) => say(`nav.${name}`)));
+  for (const name of ['contract', 'financing'] as const) {
+    await tab(name).click();
+    await expect(page.getByRole('heading', { name: say('soon.title') })).toBeVisible();
+    await expect(titleOf(page)).toHaveText(say(`nav.${name}`));
+    await expect(tab(name)).toHaveAttribute('aria-current', 'page');
+  }
+  await page.getByRole('link', { name: say('soon.trade-spot') }).click();
+  await expect(SCREENS.spot.ready(page, say)).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('the side menu leads on, is left by Esc and by the back key, and turns the light on', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await (await openMenu(page)).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
+  const menu = await openMenu(page);
+  await menu.getByRole('switch', { name: say('common.theme-dark') }).uncheck();
+  await expect(page.getByRole('document').or(page.locator(':root'))).toHaveAttribute('data-theme', 'light');
+  await pressBack(page);
+  await expect(menu).toBeHidden();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
+  await expect(titleOf(page)).toHaveText(say('screen.settings'));
+  await expect(menu).toBeHidden();
+});
+
+test('each entry of the side menu leads where it says', async ({ page }) => {
+  for (const [entry, title] of [
+    ['screen.notices', 'screen.notices'],
+    ['nav.help', 'screen.help-centre'],
+    ['nav.contact-us', 'screen.help-detail'],
+    ['nav.login', 'screen.login'],
+  ] as const) {
+    await openScreen(page, 'home', say);
+    await (await openMenu(page)).getByRole('link', { name: say(entry) }).click();
+    await expect(titleOf(page)).toHaveText(say(title));
+  }
+});
+
+test('back leads to where one came from; from a first page the arrow leads home', async ({ page }) => {
+  await openScreen(page, 'market', say);
+  await page.getByRole('main').getByRole('link', { name: /^SOL/ }).click();
+  await expect(pairButton(page, 'SOL/USDT')).toBeVisible();
+  await page.getByRole('link', { name: say('spot.sell'), exact: true }).click();
+  await expect(page).toHaveURL(/spot\?symbol=SOL%2FUSDT&side=sell$/);
+  await pressBack(page);
+  await expect(page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'SOL/USDT' }) })).toBeVisible();
+  await backArrow(page).click();
+  await expect(titleOf(page)).toHaveText(say('screen.market'));
+  await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
+  await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
+  await page.reload();
+  await backArrow(page).click();
+  await expect(titleOf(page)).toHaveText(say('screen.market'));
+});
+
+test('a page that was opened by its address leads home', async ({ page }) => {
+  await openScreen(page, 'help', say);
+  await backArrow(page).click();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
+test('back closes what lies over the page, topmost first, and only then leaves', async ({ page }) => {
+  await openScreen(page, 'market', say);
+  await page.getByRole('main').getByRole('link', { name: /^BTC/ }).click();
+  await pairButton(page, 'BTC/USDT').click();
+  const { dialog } = pairSheet(page);
+  await expect(dialog).toBeVisible();
+  await pressBack(page);
+  await expect(dialog).toBeHidden();
+  await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
+  await pressBack(page);
+  await expect(titleOf(page)).toHaveText(say('screen.market'));
+});
+
+test('back twice leaves the app; once only asks', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await tabBar(page).tab('market').click();
+  await expect(titleOf(page)).toHaveText(say('screen.market'));
+  await pressBack(page);
+  await expect(toast(page, 'Press again to exit the application')).toBeVisible();
+  await expect(titleOf(page)).toHaveText(say('screen.market'));
+  await pressBack(page);
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('after a while one back asks again', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await page.getByRole('tab', { name: say('spot.losers') }).click();
+  const asked = toast(page, say('common.press-again-to-exit'));
+  await pressBack(page);
+  await expect(asked).toBeVisible();
+  await expect(asked).toBeHidden();
+  await pressBack(page);
+  await expect(asked).toBeVisible();
+});
+
+test.describe('read anew by a pull', () => {
+  test.use({ persona: 'trader' });
+  const reads: readonly (readonly [ScreenName, string])[] = [
+    ['home', '/api/wallet/list'],
+    ['wallet', '/api/wallet/list'],
+    ['ledger', '/api/wallet/legal_log'],
+    ['account', '/api/user/center'],
+    ['notices', '/api/news/list'],
+    ['help', '/api/news/list'],
+  ];
+  for (const [name, path] of reads)
+    test(`${name}`, async ({ page }) => {
+      await openScreen(page, name, say);
+      // What reads by itself on the way must not be taken for what the pull reads.
+      await page.waitForLoadState('networkidle');
+      const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+      await pullDown(page);
+      expect((await read).ok()).toBe(true);
+      await expect(page.getByText(say('common.refreshing'))).toBeHidden();
+    });
+});
+
+test('a page that is scrolled down is not read anew by a pull', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await page.getByRole('link', { name: say('home.all-markets') }).scrollIntoViewIfNeeded();
+  await pullDown(page);
+  await expect(page.getByText(say('common.release-to-refresh'))).toBeHidden();
+});
+
+test('without a network a banner says so, until there is one again', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await openScreen(page, 'home', say);
+  await context.setOffline(true);
+  await expect(page.getByText(say('common.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('common.offline'))).toBeHidden();
+});
+
+test('a list that cannot be read says so, and reads again when asked', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  await page.route('**/api/currency/quotation_new', (route) => route.abort());
+  await page.goto(`/#${SCREENS.market.address}`);
+  await expect(page.getByRole('alert').getByText(say('refusal.network-busy'))).toBeVisible();
+  await page.unroute('**/api/currency/quotation_new');
+  await page.getByRole('button', { name: say('common.retry') }).click();
+  await expect(SCREENS.market.ready(page, say)).toBeVisible();
+});
+
+test('a screen whose code does not come is reported, tried once more, and can be loaded later', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|could not be loaded|Failed to fetch/);
+  await openScreen(page, 'home', say);
+  await page.route('**/assets/settings-screen-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: say('nav.settings') }).click();
+  await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
+  await page.unroute('**/assets/settings-screen-*.js');
+  await page.getByRole('button', { name: say('common.reload') }).click();
+  await expect(SCREENS.settings.ready(page, say)).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, persona: 'trader' });
+  test('pages slide, sheets rise, and everything can be used on the way', async ({ page }) => {
+    await openScreen(page, 'home', say);
+    await page.getByRole('link', { name: say('nav.settings') }).click();
+    await expect(titleOf(page)).toHaveText(say('screen.settings'));
+    await page.getByRole('button', { name: say('nav.valuation') }).click();
+    const currencies = sheet(page, say('wallet.choose-valuation'));
+    await currencies.getByRole('button', { name: 'EUR' }).click();
+    await expect(currencies).toBeHidden();
+    await page.getByRole('button', { name: say('common.clear-cache') }).click();
+    await question(page, say('settings.cache-question'))
+      .getByRole('button', { name: say('common.cancel') })
+      .click();
+    await backArrow(page).click();
+    await expect(SCREENS.home.ready(page, say)).toBeVisible();
+    await expect(page.getByText('€').first()).toBeVisible();
+  });
+});

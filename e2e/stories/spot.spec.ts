@@ -1,0 +1,256 @@
+import { product } from '@mt2/contracts';
+import { atoms, COIN, formatAtoms } from '@mt2/domain';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { pairButton, pairSheet } from '../screens/market.ts';
+import { logIn } from '../screens/session.ts';
+import { fact, question, sheet, toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { walletScreen } from '../screens/wallet.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+const USDT = 3;
+const BTC = 1;
+
+/** What somebody has of a coin in the spot account, in atoms. */
+async function balanceOf(world: World, speaker: Speaker, currency: number) {
+  const row = await world.call(product.wallet.getBalance, { currency, type: 'change' }, speaker);
+  return { available: atoms(String(row.change_balance)), frozen: atoms(String(row.lock_change_balance)) };
+}
+const latestOrder = async (world: World, speaker: Speaker) => {
+  const [order] = await world.call(product.spot.listOrders, { page: 1, limit: 1 }, speaker);
+  if (!order) throw new Error('there is an order');
+  return order;
+};
+const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+
+test.describe('a newcomer with three million', () => {
+  test.use({ persona: 'newcomer' });
+  test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
+
+  test('a limit buy fills in part as the clock goes on, is cancelled, and every balance is right', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await spot.price.fill('64125');
+    await spot.quantity.fill('40');
+    await expect(spot.total).toHaveValue('2565000.00');
+    await spot.buy.click();
+    expect(await fact(spot.confirmation, say('spot.total-in', { coin: 'USDT' }))).toBe('2,565,000.00');
+    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText('(0%)');
+    expect(await balanceOf(world, speaker, USDT)).toEqual({ available: 435_000n * COIN, frozen: 2_565_000n * COIN });
+
+    await world.advance('44s');
+    const { filled_amount, charge_fee } = await latestOrder(world, speaker);
+    const filled = atoms(filled_amount);
+    expect(filled).toBeGreaterThan(0n);
+    expect(filled).toBeLessThan(40n * COIN);
+    await expect(spot.orders).toContainText(`(${(filled * 100n) / (40n * COIN)}%)`);
+
+    await spot.cancel('BTC/USDT').click();
+    await question(page, say('spot.cancel-question'))
+      .getByRole('button', { name: say('spot.cancel-order') })
+      .click();
+    await expect(toast(page, say('spot.cancelled-result'))).toBeVisible();
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+
+    const paid = (filled * 64_125n * COIN) / COIN;
+    const left = 3_000_000n * COIN - paid;
+    const received = filled - atoms(charge_fee);
+    expect(await balanceOf(world, speaker, USDT)).toEqual({ available: left, frozen: 0n });
+    expect(await balanceOf(world, speaker, BTC)).toEqual({ available: received, frozen: 0n });
+    await world.prove();
+
+    await spot.historyTab.click();
+    await expect(spot.orders).toContainText(say('spot.partially-filled-cancelled'));
+    await spot.orders.click();
+    const details = sheet(page, say('spot.order-details'));
+    expect(await fact(details, say('common.fee'))).toBe(`${charge_fee} BTC`);
+    expect(await fact(details, say('spot.total'))).toBe(`${grouped(formatAtoms(paid))} USDT`);
+    await page.goto(`/#${SCREENS.wallet.address}`);
+    await walletScreen(page).coin('BTC').click();
+    await expect.poll(() => fact(sheet(page, 'BTC'), say('spot.available'))).toBe(`${formatAtoms(received)} BTC`);
+  });
+
+  test('what the balance does not pay for is refused before it is sent', async ({ page }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await spot.price.fill('60000');
+    await spot.quantity.fill('50.000001');
+    await expect(page.getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await expect(spot.buy).toBeDisabled();
+    await spot.sellSide.check({ force: true });
+    await spot.quantity.fill('0.01');
+    await expect(page.getByText(say('refusal.insufficient-sellable-balance'))).toBeVisible();
+    await expect(spot.sell).toBeDisabled();
+  });
+
+  test('every other rule speaks beside the form too', async ({ page }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    for (const [price, quantity, sentence] of [
+      ['64000', '0.000001', say('refusal.below-minimum-amount')],
+      ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
+      ['90000', '0.01', say('refusal.price-out-of-range')],
+      ['0', '0.01', say('refusal.price-required')],
+    ] as const) {
+      await spot.price.fill(price);
+      await spot.quantity.fill(quantity);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(spot.buy).toBeDisabled();
+    }
+  });
+
+  test('what somebody else spends meanwhile is refused by the server, and the form stays', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    // The feed would tell at once; here the server is who finds out.
+    await page.routeWebSocket('/ws', () => undefined);
+    await openScreen(page, 'spot', say);
+    await spot.price.fill('60000');
+    await spot.quantity.fill('40');
+    await expect(spot.buy).toBeEnabled();
+    await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
+    await spot.buy.click();
+    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await expect(spot.quantity).toHaveValue('40');
+    await expect(spot.orders).toHaveCount(1);
+  });
+});
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader', settings: { confirmOrders: false } });
+
+  test('a market sell is filled at once, and pays what the book paid less the fee', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    const usdt = await balanceOf(world, speaker, USDT);
+    const btc = await balanceOf(world, speaker, BTC);
+    await openScreen(page, 'spot', say);
+    await spot.sellSide.check({ force: true });
+    await spot.market.click();
+    await spot.quantity.fill('0.1');
+    await spot.sell.click();
+    await expect(toast(page, say('spot.filled-result'))).toBeVisible();
+    const { filled_total, charge_fee, kind } = await latestOrder(world, speaker);
+    expect(kind).toBe('market');
+    expect(await balanceOf(world, speaker, USDT)).toEqual({
+      available: usdt.available + atoms(filled_total) - atoms(charge_fee),
+      frozen: usdt.frozen,
+    });
+    expect(await balanceOf(world, speaker, BTC)).toEqual({ available: btc.available - COIN / 10n, frozen: btc.frozen });
+    await world.prove();
+    await spot.historyTab.click();
+    await expect(spot.orders.first()).toContainText(say('status.spot-completed'));
+  });
+
+  test('a double click places one order', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    const orders = () => world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker);
+    const before = (await orders()).length;
+    await spot.price.fill('60000');
+    await spot.quantity.fill('0.01');
+    await spot.buy.dblclick();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    await expect(spot.orders).toHaveCount(before + 1);
+    await page.waitForLoadState('networkidle');
+    expect(await orders()).toHaveLength(before + 1);
+  });
+
+  test('a price of the book goes into the form, steps are ticks, and the slider divides what there is', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    const best = (await spot.bids.allInnerTexts())[0]?.split('\n')[0]?.replaceAll(',', '') ?? '';
+    await spot.market.click();
+    await spot.bids.first().click();
+    await expect(spot.limit).toBeChecked();
+    await expect(spot.price).toHaveValue(best);
+    await spot.raise('spot.price-in', 'USDT').click();
+    await expect(spot.price).toHaveValue(formatAtoms(atoms(best) + COIN / 100n).slice(0, -6));
+    await spot.lower('spot.price-in', 'USDT').click();
+    await spot.price.fill('60000');
+    const { available } = await balanceOf(world, speaker, USDT);
+    for (const percent of [25n, 50n, 75n, 100n]) {
+      await spot.slider.press('PageUp');
+      const steps = (available * percent) / 100n / 60_000n / 100n;
+      await expect(spot.quantity).toHaveValue(formatAtoms(steps * 100n).slice(0, -2));
+    }
+    await spot.total.fill('600');
+    await expect(spot.quantity).toHaveValue('0.010000');
+    expect(await fact(page.getByRole('main'), say('spot.estimated-fee'))).toBe('0.00000800 BTC');
+  });
+
+  test('the book is grouped and laid out as one likes', async ({ page }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await expect(spot.asks).toHaveCount(8);
+    await spot.grouping.selectOption({ label: '10' });
+    for (const price of await spot.bids.allInnerTexts()) expect(price).toMatch(/^\d\d,\d{2}0\b/);
+    await spot.layout.click();
+    await expect(spot.asks).toHaveCount(0);
+    await spot.layout.click();
+    await expect(spot.bids).toHaveCount(0);
+    await expect(spot.asks.first()).toBeVisible();
+  });
+
+  test('orders of other markets are hidden on request, and all are cancelled after a question', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number: 3 }));
+    await spot.hideOthers.check();
+    await expect(spot.orders).toHaveCount(1);
+    await spot.hideOthers.uncheck();
+    await spot.cancelAll.click();
+    const asked = question(page, say('spot.cancel-all-question', { number: 3 }));
+    await asked.getByRole('button', { name: say('spot.keep-order') }).click();
+    await expect(asked).toBeHidden();
+    await expect(spot.orders).toHaveCount(3);
+    await spot.cancelAll.click();
+    await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
+    await expect(toast(page, say('spot.all-cancelled-result'))).toBeVisible();
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+    expect((await balanceOf(world, speaker, USDT)).frozen).toBe(0n);
+  });
+
+  test('another market is a tap away, with a form of its own', async ({ page }) => {
+    await openScreen(page, 'spot', say);
+    await spotScreen(page).quantity.fill('0.01');
+    await pairButton(page, 'BTC/USDT').click();
+    await pairSheet(page).market('XRP').click();
+    const spot = spotScreen(page, 'XRP');
+    await expect(spot.quantity).toHaveValue('');
+    await expect(spot.price).toHaveValue(/^0\.\d{4}$/);
+    await page.getByRole('link', { name: say('spot.open-chart') }).click();
+    await expect(page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'XRP/USDT' }) })).toBeVisible();
+  });
+});
+
+test('a guest sees the book, and is led to the login and back', async ({ page }) => {
+  await openScreen(page, 'spot', say);
+  await spotScreen(page).logIn.click();
+  await logIn(page, 'trader@mt2.test');
+  await expect(page).toHaveURL(/spot\?symbol=BTC%2FUSDT$/);
+  await expect(spotScreen(page).openTab).toHaveText(say('spot.open-orders-number', { number: 3 }));
+});
+
+test.describe('a whale', () => {
+  test.use({ persona: 'whale' });
+  test('has a history that loads on to its end', async ({ page }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await spot.historyTab.click();
+    const end = page.getByText(say('common.no-more'));
+    await expect(async () => {
+      await spot.orders.last().scrollIntoViewIfNeeded();
+      await expect(end).toBeVisible({ timeout: 200 });
+    }).toPass();
+    expect(await spot.orders.count()).toBeGreaterThan(200);
+  });
+});

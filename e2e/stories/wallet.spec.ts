@@ -1,0 +1,141 @@
+import { product } from '@mt2/contracts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { fact, sheet, titleOf, toast } from '../screens/shell.ts';
+import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { say } from '../words.ts';
+
+const shown = (amount: string) => amount.replace(/(\.\d\d)\d*$/, '$1').replace(/\B(?=(\d{3})+\.)/g, ',');
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('six accounts, and the total is theirs', async ({ page, world, speaker }) => {
+    const wallet = walletScreen(page);
+    await openScreen(page, 'wallet', say);
+    const balances = await world.call(product.wallet.listBalances, {}, speaker);
+    const parts = [
+      balances.change_wallet,
+      balances.micro_wallet,
+      balances.contract_wallet,
+      balances.trust_wallet,
+      balances.legal_wallet,
+      balances.lever_wallet,
+    ];
+    const cents = parts.reduce((sum, { usdt_totle }) => sum + BigInt(usdt_totle.replace('.', '')), 0n);
+    await expect(page.getByText(shown(`${cents / 100_000_000n}.${String(cents % 100_000_000n).padStart(8, '0')}`)).first()).toBeVisible();
+    for (const kind of ['options', 'contract', 'trust', 'fiat', 'leverage', 'spot']) {
+      await wallet.account(kind).click();
+      await expect(wallet.account(kind)).toHaveAttribute('aria-selected', 'true');
+      await expect(wallet.coin('USDT')).toBeVisible();
+    }
+  });
+
+  test('small balances are hidden, and stay hidden; coins are searched', async ({ page }) => {
+    const wallet = walletScreen(page);
+    await openScreen(page, 'wallet', say);
+    const all = await wallet.coins.count();
+    await wallet.hideSmall.check();
+    await expect(page.getByText(say('wallet.small-hidden', { amount: 1, coin: 'USDT' }))).toBeVisible();
+    expect(await wallet.coins.count()).toBeLessThan(all);
+    await page.reload();
+    await expect(wallet.hideSmall).toBeChecked();
+    await wallet.hideSmall.uncheck();
+    await expect(wallet.coins).toHaveCount(all);
+    await wallet.search.fill('ethereum');
+    await expect(wallet.coins).toHaveCount(1);
+    await wallet.search.fill('nothing');
+    await expect(page.getByText(say('wallet.no-coins'))).toBeVisible();
+  });
+
+  test('a coin leads to its ledger, its chart and its trade', async ({ page }) => {
+    const wallet = walletScreen(page);
+    await openScreen(page, 'wallet', say);
+    await wallet.coin('SOL').click();
+    await sheet(page, 'SOL')
+      .getByRole('button', { name: say('wallet.ledger') })
+      .click();
+    await expect(titleOf(page)).toHaveText(say('wallet.ledger'));
+    await expect(ledgerScreen(page).coin).toHaveValue('7');
+    for (const row of await ledgerScreen(page).entries.allInnerTexts()) expect(row).toContain('SOL');
+    await page.goBack();
+    await wallet.coin('SOL').click();
+    await sheet(page, 'SOL')
+      .getByRole('button', { name: say('wallet.trade') })
+      .click();
+    await expect(page).toHaveURL(/spot\?symbol=SOL%2FUSDT$/);
+  });
+
+  test('the ledger is filtered by account, coin, kind and date, and copied', async ({ page }) => {
+    const ledger = ledgerScreen(page);
+    await openScreen(page, 'ledger', say);
+    await ledger.kind.selectOption({ label: say('wallet.reason-deposit') });
+    await expect(ledger.end).toBeVisible();
+    await expect(ledger.entries).toHaveCount(8);
+    await ledger.coin.selectOption({ label: 'BTC' });
+    await expect(ledger.entries).toHaveCount(1);
+    await ledger.copy.click();
+    await expect(toast(page, say('toast.copy-success'))).toBeVisible();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/spot,BTC,available,deposit,0\.25000000,0\.00000000,0\.25000000$/);
+    await ledger.account.selectOption({ label: say('wallet.options') });
+    await expect(ledger.nothing).toBeVisible();
+    await ledger.clear.click();
+    await ledger.account.selectOption({ label: say('wallet.options') });
+    await expect(ledger.entries).toHaveCount(2);
+    await ledger.clear.click();
+    await ledger.dates.click();
+    const dates = sheet(page, say('wallet.date-range'));
+    await dates.getByRole('button', { name: say('wallet.last-days', { days: 7 }) }).click();
+    await dates.getByRole('button', { name: say('common.done') }).click();
+    await expect(ledger.end).toBeVisible();
+    for (const row of await ledger.entries.allInnerTexts()) expect(row).toMatch(/(12\/2[5-9]|12\/3[01]|01\/01)\/202[56]/);
+  });
+
+  test('an entry tells what was before and after', async ({ page }) => {
+    const ledger = ledgerScreen(page);
+    await openScreen(page, 'ledger', say);
+    await ledger.account.selectOption({ label: say('wallet.contract') });
+    await expect(ledger.entries).toHaveCount(1);
+    await ledger.entries.click();
+    const details = sheet(page, say('wallet.entry-details'));
+    await expect(details).toBeVisible();
+    expect(await fact(details, say('wallet.balance-before'))).toBe('0.00 USDT');
+    expect(await fact(details, say('wallet.balance-after'))).toBe('5,000.00 USDT');
+  });
+
+  test('a session that ends elsewhere ends here, by itself', async ({ page, world, speaker }) => {
+    await openScreen(page, 'wallet', say);
+    await world.call(product.account.logOut, {}, speaker);
+    await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
+    await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Findex&backtype=tab$/);
+  });
+});
+
+test.describe('a whale', () => {
+  test.use({ persona: 'whale' });
+  test('reads on as the end of the ledger comes into sight', async ({ page }) => {
+    const ledger = ledgerScreen(page);
+    await openScreen(page, 'ledger', say);
+    await expect(ledger.entries).toHaveCount(30);
+    await ledger.entries.last().scrollIntoViewIfNeeded();
+    await expect(ledger.entries).toHaveCount(60);
+  });
+});
+
+test.describe('a newcomer', () => {
+  test.use({ persona: 'newcomer' });
+  test('has nothing yet, and is told so', async ({ page }) => {
+    await page.goto(`/#${SCREENS.ledger.address}`);
+    await expect(page.getByText(say('common.no-data'))).toBeVisible();
+    await page.goto(`/#${SCREENS.wallet.address}`);
+    await expect(walletScreen(page).total).toBeVisible();
+  });
+
+  test('what arrives shows by itself', async ({ page, world }) => {
+    await openScreen(page, 'wallet', say);
+    await world.fund('newcomer', { currency: 'ETH', amount: '1.5' });
+    await expect(walletScreen(page).coin('ETH')).toContainText('1.50000');
+  });
+});
