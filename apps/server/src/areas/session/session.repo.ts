@@ -35,7 +35,9 @@ export const findUserByEmail = ({ sql }: Reading, email: string): User | undefin
   sql.get<User>('SELECT * FROM "User" WHERE "email" = ?', email);
 /** By phone number, in any country when `areaCode` is empty. */
 export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: string): User | undefined =>
-  sql.get<User>(`SELECT * FROM "User" WHERE "phone" = ? AND ("areaCode" = ? OR ? = '') ORDER BY "id"`, phone, areaCode, areaCode);
+  areaCode === ''
+    ? sql.get<User>('SELECT * FROM "User" WHERE "phone" = ? ORDER BY "id"', phone)
+    : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
 export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
   sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
 export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
