@@ -1,3 +1,4 @@
 export * from './atoms.ts';
 export * from './percent.ts';
+export * from './read-amount.ts';
 export * from './share.ts';

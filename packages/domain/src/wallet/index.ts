@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './balances.ts';
+export * from './check-transfer.ts';
 export * from './hold.ts';
 export * from './invariants.ts';
 export * from './posting.ts';

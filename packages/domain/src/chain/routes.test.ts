@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { atoms } from '../money/index.ts';
+import { chainTermsOf, feeOf, ROUTES, type Route, termsOf } from './routes.ts';
+
+describe('the routes', () => {
+  it.each<[number, Route, string, string, string, string, string]>([
+    [3, 'TRC20', '10', '20', '100000', '100', '1'],
+    [3, 'ERC20', '10', '50', '100000', '100', '5'],
+    [3, 'OMNI', '50', '100', '100000', '100', '10'],
+    [1, 'OMNI', '0.0005', '0.001', '10', '1', '0.0003'],
+    [2, 'ERC20', '0.01', '0.02', '200', '1', '0.003'],
+    [3, 'BANK', '100', '100', '50000', '1000', '10'],
+  ])('coin %i over %s: deposits from %s, withdrawals %s to %s, of %s a fee of %s', (coin, route, minDeposit, least, most, amount, fee) => {
+    expect(termsOf(coin, route)).toMatchObject({
+      minDeposit: atoms(minDeposit),
+      minWithdrawal: atoms(least),
+      maxWithdrawal: atoms(most),
+    });
+    expect(feeOf(termsOf(coin, route)!, atoms(amount))).toBe(atoms(fee));
+  });
+
+  it('are no others', () => {
+    expect(ROUTES.length).toBe(6);
+    expect(termsOf(1, 'TRC20')).toBeUndefined();
+    expect(termsOf(4, 'OMNI')).toBeUndefined();
+    expect(chainTermsOf(3).map(({ route }) => route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
+    expect(chainTermsOf(7)).toEqual([]);
+  });
+
+  it('never cost more than the least that may go', () => {
+    for (const terms of ROUTES) expect(feeOf(terms, terms.minWithdrawal)).toBeLessThan(terms.minWithdrawal);
+  });
+
+  it('round a fee up', () => expect(feeOf(termsOf(3, 'BANK')!, 101n)).toBe(2n));
+});

@@ -1,0 +1,28 @@
+import type { RouteTerms } from '../chain/routes.ts';
+import { type Decision, go, no } from '../core/index.ts';
+import type { Atoms } from '../money/index.ts';
+import { canDepositBecome, type DepositStatus } from './status.ts';
+
+/** What the operator says: `amount` is what really came, where it differs from what the user said. */
+export type DepositVerdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
+
+export type DepositOutcome =
+  | { readonly status: 'passed'; readonly credited: Atoms }
+  | { readonly status: 'rejected'; readonly reason: string };
+
+/** The reason of a deposit that turned out too small: it is neither credited nor sent back. */
+export const BELOW_MIN = 'BELOW_MIN';
+
+/** What becomes of a deposit of `amount` under a verdict. */
+export function decideDeposit(
+  { status, amount, terms }: { readonly status: DepositStatus; readonly amount: Atoms; readonly terms: RouteTerms },
+  verdict: DepositVerdict,
+): Decision<DepositOutcome, 'review-closed'> {
+  const came = verdict.amount ?? amount;
+  const outcome: DepositOutcome = !verdict.isApproved
+    ? { status: 'rejected', reason: verdict.reason }
+    : came < terms.minDeposit
+      ? { status: 'rejected', reason: BELOW_MIN }
+      : { status: 'passed', credited: came };
+  return canDepositBecome(status, outcome.status) ? go(outcome) : no('review-closed');
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Route, termsOf } from '../chain/routes.ts';
+import { atoms } from '../money/index.ts';
+import { checkDeposit } from './check-deposit.ts';
+import { BELOW_MIN, type DepositOutcome, type DepositVerdict, decideDeposit } from './decide-deposit.ts';
+import { canDepositBecome, DEPOSIT_NEXT, type DepositStatus } from './status.ts';
+
+const usdt = (route: Route = 'TRC20') => termsOf(3, route)!;
+const proofs = ['/upload/a.png'];
+
+describe('the form of a deposit', () => {
+  it.each<[string, Route, number, string]>([
+    ['10', 'TRC20', 3, '10'],
+    ['10.5', 'ERC20', 3, '10.5'],
+    ['50', 'OMNI', 3, '50'],
+    ['0.0005', 'OMNI', 1, '0.0005'],
+    ['0.01', 'ERC20', 2, '0.01'],
+    ['100', 'BANK', 3, '100'],
+    ['1000000', 'TRC20', 3, '1000000'],
+  ])('%s over %s of coin %i is taken', (amount, route, coin, read) =>
+    expect(checkDeposit({ amount, proofs }, termsOf(coin, route)!)).toEqual({ ok: true, value: atoms(read) }),
+  );
+
+  it.each<[string, string, Route, number, readonly string[]]>([
+    ['amount-empty', '', 'TRC20', 3, []],
+    ['amount-invalid', 'ten', 'TRC20', 3, proofs],
+    ['amount-invalid', '-10', 'TRC20', 3, proofs],
+    ['too-many-decimals', '10.001', 'TRC20', 3, proofs],
+    ['too-many-decimals', '0.0005001', 'OMNI', 1, proofs],
+    ['below-minimum-deposit', '0', 'TRC20', 3, proofs],
+    ['below-minimum-deposit', '9.99', 'TRC20', 3, proofs],
+    ['below-minimum-deposit', '49.99', 'OMNI', 3, proofs],
+    ['below-minimum-deposit', '0.000499', 'OMNI', 1, proofs],
+    ['below-minimum-deposit', '0.00999', 'ERC20', 2, proofs],
+    ['below-minimum-deposit', '99.99', 'BANK', 3, proofs],
+    ['below-minimum-deposit', '9', 'TRC20', 3, []],
+    ['proof-required', '10', 'TRC20', 3, []],
+    ['too-many-proofs', '10', 'TRC20', 3, ['1', '2', '3', '4']],
+  ])('%s: %j over %s of coin %i', (refusal, amount, route, coin, pictures) =>
+    expect(checkDeposit({ amount, proofs: pictures }, termsOf(coin, route)!)).toMatchObject({ ok: false, refusal }),
+  );
+
+  it('is told the least amount, in the coin’s own decimals', () =>
+    expect(checkDeposit({ amount: '0', proofs }, termsOf(1, 'OMNI')!)).toEqual({
+      ok: false,
+      refusal: 'below-minimum-deposit',
+      details: { minimum: '0.000500', coin: 'BTC' },
+    }));
+});
+
+describe('the decision on a deposit', () => {
+  const yes: DepositVerdict = { isApproved: true, reason: '', amount: undefined };
+  const deny: DepositVerdict = { isApproved: false, reason: 'Not found', amount: undefined };
+  const of = (status: DepositStatus = 'processing') => ({ status, amount: atoms('100'), terms: usdt() });
+
+  it.each<[string, DepositVerdict, DepositOutcome]>([
+    ['what was said', yes, { status: 'passed', credited: atoms('100') }],
+    ['what really came', { ...yes, amount: atoms('99.12345678') }, { status: 'passed', credited: atoms('99.12345678') }],
+    ['the least amount', { ...yes, amount: atoms('10') }, { status: 'passed', credited: atoms('10') }],
+    ['too little', { ...yes, amount: atoms('9.99999999') }, { status: 'rejected', reason: BELOW_MIN }],
+    ['nothing', { ...yes, amount: 0n }, { status: 'rejected', reason: BELOW_MIN }],
+    ['a rejection', deny, { status: 'rejected', reason: 'Not found' }],
+    ['a rejection with an amount', { ...deny, amount: atoms('100') }, { status: 'rejected', reason: 'Not found' }],
+  ])('%s', (_, verdict, outcome) => expect(decideDeposit(of(), verdict)).toEqual({ ok: true, value: outcome }));
+
+  it.each<DepositStatus>(['passed', 'rejected'])('is not taken again once it is %s', (status) => {
+    for (const verdict of [yes, deny]) expect(decideDeposit(of(status), verdict)).toEqual({ ok: false, refusal: 'review-closed' });
+  });
+
+  it('never credits less than the least amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: atoms('1000') }), fc.boolean(), (amount, isApproved) => {
+        const decided = decideDeposit(of(), { isApproved, reason: '', amount });
+        const isCredited = decided.ok && decided.value.status === 'passed';
+        expect(isCredited).toBe(isApproved && amount >= atoms('10'));
+      }),
+    );
+  });
+
+  it('walks the table', () => {
+    const all = Object.keys(DEPOSIT_NEXT) as DepositStatus[];
+    const moves = all.flatMap((from) => all.filter((to) => canDepositBecome(from, to)).map((to) => `${from} → ${to}`));
+    expect(moves).toEqual(['processing → passed', 'processing → rejected']);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './check-deposit.ts';
+export * from './decide-deposit.ts';
+export * from './status.ts';

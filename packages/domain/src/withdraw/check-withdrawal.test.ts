@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chainTermsOf, feeOf, ROUTES, type Route, termsOf } from '../chain/routes.ts';
+import { atoms, COIN } from '../money/index.ts';
+import { checkWithdrawal, type WithdrawalFacts, type WithdrawalRefusal } from './check-withdrawal.ts';
+import { heldUntil, withdrawalLimit } from './limits.ts';
+
+const NOW = 1_767_225_600;
+const facts: WithdrawalFacts = {
+  hasPayee: true,
+  kycLevel: 2,
+  hasFundPassword: true,
+  appliedToday: 0,
+  available: atoms('200000'),
+  spent: 0n,
+  price: COIN,
+  now: NOW,
+  heldUntil: 0,
+};
+const usdt = (route: Route = 'TRC20') => termsOf(3, route)!;
+const ask = (amount: string, changed: Partial<WithdrawalFacts> = {}, terms = usdt()) =>
+  checkWithdrawal(amount, terms, { ...facts, ...changed });
+
+describe('a withdrawal that may be asked for', () => {
+  it.each<[string, string, Route, number, Partial<WithdrawalFacts>, string]>([
+    ['the least', '20', 'TRC20', 3, {}, '1'],
+    ['an ordinary one', '100', 'TRC20', 3, {}, '1'],
+    ['the most', '100000', 'TRC20', 3, {}, '1'],
+    ['all that there is', '60.5', 'ERC20', 3, { available: atoms('60.5') }, '5'],
+    ['the third of the day', '100', 'OMNI', 3, { appliedToday: 2 }, '10'],
+    ['bitcoin', '0.001', 'OMNI', 1, { price: atoms('65000') }, '0.0003'],
+    ['ether', '0.02', 'ERC20', 2, { price: atoms('3200') }, '0.003'],
+    ['through the bank', '1000', 'BANK', 3, {}, '10'],
+    ['up to the limit of the basic level', '10000', 'TRC20', 3, { kycLevel: 1 }, '1'],
+    ['what is left of the limit', '4000', 'TRC20', 3, { kycLevel: 1, spent: atoms('6000') }, '1'],
+    ['at the second at which a hold ends', '100', 'TRC20', 3, { heldUntil: NOW }, '1'],
+  ])('%s: %s over %s', (_, amount, route, coin, changed, fee) =>
+    expect(ask(amount, changed, termsOf(coin, route)!)).toEqual({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
+  );
+});
+
+describe('a withdrawal that is refused', () => {
+  it.each<[WithdrawalRefusal, string, Partial<WithdrawalFacts>, Route]>([
+    ['set-withdraw-address', '100', { hasPayee: false }, 'TRC20'],
+    ['bank-card-required', '100', { hasPayee: false }, 'BANK'],
+    ['real-name-required', '100', { kycLevel: 0 }, 'TRC20'],
+    ['set-fund-password', '100', { hasFundPassword: false }, 'TRC20'],
+    ['amount-empty', '', {}, 'TRC20'],
+    ['amount-invalid', '-100', {}, 'TRC20'],
+    ['amount-invalid', 'all', {}, 'TRC20'],
+    ['too-many-decimals', '100.001', {}, 'TRC20'],
+    ['below-minimum-withdrawal', '0', {}, 'TRC20'],
+    ['below-minimum-withdrawal', '19.99', {}, 'TRC20'],
+    ['below-minimum-withdrawal', '49.99', {}, 'ERC20'],
+    ['below-minimum-withdrawal', '99.99', {}, 'OMNI'],
+    ['below-minimum-withdrawal', '99.99', {}, 'BANK'],
+    ['above-maximum-amount', '100000.01', {}, 'TRC20'],
+    ['above-maximum-amount', '50000.01', {}, 'BANK'],
+    ['withdrawals-per-day', '100', { appliedToday: 3 }, 'TRC20'],
+    ['insufficient-balance', '100', { available: atoms('99.99999999') }, 'TRC20'],
+    ['daily-withdrawal-limit', '10000.01', { kycLevel: 1 }, 'TRC20'],
+    ['daily-withdrawal-limit', '4000.01', { kycLevel: 1, spent: atoms('6000') }, 'TRC20'],
+    ['daily-withdrawal-limit', '20', { spent: atoms('99980.00000001') }, 'TRC20'],
+    ['security-hold', '100', { heldUntil: NOW + 1 }, 'TRC20'],
+  ])('%s: %j', (refusal, amount, changed, route) => expect(ask(amount, changed, usdt(route))).toMatchObject({ ok: false, refusal }));
+
+  it('hears of one thing at a time, in this order', () => {
+    const wrong = {
+      hasPayee: false,
+      kycLevel: 0,
+      hasFundPassword: false,
+      appliedToday: 3,
+      available: 0n,
+      spent: withdrawalLimit(2),
+      heldUntil: NOW + 1,
+    } as const;
+    const cures: [Partial<WithdrawalFacts>, string][] = [
+      [{}, ''],
+      [{ hasPayee: true }, ''],
+      [{ kycLevel: 2 }, ''],
+      [{ hasFundPassword: true }, ''],
+      [{}, '1'],
+      [{}, '100'],
+      [{ appliedToday: 2 }, '100'],
+      [{ available: atoms('100') }, '100'],
+      [{ spent: 0n }, '100'],
+    ];
+    let cured: WithdrawalFacts = { ...facts, ...wrong };
+    const heard = cures.map(([cure, amount]) => {
+      cured = { ...cured, ...cure };
+      const decided = checkWithdrawal(amount, usdt(), cured);
+      return decided.ok ? 'taken' : decided.refusal;
+    });
+    expect(heard).toEqual([
+      'set-withdraw-address',
+      'real-name-required',
+      'set-fund-password',
+      'amount-empty',
+      'below-minimum-withdrawal',
+      'withdrawals-per-day',
+      'insufficient-balance',
+      'daily-withdrawal-limit',
+      'security-hold',
+    ]);
+  });
+
+  it('counts another coin at its price', () => {
+    const btc = termsOf(1, 'OMNI')!;
+    const rich = { available: atoms('10'), price: atoms('65000') };
+    expect(ask('1.538461', rich, btc).ok).toBe(true);
+    expect(ask('1.538462', rich, btc)).toMatchObject({ refusal: 'daily-withdrawal-limit', details: { limit: '100000' } });
+  });
+});
+
+describe('whatever is asked', () => {
+  it('takes only what is there, within every bound, and keeps less than it sends', () => {
+    const anything = fc.record({
+      terms: fc.constantFrom(...ROUTES),
+      amount: fc.bigInt({ min: 0n, max: atoms('150000') }),
+      available: fc.bigInt({ min: 0n, max: atoms('150000') }),
+      appliedToday: fc.nat({ max: 4 }),
+    });
+    fc.assert(
+      fc.property(anything, ({ terms, amount, available, appliedToday }) => {
+        const typed = `${amount / COIN}.${String(amount % COIN).padStart(8, '0')}`;
+        const decided = checkWithdrawal(typed, terms, { ...facts, available, appliedToday });
+        if (!decided.ok) return;
+        expect(decided.value).toEqual({ amount, fee: feeOf(terms, amount) });
+        expect(amount <= available && amount >= terms.minWithdrawal && amount <= terms.maxWithdrawal).toBe(true);
+        expect(decided.value.fee < amount && appliedToday < 3).toBe(true);
+      }),
+    );
+  });
+
+  it('has an upper bound that anybody may reach', () => {
+    for (const { maxWithdrawal, minWithdrawal } of chainTermsOf(3)) expect(maxWithdrawal).toBeGreaterThan(minWithdrawal);
+  });
+});
+
+it('waits a day after a change of security', () => {
+  expect(heldUntil(NOW, 0)).toBe(NOW + 86_400);
+  expect(heldUntil(NOW, NOW + 10)).toBe(NOW + 86_410);
+});

@@ -1,0 +1,22 @@
+import { DAY, type Instant } from '../core/index.ts';
+import { type Atoms, atoms } from '../money/index.ts';
+
+/** Applications per UTC day, whatever became of them. */
+export const WITHDRAWALS_PER_DAY = 3;
+/** Hours within which a withdrawal that passes arrives. */
+export const LATEST_CREDIT_HOURS = 12;
+/** Seconds for which an account that was just made safer, or an address that was just added, takes no withdrawal, where a world says so. */
+export const SECURITY_HOLD = DAY;
+/** Seconds over which the value of withdrawals is limited. */
+export const LIMIT_WINDOW = DAY;
+
+/** How far somebody is verified: not, basic, advanced. */
+export type KycLevel = 0 | 1 | 2;
+const LIMITS: Readonly<Record<KycLevel, Atoms>> = { 0: 0n, 1: atoms('10000'), 2: atoms('100000') };
+
+/** USDT that may leave within `LIMIT_WINDOW`. */
+export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
+
+/** Until when withdrawals wait after the last change of a password and the coming of an address. */
+export const heldUntil = (securityChangedAt: Instant, addressAddedAt: Instant): Instant =>
+  Math.max(securityChangedAt, addressAddedAt) + SECURITY_HOLD;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type Route, termsOf } from '../chain/routes.ts';
+import { atoms, percent } from '../money/index.ts';
+import { fiatOf, receivedOf } from './receive.ts';
+import { canWithdrawalBecome, WITHDRAWAL_NEXT, type WithdrawalStatus } from './status.ts';
+
+describe('what arrives', () => {
+  it.each<[string, Route, number, string]>([
+    ['100', 'TRC20', 3, '99'],
+    ['100', 'ERC20', 3, '95'],
+    ['100', 'OMNI', 3, '90'],
+    ['0.5', 'OMNI', 1, '0.4997'],
+    ['1', 'ERC20', 2, '0.997'],
+    ['1000', 'BANK', 3, '990'],
+    ['100.01', 'BANK', 3, '99.0099'],
+    ['0.5', 'TRC20', 3, '0'],
+    ['0', 'BANK', 3, '0'],
+  ])('of %s over %s (coin %i) is %s', (amount, route, coin, received) =>
+    expect(receivedOf(termsOf(coin, route)!, atoms(amount))).toBe(atoms(received)),
+  );
+
+  it('is paid out in whole cents', () => {
+    expect(fiatOf(receivedOf(termsOf(3, 'BANK')!, atoms('1000')), percent('720'))).toBe(atoms('7128.00'));
+    expect(fiatOf(atoms('99.0099'), percent('720'))).toBe(atoms('712.87'));
+    expect(fiatOf(1n, percent('720'))).toBe(0n);
+  });
+});
+
+it('walks the table: what waits is passed or rejected, once', () => {
+  const all = Object.keys(WITHDRAWAL_NEXT) as WithdrawalStatus[];
+  const moves = all.flatMap((from) => all.filter((to) => canWithdrawalBecome(from, to)).map((to) => `${from} → ${to}`));
+  expect(moves).toEqual(['processing → passed', 'processing → rejected']);
+});
