@@ -1,0 +1,43 @@
+import { type Decision, go, no } from '../core/decision.ts';
+
+/** Blanks and hyphens are how numbers are printed; they are not part of them. */
+export const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+
+/** The number of a domestic card or account: 8 to 30 digits. */
+export function readCardNumber(typed: string): Decision<string, 'bank-account-required' | 'bank-account-invalid'> {
+  const number = compact(typed);
+  if (number === '') return no('bank-account-required');
+  return /^\d{8,30}$/.test(number) ? go(number) : no('bank-account-invalid');
+}
+
+/** The value of an IBAN's letters and digits modulo 97; 1 for one that was written down rightly. */
+function ibanRest(iban: string): number {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  let rest = 0;
+  for (const sign of moved) rest = Number(`${rest}${Number.parseInt(sign, 36)}`) % 97;
+  return rest;
+}
+
+const isIban = (number: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number);
+
+/** An international account number: what begins as an IBAN must be one, checksum and all; elsewhere 5 to 34 letters and digits. */
+export function readInternationalNumber(
+  typed: string,
+): Decision<string, 'bank-account-required' | 'bank-account-invalid' | 'iban-invalid'> {
+  const number = compact(typed);
+  if (number === '') return no('bank-account-required');
+  if (/^[A-Z]{2}\d{2}/.test(number)) return isIban(number) && ibanRest(number) === 1 ? go(number) : no('iban-invalid');
+  return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(number) ? go(number) : no('bank-account-invalid');
+}
+
+/** The bank's own number: SWIFT (8 or 11 signs) or Fedwire (9 digits with a check digit). */
+export function readSwiftCode(typed: string): Decision<string, 'swift-code-required' | 'swift-code-invalid'> {
+  const code = compact(typed);
+  if (code === '') return no('swift-code-required');
+  if (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return go(code);
+  return /^\d{9}$/.test(code) && isRoutingNumber(code) ? go(code) : no('swift-code-invalid');
+}
+
+const WEIGHTS = [3, 7, 1] as const;
+const isRoutingNumber = (code: string): boolean =>
+  Array.from(code, Number).reduce((sum, digit, index) => sum + digit * WEIGHTS[(index % 3) as 0 | 1 | 2], 0) % 10 === 0;

@@ -1,0 +1,104 @@
+import { type Decision, go, no } from '../core/decision.ts';
+import { isReadable, oneLine } from '../core/line.ts';
+import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
+import { bankOf } from './banks.ts';
+
+/** Where money is paid out to: a card in the country, or an account abroad. */
+export type BankCard = DomesticCard | InternationalCard;
+export type DomesticCard = {
+  readonly kind: 'domestic';
+  readonly holder: string;
+  /** 0 for a bank that is not on the list. */
+  readonly bankId: number;
+  readonly bankName: string;
+  readonly branch: string;
+  readonly number: string;
+};
+export type InternationalCard = {
+  readonly kind: 'international';
+  readonly holder: string;
+  readonly bankName: string;
+  readonly bankAddress: string;
+  readonly swiftCode: string;
+  readonly number: string;
+  readonly payeeAddress: string;
+  readonly postalCode: string;
+};
+
+export type BankCardRefusal =
+  | 'card-holder-required'
+  | 'card-holder-invalid'
+  | 'bank-name-required'
+  | 'bank-unknown'
+  | 'bank-branch-required'
+  | 'bank-account-required'
+  | 'bank-account-invalid'
+  | 'bank-address-required'
+  | 'swift-code-required'
+  | 'swift-code-invalid'
+  | 'iban-invalid'
+  | 'payee-address-required'
+  | 'postal-code-required'
+  | 'postal-code-invalid';
+
+const HOLDER_MAX_LENGTH = 100;
+
+function readHolder(typed: string): Decision<string, 'card-holder-required' | 'card-holder-invalid'> {
+  const holder = oneLine(typed);
+  if (holder === '') return no('card-holder-required');
+  return isReadable(holder, HOLDER_MAX_LENGTH) && !/[<>]/.test(holder) ? go(holder) : no('card-holder-invalid');
+}
+
+/** A chosen bank counts by its number; one that is not on the list (number 0) by the name that was typed. */
+function readBank(bankId: number, typed: string): Decision<{ bankId: number; bankName: string }, 'bank-name-required' | 'bank-unknown'> {
+  if (bankId === 0) return oneLine(typed) === '' ? no('bank-name-required') : go({ bankId, bankName: oneLine(typed) });
+  const bank = bankOf(bankId);
+  return bank ? go({ bankId, bankName: bank.name }) : no('bank-unknown');
+}
+
+/** A domestic card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
+export function readDomesticCard(form: Omit<DomesticCard, 'kind'>): Decision<DomesticCard, BankCardRefusal> {
+  const holder = readHolder(form.holder);
+  if (!holder.ok) return holder;
+  const number = readCardNumber(form.number);
+  if (!number.ok) return number;
+  const bank = readBank(form.bankId, form.bankName);
+  if (!bank.ok) return bank;
+  const branch = oneLine(form.branch);
+  if (branch === '') return no('bank-branch-required');
+  return go({ kind: 'domestic', holder: holder.value, ...bank.value, branch, number: number.value });
+}
+
+function readPostalCode(typed: string): Decision<string, 'postal-code-required' | 'postal-code-invalid'> {
+  const code = oneLine(typed).toUpperCase();
+  if (code === '') return no('postal-code-required');
+  return /^[A-Z0-9][A-Z0-9 -]{1,11}$/.test(code) ? go(code) : no('postal-code-invalid');
+}
+
+/** An account abroad in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
+export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): Decision<InternationalCard, BankCardRefusal> {
+  const bankName = oneLine(form.bankName);
+  if (bankName === '') return no('bank-name-required');
+  const bankAddress = oneLine(form.bankAddress);
+  if (bankAddress === '') return no('bank-address-required');
+  const swiftCode = readSwiftCode(form.swiftCode);
+  if (!swiftCode.ok) return swiftCode;
+  const holder = readHolder(form.holder);
+  if (!holder.ok) return holder;
+  const number = readInternationalNumber(form.number);
+  if (!number.ok) return number;
+  const payeeAddress = oneLine(form.payeeAddress);
+  if (payeeAddress === '') return no('payee-address-required');
+  const postalCode = readPostalCode(form.postalCode);
+  if (!postalCode.ok) return postalCode;
+  return go({
+    kind: 'international',
+    holder: holder.value,
+    bankName,
+    bankAddress,
+    swiftCode: swiftCode.value,
+    number: number.value,
+    payeeAddress,
+    postalCode: postalCode.value,
+  });
+}

@@ -1,0 +1,2 @@
+export * from './banks.ts';
+export * from './card.ts';

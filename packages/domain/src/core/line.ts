@@ -1,0 +1,9 @@
+/** Control characters, line ends, what turns the direction of the text around it, and halves of characters. */
+const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** One line of text in its one spelling: blanks around it go, several between words are one. */
+export const oneLine = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** Whether a line says something, in at most so many characters, and disturbs nothing around it. */
+export const isReadable = (line: string, most: number): boolean =>
+  Array.from(line).length <= most && /\p{L}/u.test(line) && !DISTURBING.test(line);

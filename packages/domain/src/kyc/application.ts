@@ -1,0 +1,73 @@
+import { type Decision, go, no } from '../core/decision.ts';
+import { isReadable, oneLine } from '../core/line.ts';
+import { readCountry } from './country.ts';
+import { readIdNumber } from './id-number.ts';
+import type { KycStates, KycStatus } from './status.ts';
+
+/** The basic form as it was filled in; the country by its two letters. */
+export type BasicForm = { readonly country: string; readonly name: string; readonly idNumber: string; readonly address: string };
+/** The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. */
+export type AdvancedForm = { readonly idNumber: string; readonly address: string; readonly pictures: readonly [string, string, string] };
+
+export type FormRefusal =
+  | 'country-required'
+  | 'country-unknown'
+  | 'area-not-open'
+  | 'full-name-required'
+  | 'full-name-invalid'
+  | 'id-number-required'
+  | 'id-number-invalid'
+  | 'contact-address-required'
+  | 'contact-address-invalid'
+  | 'three-pictures';
+
+const NAME_MAX_LENGTH = 100;
+const ADDRESS_MAX_LENGTH = 200;
+function readName(typed: string): Decision<string, 'full-name-required' | 'full-name-invalid'> {
+  const name = oneLine(typed);
+  if (name === '') return no('full-name-required');
+  return isReadable(name, NAME_MAX_LENGTH) && !/[<>]/.test(name) ? go(name) : no('full-name-invalid');
+}
+
+function readAddress(typed: string): Decision<string, 'contact-address-required' | 'contact-address-invalid'> {
+  const address = oneLine(typed);
+  if (address === '') return no('contact-address-required');
+  return isReadable(address, ADDRESS_MAX_LENGTH) ? go(address) : no('contact-address-invalid');
+}
+
+/** The basic form in its one spelling, or the first thing that is wrong with it, from top to bottom. */
+export function readBasicForm(form: BasicForm): Decision<BasicForm, FormRefusal> {
+  const country = readCountry(form.country);
+  if (!country.ok) return country;
+  const name = readName(form.name);
+  if (!name.ok) return name;
+  const idNumber = readIdNumber(form.idNumber);
+  if (!idNumber.ok) return idNumber;
+  const address = readAddress(form.address);
+  if (!address.ok) return address;
+  return go({ country: country.value, name: name.value, idNumber: idNumber.value, address: address.value });
+}
+
+/** The advanced form in its one spelling, or the first thing that is wrong with it. */
+export function readAdvancedForm({ pictures, ...form }: AdvancedForm): Decision<AdvancedForm, FormRefusal> {
+  const idNumber = readIdNumber(form.idNumber);
+  if (!idNumber.ok) return idNumber;
+  const address = readAddress(form.address);
+  if (!address.ok) return address;
+  if (pictures.some((picture) => picture === '')) return no('three-pictures');
+  return go({ idNumber: idNumber.value, address: address.value, pictures });
+}
+
+export type ApplicationRefusal = 'already-under-review' | 'already-verified' | 'basic-verification-required';
+
+function checkGrade(status: KycStatus): Decision<true, 'already-under-review' | 'already-verified'> {
+  if (status === 'under-review') return no('already-under-review');
+  return status === 'verified' ? no('already-verified') : go(true);
+}
+
+/** Whether a person may apply for the basic grade. */
+export const mayApplyForBasic = ({ basic }: KycStates): Decision<true, ApplicationRefusal> => checkGrade(basic);
+
+/** Whether a person may apply for the advanced grade: only who has the basic one. */
+export const mayApplyForAdvanced = ({ basic, advanced }: KycStates): Decision<true, ApplicationRefusal> =>
+  basic === 'verified' ? checkGrade(advanced) : no('basic-verification-required');

@@ -1,0 +1,53 @@
+import { type Decision, go, no } from '../core/decision.ts';
+import type { KycLevel } from './status.ts';
+
+/** What the product offers, as far as verification is concerned. */
+export const FEATURES = [
+  'browse',
+  'deposit',
+  'spot',
+  'transfer',
+  'grid-robot',
+  'finance',
+  'withdraw',
+  'option',
+  'subscription',
+  'pledged-loan',
+  'bank-card',
+  'contract',
+  'lever',
+  'leveraged-robot',
+  'p2p',
+  'credit-loan',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** The level that each feature asks for. */
+export const FEATURE_LEVEL: Readonly<Record<Feature, KycLevel>> = {
+  browse: 'none',
+  deposit: 'none',
+  spot: 'none',
+  transfer: 'none',
+  'grid-robot': 'none',
+  finance: 'none',
+  withdraw: 'basic',
+  option: 'basic',
+  subscription: 'basic',
+  'pledged-loan': 'basic',
+  'bank-card': 'basic',
+  contract: 'advanced',
+  lever: 'advanced',
+  'leveraged-robot': 'advanced',
+  p2p: 'advanced',
+  'credit-loan': 'advanced',
+};
+
+const RANK: Readonly<Record<KycLevel, number>> = { none: 0, basic: 1, advanced: 2 };
+
+export type GateRefusal = 'kyc-basic-required' | 'kyc-advanced-required';
+
+/** Whether a level opens a gate. Who has none is led to the first step, whatever the gate asks for. */
+export function checkGate(has: KycLevel, asks: KycLevel): Decision<true, GateRefusal> {
+  if (RANK[has] >= RANK[asks]) return go(true);
+  return no(has === 'none' ? 'kyc-basic-required' : 'kyc-advanced-required');
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { go, no } from '../core/decision.ts';
+import { type BasicForm, mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm, readBasicForm } from './application.ts';
+import { COUNTRIES, readCountry } from './country.ts';
+import { checkGate, FEATURE_LEVEL, FEATURES, type Feature } from './gates.ts';
+import { maskIdNumber, readIdNumber } from './id-number.ts';
+import { canKycBecome, KYC_NEXT, type KycLevel, type KycStates, type KycStatus, kycLevel } from './status.ts';
+
+const STATUSES = Object.keys(KYC_NEXT) as KycStatus[];
+
+describe('the state of a grade', () => {
+  const allowed = [
+    ['unverified', 'under-review'],
+    ['under-review', 'verified'],
+    ['under-review', 'unverified'],
+  ];
+  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))('%s → %s', (from, to) =>
+    expect(canKycBecome(from, to)).toBe(allowed.some(([one, other]) => one === from && other === to)),
+  );
+
+  it.each<[KycStatus, KycStatus, KycLevel]>([
+    ['unverified', 'unverified', 'none'],
+    ['under-review', 'unverified', 'none'],
+    ['verified', 'unverified', 'basic'],
+    ['verified', 'under-review', 'basic'],
+    ['verified', 'verified', 'advanced'],
+    ['unverified', 'verified', 'none'],
+  ])('%s and %s is the level %s', (basic, advanced, level) => expect(kycLevel({ basic, advanced })).toBe(level));
+});
+
+describe('the gates', () => {
+  const free: Feature[] = ['browse', 'deposit', 'spot', 'transfer', 'grid-robot', 'finance'];
+  const basic: Feature[] = ['withdraw', 'option', 'subscription', 'pledged-loan', 'bank-card'];
+  const advanced: Feature[] = ['contract', 'lever', 'leveraged-robot', 'p2p', 'credit-loan'];
+  const openTo = (level: KycLevel) => FEATURES.filter((feature) => checkGate(level, FEATURE_LEVEL[feature]).ok);
+
+  it('open one after the other', () => {
+    expect(openTo('none')).toEqual(free);
+    expect(openTo('basic')).toEqual([...free, ...basic]);
+    expect(openTo('advanced')).toEqual([...free, ...basic, ...advanced]);
+  });
+
+  it.each<[KycLevel, Feature, unknown]>([
+    ['none', 'option', no('kyc-basic-required')],
+    ['none', 'contract', no('kyc-basic-required')],
+    ['none', 'p2p', no('kyc-basic-required')],
+    ['basic', 'contract', no('kyc-advanced-required')],
+    ['basic', 'p2p', no('kyc-advanced-required')],
+    ['basic', 'option', go(true)],
+    ['advanced', 'p2p', go(true)],
+  ])('%s before %s', (level, feature, decision) => expect(checkGate(level, FEATURE_LEVEL[feature])).toEqual(decision));
+});
+
+describe('an application', () => {
+  const at = (basic: KycStatus, advanced: KycStatus): KycStates => ({ basic, advanced });
+  it.each<[KycStates, unknown, unknown]>([
+    [at('unverified', 'unverified'), go(true), no('basic-verification-required')],
+    [at('under-review', 'unverified'), no('already-under-review'), no('basic-verification-required')],
+    [at('verified', 'unverified'), no('already-verified'), go(true)],
+    [at('verified', 'under-review'), no('already-verified'), no('already-under-review')],
+    [at('verified', 'verified'), no('already-verified'), no('already-verified')],
+  ])('at %j', (states, basic, advanced) => {
+    expect(mayApplyForBasic(states)).toEqual(basic);
+    expect(mayApplyForAdvanced(states)).toEqual(advanced);
+  });
+});
+
+describe('the basic form', () => {
+  const form: BasicForm = { country: 'JP', name: 'Ann Example', idNumber: 'AB-123 456', address: '1 Main Street, Springfield' };
+  const read = { country: 'JP', name: 'Ann Example', idNumber: 'AB123456', address: '1 Main Street, Springfield' };
+
+  it.each<[string, Partial<BasicForm>, unknown]>([
+    ['complete', {}, go(read)],
+    ['with blanks', { name: '  Ann \t Example ', address: ' 1 Main\n Street, Springfield ' }, go(read)],
+    [
+      'in other letters',
+      { name: '山田 太郎', address: '東京都千代田区1-1' },
+      go({ ...read, name: '山田 太郎', address: '東京都千代田区1-1' }),
+    ],
+    ['without a country', { country: '' }, no('country-required')],
+    ['with no country of this world', { country: 'XX' }, no('country-unknown')],
+    ['from where it is not open', { country: 'KP' }, no('area-not-open')],
+    ['without a name', { name: '  ' }, no('full-name-required')],
+    ['with a name without letters', { name: '12 34' }, no('full-name-invalid')],
+    ['with a name that is markup', { name: '<b>Ann</b>' }, no('full-name-invalid')],
+    ['with a name that turns the line', { name: 'Ann\u202Eevil' }, no('full-name-invalid')],
+    ['with an endless name', { name: 'a'.repeat(101) }, no('full-name-invalid')],
+    ['without a number', { idNumber: '' }, no('id-number-required')],
+    ['with a short number', { idNumber: '1234' }, no('id-number-invalid')],
+    ['without an address', { address: '' }, no('contact-address-required')],
+    ['with an endless address', { address: 'a'.repeat(201) }, no('contact-address-invalid')],
+    ['with an address without letters', { address: '123' }, no('contact-address-invalid')],
+    ['with nothing: the first field', { country: '', name: '', idNumber: '', address: '' }, no('country-required')],
+  ])('%s', (_, over, decision) => expect(readBasicForm({ ...form, ...over })).toEqual(decision));
+});
+
+describe('the advanced form', () => {
+  const form = { idNumber: 'ab123456', address: 'Main Street', pictures: ['/upload/a.jpg', '/upload/b.jpg', '/upload/c.png'] } as const;
+  it.each<[string, object, unknown]>([
+    ['complete', {}, go({ ...form, idNumber: 'AB123456' })],
+    ['without a number', { idNumber: ' ' }, no('id-number-required')],
+    ['without an address', { address: '' }, no('contact-address-required')],
+    ['with two pictures', { pictures: ['/upload/a.jpg', '', '/upload/c.png'] }, no('three-pictures')],
+    ['with none', { pictures: ['', '', ''] }, no('three-pictures')],
+  ])('%s', (_, over, decision) => expect(readAdvancedForm({ ...form, ...over })).toEqual(decision));
+});
+
+describe('a document’s number', () => {
+  it.each<[string, unknown]>([
+    ['110101199003072316', go('110101199003072316')],
+    ['a123456(7)', go('A1234567')],
+    [' x-12 34.56/7 ', go('X1234567')],
+    ['ＡＢ１２３４５', go('AB12345')],
+    ['', no('id-number-required')],
+    ['   ', no('id-number-required')],
+    ['1234', no('id-number-invalid')],
+    ['ABCDEF', no('id-number-invalid')],
+    ['1'.repeat(31), no('id-number-invalid')],
+    ['12345;DROP', no('id-number-invalid')],
+  ])('%j', (typed, decision) => expect(readIdNumber(typed)).toEqual(decision));
+
+  it.each([
+    ['110101199003072316', '11******16'],
+    ['AB12345', 'AB******45'],
+    ['', ''],
+  ])('%j is shown as %j', (number, shown) => expect(maskIdNumber(number)).toBe(shown));
+});
+
+describe('the countries', () => {
+  it('are those of the world, once each', () => {
+    expect(COUNTRIES.length).toBe(249);
+    expect(new Set(COUNTRIES).size).toBe(249);
+    expect(COUNTRIES.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['US', go('US')],
+    ['us', no('country-unknown')],
+    ['IR', no('area-not-open')],
+    ['', no('country-required')],
+  ])('%j', (code, decision) => expect(readCountry(code)).toEqual(decision));
+});

@@ -1,0 +1,42 @@
+import { type Decision, go, no } from '../core/decision.ts';
+import { HOUR, type Instant } from '../core/instant.ts';
+
+export const FUND_PASSWORD_LENGTH = 6;
+/** Wrong tries in a row after which the fund password is locked. */
+export const FUND_PASSWORD_TRIES = 5;
+/** For how many seconds of world time. */
+export const FUND_PASSWORD_LOCK = HOUR;
+
+const isSixDigits = (typed: string): boolean => /^[0-9]{6}$/.test(typed);
+
+/** A fund password as somebody typed it who has one; what cannot be one is no try. */
+export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {
+  if (typed === '') return no('fund-password-required');
+  return isSixDigits(typed) ? go(typed) : no('fund-password-6-digits');
+}
+
+export type NewFundPasswordRefusal =
+  | 'fund-password-required'
+  | 'fund-password-6-digits'
+  | 'repeat-password-required'
+  | 'password-inconsistent';
+
+/** A fund password that may be set, typed twice. */
+export function checkNewFundPassword(password: string, repeated: string): Decision<string, NewFundPasswordRefusal> {
+  const typed = readFundPassword(password);
+  if (!typed.ok) return typed;
+  if (repeated === '') return no('repeat-password-required');
+  return repeated === password ? typed : no('password-inconsistent');
+}
+
+/** Wrong tries in a row, and until when no more are taken. */
+export type FundPasswordTries = { readonly wrong: number; readonly lockedUntil: Instant };
+
+export const NO_TRIES: FundPasswordTries = { wrong: 0, lockedUntil: 0 };
+
+export const isFundPasswordLocked = ({ lockedUntil }: FundPasswordTries, now: Instant): boolean => now < lockedUntil;
+
+/** What one more wrong try makes of the tries before it; the last one locks, and counting begins again behind the lock. */
+export function countWrongTry({ wrong }: FundPasswordTries, now: Instant): FundPasswordTries {
+  return wrong + 1 < FUND_PASSWORD_TRIES ? { wrong: wrong + 1, lockedUntil: 0 } : { wrong: 0, lockedUntil: now + FUND_PASSWORD_LOCK };
+}

@@ -1,0 +1,35 @@
+import { type Decision, go, no } from '../core/decision.ts';
+
+/** The formats that are taken. */
+export type PictureKind = 'jpeg' | 'png';
+
+/** How many bytes a picture may have when it is sent. */
+export const PICTURE_MOST_BYTES = 10 * 1024 * 1024;
+/** How many pixels it may have; phones take up to 50 million. */
+export const PICTURE_MOST_PIXELS = 64_000_000;
+/** How many bytes of a file tell its format. */
+export const PICTURE_HEAD_BYTES = 8;
+
+const HEADS: Readonly<Record<PictureKind, readonly number[]>> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+const KINDS: readonly PictureKind[] = ['jpeg', 'png'];
+
+/** The format of a file by its first bytes: what it is called, and what its sender says of it, counts for nothing. */
+export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
+  KINDS.find((kind) => HEADS[kind].every((byte, index) => head[index] === byte));
+
+export type FileRefusal = 'upload-failed' | 'file-too-large' | 'picture-type-invalid';
+
+/** Whether a file may be sent as a picture, by its size in bytes and its first bytes. An empty one is one that was lost on the way. */
+export function checkFile(size: number, head: Uint8Array): Decision<PictureKind, FileRefusal> {
+  if (size === 0) return no('upload-failed');
+  if (size > PICTURE_MOST_BYTES) return no('file-too-large');
+  const kind = pictureKind(head);
+  return kind ? go(kind) : no('picture-type-invalid');
+}
+
+/** Whether a picture is small enough to be decoded; asked before it is. */
+export const checkPixels = (width: number, height: number): Decision<true, 'picture-too-many-pixels'> =>
+  width * height <= PICTURE_MOST_PIXELS ? go(true) : no('picture-too-many-pixels');
