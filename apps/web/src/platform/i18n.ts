@@ -1,5 +1,6 @@
 import english from 'virtual:words/en/first';
 import type { Language } from '@mt2/contracts/languages';
+import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { changeSettings, getSettings } from './settings.ts';
 
@@ -34,19 +35,42 @@ const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The key's sentence; an unknown key shows itself. */
+/** What shell and home say before the translator is here: a sentence with its placeholders filled; an unknown key shows itself. */
 export function wordsToText(words: Words): Text {
   return (key, values = {}) =>
     (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
+/** The translator, which comes with the rest of the words: the first screen is painted without it. */
+export async function openTranslator(): Promise<i18n> {
+  const { createInstance } = await import('i18next');
+  const opened = createInstance();
+  await opened.init({
+    resources: {},
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: (_, [placeholder]: string[]) => placeholder,
+  });
+  return opened;
+}
+
+/** The sentences of a language, by the translator. */
+export function translate(translator: i18n, language: Language, words: Words): Text {
+  translator.addResourceBundle(BCP47[language], 'translation', words, true, true);
+  const fixed = translator.getFixedT(BCP47[language]);
+  return (key, values = {}) => fixed(key, { ...values });
+}
+
 let words: Words = {};
+let translator: i18n | undefined;
 let spoken: Text = wordsToText(words);
 const listeners = new Set<() => void>();
 
 function speak(language: Language, next: Words): void {
   words = next;
-  spoken = wordsToText(next);
+  spoken = translator ? translate(translator, language, next) : wordsToText(next);
   document.documentElement.lang = BCP47[language];
   for (const tell of listeners) tell();
 }
@@ -62,16 +86,18 @@ export async function startI18n(): Promise<void> {
 /** Loads the rest; every screen but home waits for it. */
 export async function loadAllWords(): Promise<void> {
   const { lang } = getSettings();
-  const rest = (await LOAD[lang][1]()).default;
+  const [{ default: rest }, opened] = await Promise.all([LOAD[lang][1](), translator ?? openTranslator()]);
+  translator = opened;
   const [known] = Object.keys(rest);
   if (known !== undefined && !(known in words)) speak(lang, { ...words, ...rest });
 }
 
 /** Changes the page's language and remembers it. Throws when its words cannot be loaded; then nothing changed. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const [first, rest] = await Promise.all(LOAD[language].map((load) => load()));
+  const [first, rest, opened] = await Promise.all([LOAD[language][0](), LOAD[language][1](), translator ?? openTranslator()]);
+  translator = opened;
   changeSettings({ lang: language });
-  speak(language, { ...first?.default, ...rest?.default });
+  speak(language, { ...first.default, ...rest.default });
 }
 
 function onLanguage(changed: () => void): () => void {
