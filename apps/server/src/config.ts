@@ -3,32 +3,53 @@ import { resolve } from 'node:path';
 import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** A whole number in plain digits. */
+const whole = (name: string, most: number, fallback: number) => {
+  const error = `${name} must be a whole number from 0 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, { error })
+    .transform(Number)
+    .pipe(z.number().max(most, { error }))
+    .default(fallback);
+};
+
+/** Parts between commas, each of a shape. */
+const list = (name: string, what: string, isPart: (part: string) => boolean) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isPart), { error: `${name} must be ${what}, separated by commas` });
+
+const isHostName = (part: string) => /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(part);
+const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin === part;
+
+/** Personas live for three months before a world begins, prices begin in 2022, and scripts end in 2200. */
+const FIRST_EPOCH = '2022-05-01T00:00:00Z';
+const LAST_EPOCH = '2150-01-01T00:00:00Z';
+const isEpoch = (text: string) => {
+  const [at, first, last] = [text, FIRST_EPOCH, LAST_EPOCH].map(parseInstant);
+  return at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
+};
 
 const environment = z
   .object({
-    PORT: z.coerce
-      .number({ error: 'PORT must be a number from 0 to 65535' })
-      .int()
-      .min(0)
-      .max(65535, { error: 'PORT must be a number from 0 to 65535' })
-      .default(3000),
+    PORT: whole('PORT', 65_535, 3000),
     HOST: z
       .string()
       .default('127.0.0.1')
       .refine((host) => host === 'localhost' || isIP(host) !== 0, { error: 'HOST must be an IP address or localhost' }),
     DATA_DIR: z
       .string()
-      .min(1)
+      .min(1, { error: 'DATA_DIR must name a folder' })
       .default('./data')
       .transform((path) => resolve(path)),
     LAB: z
@@ -36,20 +57,15 @@ const environment = z
       .default('0')
       .transform((flag) => flag === '1'),
     LAB_TOKEN: z.string().default(''),
-    ALLOWED_HOSTS: list,
-    CORS_ORIGINS: list,
+    ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
+    CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
     WORLD_EPOCH: z
       .string()
       .default('2026-01-01T00:00:00Z')
-      .refine((text) => text === 'now' || parseInstant(text) !== undefined, {
-        error: 'WORLD_EPOCH must be `now` or an instant such as 2026-01-01T00:00:00Z',
+      .refine((text) => text === 'now' || isEpoch(text), {
+        error: `WORLD_EPOCH must be \`now\` or an instant from ${FIRST_EPOCH} to ${LAST_EPOCH}, such as 2026-01-01T00:00:00Z`,
       }),
-    WORLD_SEED: z.coerce
-      .number({ error: 'WORLD_SEED must be a whole number from 0 to 2147483647' })
-      .int()
-      .min(0, { error: 'WORLD_SEED must be a whole number from 0 to 2147483647' })
-      .max(2_147_483_647, { error: 'WORLD_SEED must be a whole number from 0 to 2147483647' })
-      .default(20261119),
+    WORLD_SEED: whole('WORLD_SEED', 2_147_483_647, 20_261_119),
     NODE_ENV: z.string().default(''),
   })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {

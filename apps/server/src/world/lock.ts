@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database, { type Database as Db } from 'better-sqlite3';
+
+/** A process that ends gives its folder back a moment after its port. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Takes a folder for this process; undefined when another process has it. Two would each believe to be the one writer of its worlds. The operating
+ * system takes the lock back when the process ends, however it ends; until then somebody must hold what is answered here.
+ */
+export function lockFolder(folder: string, patienceMs = PATIENCE_MS): { readonly release: () => void } | undefined {
+  mkdirSync(folder, { recursive: true });
+  const db = new Database(join(folder, 'lock.db'), { timeout: patienceMs });
+  if (take(db)) return { release: () => db.close() };
+  db.close();
+  return undefined;
+}
+
+function take(db: Db): boolean {
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return false;
+    throw error;
+  }
+}
