@@ -4,7 +4,7 @@ import { type FilledOrder, type SpotOrder, settleFill } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
 import { mustPost, release, spend } from '../wallet/index.ts';
 import { presentOrder } from './spot.present.ts';
-import { findOrder, insertFill, toOrder, updateOrder } from './spot.repo.ts';
+import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
 export const refOf = (orderId: number) => ({ refType: 'spot-order', refId: orderId });
 
@@ -57,8 +57,9 @@ const storeFill = (
 /** Reads a waiting order for a trade. */
 export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(known(findOrder(tx, id), 'a resting order has its row'));
 
-/** Stores an order after its fills, and tells its owner. */
-export function storeOrder(tx: Tx, market: Market, order: SpotOrder): void {
-  updateOrder(tx, market, order);
-  tx.tell(order.owner, { event: 'order', order: presentOrder(known(findOrder(tx, order.id), 'an order has its row')) });
+/** Stores an order after its fills, tells its owner, and answers its row. */
+export function storeOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
+  const row = updateOrder(tx, market, order);
+  tx.tell(order.owner, { event: 'order', order: presentOrder(row) });
+  return row;
 }

@@ -11,7 +11,7 @@ import { applyTrade, refOf, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { forgetSearch } from './fill-resting.ts';
 import { presentOrder } from './spot.present.ts';
-import { findOrder, insertOrder } from './spot.repo.ts';
+import { insertOrder, type OrderRow } from './spot.repo.ts';
 
 /** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. */
 export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price }) => {
@@ -20,11 +20,12 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   const side: Side = type === 1 ? 'buy' : 'sell';
   const ladder = ladderOf(tx, market, tx.now);
   const request = { side, kind: target_price === 0n ? ('market' as const) : ('limit' as const), price: target_price, quantity: amount };
+  const last = pathOf(tx).tickAt(market, tx.now);
   const decision = validateOrder(request, {
     market,
     isOpen: true,
-    last: pathOf(tx).tickAt(market, tx.now),
-    ...bestOf(tx, market, ladder),
+    last,
+    ...bestOf(tx, market, ladder, last),
     available: availableFor(tx, market, side),
   });
   if (!decision.ok) return decision;
@@ -39,12 +40,13 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
     takerRate: FEE_RATES.taker,
     status: 'waiting' as const,
   };
-  const order: SpotOrder = { ...fresh, id: insertOrder(tx, market, fresh) };
+  const placed = insertOrder(tx, market, fresh);
+  const order: SpotOrder = { ...fresh, id: placed.id };
   freezeFor(tx, market, order, freeze);
-  const isTouched = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
+  const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   forgetSearch(tx, market);
-  const row = presentOrder(known(findOrder(tx, order.id), 'the order was just placed'));
-  if (!isTouched) tx.tell(tx.person.id, { event: 'order', order: row });
+  const row = presentOrder(filled ?? placed);
+  if (!filled) tx.tell(tx.person.id, { event: 'order', order: row });
   return go({ message: tx.say('order-placed'), beside: { order: row } });
 };
 
@@ -54,11 +56,10 @@ const availableFor = (tx: Tx & { person: { id: number } }, market: Market, side:
   balanceOf(tx, { owner: tx.person.id, account: 'spot', coin: spentCoin(market, side) }).available;
 
 /** The best prices of the whole book; where a side is used up for this second, the other's best stands in. */
-function bestOf(tx: Tx, market: Market, ladder: Ladder): { bestAsk: number; bestBid: number } {
+function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number): { bestAsk: number; bestBid: number } {
   const book = bookOf(tx, market);
   const asks = [ladder.asks[0]?.price, book.best('sell')?.price].filter((price) => price !== undefined);
   const bids = [ladder.bids[0]?.price, book.best('buy')?.price].filter((price) => price !== undefined);
-  const last = pathOf(tx).tickAt(market, tx.now);
   return { bestAsk: asks.length ? Math.min(...asks) : last, bestBid: bids.length ? Math.max(...bids) : last };
 }
 
@@ -68,15 +69,13 @@ function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amoun
   hold(tx, { owner, account: 'spot', coin }, refOf(id), amount);
 }
 
-/** Matches an incoming order; answers whether anything happened to it but resting. */
-function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): boolean {
+/** Matches an incoming order; answers its row where anything happened to it but resting. */
+function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): OrderRow | undefined {
   const { fills, status } = match(bookOf(tx, market), order, rungs);
   let taker = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
-  const isTouched = fills.length > 0 || status === 'cancelled';
-  if (isTouched) storeOrder(tx, market, taker);
-  return isTouched;
+  return fills.length > 0 || status === 'cancelled' ? storeOrder(tx, market, taker) : undefined;
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {

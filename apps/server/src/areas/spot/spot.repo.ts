@@ -1,4 +1,4 @@
-import { type Atoms, known, must } from '@mt2/domain';
+import { type Atoms, known } from '@mt2/domain';
 import { atomsToSteps, atomsToTicks, type Market, marketOf, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import type { OrderKind, Side, SpotOrder, SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
@@ -33,27 +33,33 @@ export function toOrder(row: Row): SpotOrder {
   };
 }
 
-/** Stores a new order and answers its id. */
-export const insertOrder = (tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): number =>
-  tx.sql.insert<Row>('SpotOrder', {
+/** Stores a new order and answers its row. */
+export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): Row {
+  const row: Omit<Row, 'id'> = {
     userId: order.owner,
     marketId: market.id,
     side: order.side === 'buy' ? 1 : 2,
     kind: order.kind,
     price: ticksToAtoms(market, order.price),
     quantity: stepsToAtoms(market, order.quantity),
+    filledQuantity: 0n,
+    filledQuote: 0n,
     feeCoin: order.side === 'buy' ? market.id : USDT.id,
+    fee: 0n,
     makerRate: Number(order.makerRate),
     takerRate: Number(order.takerRate),
     status: STATUS_CODE[order.status],
     createdAt: tx.now,
     updatedAt: tx.now,
-  });
+  };
+  return { id: tx.sql.insert<Row>('SpotOrder', row), ...row };
+}
 
-/** Stores what fills or a cancellation made of a waiting order. */
-export function updateOrder(tx: Tx, market: Market, order: SpotOrder): void {
-  const changed = tx.sql.run(
-    'UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = 1',
+/** Stores what fills or a cancellation made of a waiting order, and answers its row. */
+export function updateOrder(tx: Tx, market: Market, order: SpotOrder): Row {
+  const row = tx.sql.get<Row>(
+    `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = 1
+     RETURNING *`,
     stepsToAtoms(market, order.filledQuantity),
     order.filledQuote,
     order.fee,
@@ -61,7 +67,7 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder): void {
     tx.now,
     order.id,
   );
-  must(changed === 1, 'only a waiting order changes');
+  return known(row, 'only a waiting order changes');
 }
 
 export const findOrder = ({ sql }: Reading, id: number): Row | undefined => sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = ?', id);

@@ -12,7 +12,7 @@ import {
 } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
-import { changeBalance, findBalance, findHold, insertHold, insertPosting, insertTxn, updateHold } from './wallet.repo.ts';
+import { changeBalance, findHold, insertHold, insertPosting, insertTxn, updateHold } from './wallet.repo.ts';
 
 /** What a journal belongs to. */
 export type Ref = { readonly refType: string; readonly refId: number };
@@ -49,8 +49,7 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
 
 /** Notes that a journal froze `amount` for `ref`. */
 export function hold(tx: Tx, place: Place, ref: Ref, amount: bigint): void {
-  const balance = known(findBalance(tx, place), 'what is held lies in a balance');
-  insertHold(tx, { balanceId: balance.id, ...openHold(amount), ...ref });
+  must(insertHold(tx, place, { ...openHold(amount), ...ref }) === 1, 'what is held lies in a balance');
 }
 
 /** What is still held for `ref`, in atoms. */

@@ -1,4 +1,4 @@
-import type { Atoms, Instant } from '@mt2/domain';
+import { type Atoms, type Instant, must } from '@mt2/domain';
 import { mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
@@ -20,7 +20,11 @@ export function changeBalance(tx: Tx, posting: PostingRule): { id: number; avail
   const { owner, account, coin, bucket, delta } = posting;
   const change = () => tx.sql.get<Moved>(CHANGE[bucket], delta, owner, account, coin, delta);
   const moved = change() ?? (openBalance(tx, posting) ? change() : undefined);
-  return moved && { id: Number(moved.id), available: BigInt(moved.available), frozen: BigInt(moved.frozen) };
+  if (!moved) return undefined;
+  const { available, frozen } = moved;
+  // A sum beyond 64 bits comes back as a float.
+  must(typeof available === 'bigint' && typeof frozen === 'bigint', 'a balance stays within 64 bits');
+  return { id: Number(moved.id), available, frozen };
 }
 
 const openBalance = (tx: Tx, { owner, account, coin }: Place): boolean =>
@@ -55,17 +59,47 @@ export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): 
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
   sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
 
-export const insertHold = (tx: Tx, hold: Partial<Hold>): number => tx.sql.insert<Hold>('Hold', hold);
+/** Answers how many rows were written: none when the place has no balance. */
+export const insertHold = (
+  tx: Tx,
+  { owner, account, coin }: Place,
+  { amount, spent, released, refType, refId }: Omit<Hold, 'id' | 'balanceId'>,
+): number =>
+  tx.sql.run(
+    `INSERT INTO "Hold" ("balanceId", "amount", "spent", "released", "refType", "refId")
+     SELECT "id", ?, ?, ?, ?, ? FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?`,
+    amount,
+    spent,
+    released,
+    refType,
+    refId,
+    owner,
+    account,
+    coin,
+  );
 export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
 export const updateHold = (tx: Tx, id: number, set: Partial<Hold>): number => tx.sql.update<Hold>('Hold', { id }, set);
 
-export type DayChange = { account: string; coin: number; kind: string; delta: Atoms; at: Instant };
-/** What changed a user's balances since an instant. */
-export const listChangesSince = ({ sql }: Reading, owner: number, since: Instant): DayChange[] =>
-  sql.all<DayChange>(
-    `SELECT b."account", b."coin", t."kind", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" JOIN "JournalTxn" t ON t."id" = p."txnId"
-     WHERE p."owner" = ? AND p."at" >= ? ORDER BY p."at", p."id"`,
+/** The last posting to a user's balances before an instant: ids follow time, so only what came since is read. */
+const LAST_BEFORE = `COALESCE((SELECT "id" FROM "Posting" WHERE "owner" = ? AND "at" < ? ORDER BY "id" DESC LIMIT 1), 0)`;
+
+/** By how much all balances of a user together have changed since an instant, by coin. */
+export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms }[] =>
+  sql.all(
+    `SELECT b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
+     WHERE p."owner" = ? AND p."id" > ${LAST_BEFORE} GROUP BY b."coin"`,
+    owner,
+    owner,
+    since,
+  );
+
+/** The money that came to a user from outside since an instant, or went there. */
+export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms; at: Instant }[] =>
+  sql.all(
+    `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
+     WHERE p."owner" = ? AND p."id" > ${LAST_BEFORE} AND p."reason" IN ('deposit', 'withdraw') ORDER BY p."id"`,
+    owner,
     owner,
     since,
   );
