@@ -35,6 +35,8 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
+    // Requests are not logged, so none needs a logger of its own.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     return503OnClosing: false,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
 import type { Session, User, VerificationCode } from '@mt2/prisma';
 import type { Person } from '../../http/area.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 type PersonRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language };
 
