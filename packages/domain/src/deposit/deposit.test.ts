@@ -1,13 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Route, termsOf } from '../chain/routes.ts';
+import { depositAddress } from '../chain/address.ts';
+import { type Chain, type Route, termsOf } from '../chain/routes.ts';
 import { atoms } from '../money/index.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { BELOW_MIN, type DepositOutcome, type DepositVerdict, decideDeposit } from './decide-deposit.ts';
+import { readRoute } from './read-route.ts';
 import { canDepositBecome, DEPOSIT_NEXT, type DepositStatus } from './status.ts';
 
 const usdt = (route: Route = 'TRC20') => termsOf(3, route)!;
 const proofs = ['/upload/a.png'];
+
+describe('the route of a deposit', () => {
+  const own = (chain: Chain) => depositAddress(20_261_119, 1001, chain);
+  const read = (coin: number, account: string, chain = '', isBank = false) => readRoute({ coin, account, chain, isBank }, own);
+
+  it.each<[string, number, string, string, boolean, Route]>([
+    ['a chain', 3, 'TRC20', '', false, 'TRC20'],
+    ['a chain in small letters', 3, 'erc20', '', false, 'ERC20'],
+    ['the own address', 3, own('OMNI'), '', false, 'OMNI'],
+    ['the own address in small letters', 2, own('ERC20').toLowerCase(), '', false, 'ERC20'],
+    ['the chain elsewhere', 3, 'my wallet', 'TRC20', false, 'TRC20'],
+    ['nothing, where there is but one', 1, '', '', false, 'OMNI'],
+    ['the bank', 3, '', '', true, 'BANK'],
+    ['the bank, whatever the account', 3, 'TRC20', '', true, 'BANK'],
+  ])('is %s', (_, coin, account, chain, isBank, route) =>
+    expect(read(coin, account, chain, isBank)).toEqual({ ok: true, value: termsOf(coin, route) }),
+  );
+
+  it.each<[string, number, string, boolean]>([
+    ['another coin’s chain', 1, 'TRC20', false],
+    ['no chain at all', 3, 'BEP20', false],
+    ['somebody else’s address', 3, depositAddress(20_261_119, 1002, 'TRC20'), false],
+    ['nothing, where there are several', 3, '', false],
+    ['a coin that does not come', 7, 'ERC20', false],
+    ['a bank that deals in dollars only', 1, '', true],
+    ['the bank’s name for a chain', 3, 'BANK', false],
+  ])('is not %s', (_, coin, account, isBank) => expect(read(coin, account, '', isBank)).toEqual({ ok: false, refusal: 'chain-invalid' }));
+});
 
 describe('the form of a deposit', () => {
   it.each<[string, Route, number, string]>([

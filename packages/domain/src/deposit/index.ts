@@ -1,3 +1,4 @@
 export * from './check-deposit.ts';
 export * from './decide-deposit.ts';
+export * from './read-route.ts';
 export * from './status.ts';

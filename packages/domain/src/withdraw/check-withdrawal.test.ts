@@ -8,7 +8,7 @@ import { heldUntil, withdrawalLimit } from './limits.ts';
 const NOW = 1_767_225_600;
 const facts: WithdrawalFacts = {
   hasPayee: true,
-  kycLevel: 2,
+  kycLevel: 'advanced',
   hasFundPassword: true,
   appliedToday: 0,
   available: atoms('200000'),
@@ -31,8 +31,8 @@ describe('a withdrawal that may be asked for', () => {
     ['bitcoin', '0.001', 'OMNI', 1, { price: atoms('65000') }, '0.0003'],
     ['ether', '0.02', 'ERC20', 2, { price: atoms('3200') }, '0.003'],
     ['through the bank', '1000', 'BANK', 3, {}, '10'],
-    ['up to the limit of the basic level', '10000', 'TRC20', 3, { kycLevel: 1 }, '1'],
-    ['what is left of the limit', '4000', 'TRC20', 3, { kycLevel: 1, spent: atoms('6000') }, '1'],
+    ['up to the limit of the basic level', '10000', 'TRC20', 3, { kycLevel: 'basic' }, '1'],
+    ['what is left of the limit', '4000', 'TRC20', 3, { kycLevel: 'basic', spent: atoms('6000') }, '1'],
     ['at the second at which a hold ends', '100', 'TRC20', 3, { heldUntil: NOW }, '1'],
   ])('%s: %s over %s', (_, amount, route, coin, changed, fee) =>
     expect(ask(amount, changed, termsOf(coin, route)!)).toEqual({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
@@ -43,7 +43,7 @@ describe('a withdrawal that is refused', () => {
   it.each<[WithdrawalRefusal, string, Partial<WithdrawalFacts>, Route]>([
     ['set-withdraw-address', '100', { hasPayee: false }, 'TRC20'],
     ['bank-card-required', '100', { hasPayee: false }, 'BANK'],
-    ['real-name-required', '100', { kycLevel: 0 }, 'TRC20'],
+    ['real-name-required', '100', { kycLevel: 'none' }, 'TRC20'],
     ['set-fund-password', '100', { hasFundPassword: false }, 'TRC20'],
     ['amount-empty', '', {}, 'TRC20'],
     ['amount-invalid', '-100', {}, 'TRC20'],
@@ -58,8 +58,8 @@ describe('a withdrawal that is refused', () => {
     ['above-maximum-amount', '50000.01', {}, 'BANK'],
     ['withdrawals-per-day', '100', { appliedToday: 3 }, 'TRC20'],
     ['insufficient-balance', '100', { available: atoms('99.99999999') }, 'TRC20'],
-    ['daily-withdrawal-limit', '10000.01', { kycLevel: 1 }, 'TRC20'],
-    ['daily-withdrawal-limit', '4000.01', { kycLevel: 1, spent: atoms('6000') }, 'TRC20'],
+    ['daily-withdrawal-limit', '10000.01', { kycLevel: 'basic' }, 'TRC20'],
+    ['daily-withdrawal-limit', '4000.01', { kycLevel: 'basic', spent: atoms('6000') }, 'TRC20'],
     ['daily-withdrawal-limit', '20', { spent: atoms('99980.00000001') }, 'TRC20'],
     ['security-hold', '100', { heldUntil: NOW + 1 }, 'TRC20'],
   ])('%s: %j', (refusal, amount, changed, route) => expect(ask(amount, changed, usdt(route))).toMatchObject({ ok: false, refusal }));
@@ -67,17 +67,17 @@ describe('a withdrawal that is refused', () => {
   it('hears of one thing at a time, in this order', () => {
     const wrong = {
       hasPayee: false,
-      kycLevel: 0,
+      kycLevel: 'none',
       hasFundPassword: false,
       appliedToday: 3,
       available: 0n,
-      spent: withdrawalLimit(2),
+      spent: withdrawalLimit('advanced'),
       heldUntil: NOW + 1,
     } as const;
     const cures: [Partial<WithdrawalFacts>, string][] = [
       [{}, ''],
       [{ hasPayee: true }, ''],
-      [{ kycLevel: 2 }, ''],
+      [{ kycLevel: 'advanced' }, ''],
       [{ hasFundPassword: true }, ''],
       [{}, '1'],
       [{}, '100'],

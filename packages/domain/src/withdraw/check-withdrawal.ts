@@ -1,8 +1,9 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
 import { type Decision, go, type Instant, known, no } from '../core/index.ts';
+import type { KycLevel } from '../kyc/status.ts';
 import { coinOf } from '../market/coins.ts';
 import { type AmountRefusal, type Atoms, COIN, formatFloor, readAmount, shareFloor } from '../money/index.ts';
-import { type KycLevel, WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
+import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** What is known of a user who asks for a withdrawal. */
 export type WithdrawalFacts = {
@@ -50,7 +51,7 @@ export function checkWithdrawal(typed: string, terms: RouteTerms, facts: Withdra
 
 function checkUser({ route }: RouteTerms, facts: WithdrawalFacts): Decision<true, WithdrawalRefusal> {
   if (!facts.hasPayee) return no(route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address');
-  if (facts.kycLevel === 0) return no('real-name-required');
+  if (facts.kycLevel === 'none') return no('real-name-required');
   return facts.hasFundPassword ? go(true) : no('set-fund-password');
 }
 

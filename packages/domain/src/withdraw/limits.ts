@@ -1,4 +1,5 @@
 import { DAY, type Instant } from '../core/index.ts';
+import type { KycLevel } from '../kyc/status.ts';
 import { type Atoms, atoms } from '../money/index.ts';
 
 /** Applications per UTC day, whatever became of them. */
@@ -10,9 +11,7 @@ export const SECURITY_HOLD = DAY;
 /** Seconds over which the value of withdrawals is limited. */
 export const LIMIT_WINDOW = DAY;
 
-/** How far somebody is verified: not, basic, advanced. */
-export type KycLevel = 0 | 1 | 2;
-const LIMITS: Readonly<Record<KycLevel, Atoms>> = { 0: 0n, 1: atoms('10000'), 2: atoms('100000') };
+const LIMITS: Readonly<Record<KycLevel, Atoms>> = { none: 0n, basic: atoms('10000'), advanced: atoms('100000') };
 
 /** USDT that may leave within `LIMIT_WINDOW`. */
 export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
