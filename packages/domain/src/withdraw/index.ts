@@ -1,4 +1,5 @@
 export * from './check-withdrawal.ts';
 export * from './limits.ts';
+export * from './note.ts';
 export * from './receive.ts';
 export * from './status.ts';

@@ -1,0 +1,21 @@
+import { readAddress } from '../chain/address.ts';
+import { type Chain, chainTermsOf, type RouteTerms, termsOf } from '../chain/routes.ts';
+import { type Decision, go, no } from '../core/index.ts';
+
+/** What a client says of the way that money took: through a bank, or to what address or chain; some name the chain elsewhere. */
+export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
+
+/** The route that is meant. `addressOf` answers the user's own address on a chain. A coin with one chain needs no name. */
+export function readRoute(
+  { coin, isBank, account, chain }: TypedRoute,
+  addressOf: (chain: Chain) => string,
+): Decision<RouteTerms, 'chain-invalid'> {
+  const chains = chainTermsOf(coin);
+  const named = (typed: string) =>
+    chains.find(({ route }) => route === typed.toUpperCase() || addressOf(route) === readAddress(route, typed));
+  const isUnsaid = account === '' && chain === '';
+  const terms = isBank
+    ? termsOf(coin, 'BANK')
+    : (named(account) ?? named(chain) ?? (isUnsaid && chains.length === 1 ? chains[0] : undefined));
+  return terms ? go(terms) : no('chain-invalid');
+}
