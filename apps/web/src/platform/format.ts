@@ -46,8 +46,8 @@ const WHOLE_ONLY: ReadonlySet<Currency> = new Set(['JPY', 'KRW']);
 export function formatFiat(usdt: string | Atoms, rate: string, currency: Currency): string {
   const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * toAtoms(rate)) / COIN;
   const size = atoms < 0n ? -atoms : atoms;
-  const tiny = size > 0n && size < COIN / 10n ? 6 : 2;
-  const decimals = WHOLE_ONLY.has(currency) && size >= 100n * COIN ? 0 : tiny;
+  const fine = size === 0n || size >= COIN ? 2 : size < COIN / 10n ? 6 : 4;
+  const decimals = WHOLE_ONLY.has(currency) && size >= 100n * COIN ? 0 : fine;
   const shown = formatAmount(atoms, decimals);
   return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
 }
