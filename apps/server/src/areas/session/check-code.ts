@@ -13,7 +13,7 @@ type Context = CommandContext<typeof session.checkEmailCode>;
 
 function check(tx: Context, contact: Decision<Contact, ContactRefusal>, typed: string): Decision<string, RefusalName> | Refused {
   if (!contact.ok) return contact;
-  const code = findCode(tx, recipientOf(contact.value), CODE_PURPOSES, typed);
+  const code = findCode(tx, [recipientOf(contact.value)], CODE_PURPOSES, typed);
   return code.ok ? go(tx.say('code-valid')) : code;
 }
 

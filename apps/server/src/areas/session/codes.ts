@@ -31,15 +31,17 @@ const toSent = (row: VerificationCode): SentCode => ({
 });
 
 /**
- * The code that fits among the latest ones for these purposes. A wrong one counts as a try against each of them, and that stays written.
+ * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against each of them, and that stays
+ * written.
  */
 export function findCode(
   tx: Tx,
-  recipient: string,
+  recipients: readonly string[],
   purposes: readonly CodePurpose[],
   typed: string,
 ): Decision<VerificationCode, RefusalName> | Refused {
-  const rows = purposes.map((purpose) => findLastCode(tx, recipient, purpose)).filter((row) => row !== undefined);
+  const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
+  const rows = recipients.flatMap(last).filter((row) => row !== undefined);
   const right = rows.find((row) => checkCode(toSent(row), typed, tx.now).ok);
   if (right) return go(right);
   const refusal = checkCode(undefined, typed, tx.now);

@@ -11,7 +11,9 @@ import { resetPassword } from './reset-password.ts';
 import { sendMailCode, sendSmsCode } from './send-code.ts';
 
 export { bindContact } from './bind-contact.ts';
+export { consumeCode } from './codes.ts';
 export { openSession } from './open-session.ts';
+export { findOwnCode, notify } from './own-contacts.ts';
 export { deleteSession, findPerson, findUser, findUserByEmail, updateUser } from './session.repo.ts';
 
 const MINUTE_MS = 60_000;

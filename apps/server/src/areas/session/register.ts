@@ -38,7 +38,7 @@ export const register = prepared<typeof session.register, Form>(
     return form.ok ? go({ ...form.value, passwordHash: await hashPassword(form.value.password) }) : form;
   },
   (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
-    const sent = findCode(tx, recipientOf(contact), ['register'], code);
+    const sent = findCode(tx, [recipientOf(contact)], ['register'], code);
     if (!sent.ok) return sent;
     if (userOfContact(tx, contact)) return no('account-exists');
     const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);

@@ -23,7 +23,7 @@ export const resetPassword = (logins: Logins) =>
       return password.ok ? go({ contact: contact.value, passwordHash: await hashPassword(password.value) }) : password;
     },
     (tx, { account, code }, { contact, passwordHash }) => {
-      const sent = findCode(tx, recipientOf(contact), ['forget', 'password', 'register'], code);
+      const sent = findCode(tx, [recipientOf(contact)], ['forget', 'password', 'register'], code);
       if (!sent.ok) return sent;
       const user = userOfContact(tx, contact);
       if (!user) return no('wrong-login');

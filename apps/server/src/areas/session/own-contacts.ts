@@ -1,0 +1,38 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { CodePurpose } from '@mt2/contracts/session';
+import { type Decision, known } from '@mt2/domain';
+import type { Contact } from '@mt2/domain/session';
+import type { User, VerificationCode } from '@mt2/prisma';
+import { messageSentence, type SentenceName } from '../../http/language.ts';
+import { send } from '../../world/outbox.ts';
+import type { Refused, Tx } from '../../world/tx.ts';
+import { findCode } from './codes.ts';
+import { recipientOf } from './contact.ts';
+import { findUser } from './session.repo.ts';
+
+/** The ways in which a user is reached, e-mail first. */
+export function contactsOf({ email, areaCode, phone }: User): Contact[] {
+  const mail: Contact[] = email === null ? [] : [{ kind: 'email', email }];
+  return areaCode === null || phone === null ? mail : [...mail, { kind: 'mobile', areaCode, phone }];
+}
+
+/** As `findCode`, of a user: the code came by e-mail or by SMS. */
+export function findOwnCode(
+  tx: Tx,
+  userId: number,
+  purposes: readonly CodePurpose[],
+  typed: string,
+): Decision<VerificationCode, RefusalName> | Refused {
+  const user = known(findUser(tx, userId), 'a session has its user');
+  return findCode(tx, contactsOf(user).map(recipientOf), purposes, typed);
+}
+
+export type Notice = { readonly purpose: string; readonly sentence: SentenceName; readonly values: Readonly<Record<string, string>> };
+
+/** Tells a user something by e-mail, or by SMS who has none, in the user's own language. */
+export function notify(tx: Tx, userId: number, { purpose, sentence, values }: Notice): void {
+  const user = known(findUser(tx, userId), 'who is told something exists');
+  const [contact] = contactsOf(user);
+  const text = messageSentence(user.lang, sentence, values);
+  send(tx, { recipient: recipientOf(known(contact, 'a user can be reached')), purpose, code: '', text });
+}
