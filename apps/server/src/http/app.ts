@@ -4,7 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { BODY_LIMIT, readBodies, readFields } from './bodies.ts';
 import { languageOf, refusalSentence } from './language.ts';
 import { sendUnreadable } from './unreadable.ts';
-import { type NowOf, stamp, stampAnswers } from './world-date.ts';
+import { type NowOf, stamp } from './world-date.ts';
 
 const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: 'body-too-large' },
@@ -14,6 +14,7 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers.lang, undefined);
+  stamp(request, reply);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -43,14 +44,11 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     clientErrorHandler: sendUnreadable,
-    // An address that cannot be read is refused before any hook runs.
-    frameworkErrors: (_, request, reply) => {
-      stamp(request, reply, nowOf);
-      sendFault(request, reply, 404, 'unknown-path');
-    },
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
   await readBodies(app);
-  stampAnswers(app, nowOf);
+  app.decorate('nowOf', nowOf);
   app.setErrorHandler(onError);
   return app;
 }

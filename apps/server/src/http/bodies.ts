@@ -6,6 +6,7 @@ export const BODY_LIMIT = 256 * 1024;
 
 /** A name that comes twice is a list: no field takes one, so it is refused where it is read. */
 export function readFields(text: string): Record<string, string | string[]> {
+  if (text === '') return {};
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const before = fields.get(name);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnknown } from './app.ts';
+import { stamp } from './world-date.ts';
 
 /** Lets the pages of these origins call the API from a browser: a front-end developer's own server. The lab has no such door. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -14,6 +15,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   });
   app.options('/api/*', (request, reply) => {
     if (!isAllowed(request)) return answerUnknown(app, request, reply);
+    stamp(request, reply);
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')

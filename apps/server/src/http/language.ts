@@ -19,8 +19,8 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
   fill(locales[lang].refusal[name] ?? name, details);
 
-/** What the server says beside refusals: sentences of success, reasons of the ledger, titles. */
-export type SentenceName = MessageName | 'faq' | `ledger.${string}` | `menu.${string}` | `outbox.${string}`;
+/** What the server says beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
+export type SentenceName = MessageName | 'faq' | `${'account' | 'ledger' | 'menu' | 'outbox' | 'reason'}.${string}`;
 
 /** A sentence in a language. */
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>

@@ -4,6 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** The world's time at a request; undefined where it names a world that does not exist. */
 export type NowOf = (request: FastifyRequest) => Instant | undefined;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    nowOf: NowOf;
+  }
+}
+
 let last = { at: Number.NaN, text: '' };
 /** An instant as a `Date` header; the last one is remembered because a second has many answers. */
 export function dateText(at: Instant): string {
@@ -14,18 +20,18 @@ export function dateText(at: Instant): string {
 /** Whether an address is one of the calls', whose time is the world's; static files have the real one, or no browser would keep them. */
 const isOfWorld = (url: string): boolean => url.startsWith('/api') || url.startsWith('/lab/api');
 
-/** Gives an answer the world's `Date`, and forbids to keep it, unless that was done. */
-export function stamp(request: FastifyRequest, reply: FastifyReply, nowOf: NowOf): void {
-  if (reply.hasHeader('date') || !isOfWorld(request.url)) return;
-  const now = nowOf(request);
+/** Gives an answer that no call gave (a fault, a preflight, a document) the world's `Date`, and forbids to keep it. */
+export function stamp(request: FastifyRequest, reply: FastifyReply): void {
+  if (!isOfWorld(request.url)) return;
+  const now = request.server.nowOf(request);
   if (now !== undefined) reply.header('date', dateText(now));
   reply.header('cache-control', 'no-store');
 }
 
-/** Stamps every answer below `/api` and `/lab/api`: faults, preflights and the reference pages too. */
-export function stampAnswers(app: FastifyInstance, nowOf: NowOf): void {
+/** Stamps whatever a plugin's routes answer. */
+export function stampAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _, done) => {
-    stamp(request, reply, nowOf);
+    stamp(request, reply);
     done();
   });
 }

@@ -3,10 +3,9 @@ import type { Registry } from '../world/registry.ts';
 import type { World } from '../world/world.ts';
 
 /** The world's name in a host `<id>.localhost`. */
-function worldOfHost(host: string | undefined): string | undefined {
-  const name = /^([a-z0-9-]{1,32})\.localhost(?::\d+)?$/.exec(host ?? '');
-  return name?.[1];
-}
+const worldOfHost = (host: string | undefined): string | undefined =>
+  host?.includes('.localhost') ? /^([a-z0-9-]{1,32})\.localhost(?::\d+)?$/.exec(host)?.[1] : undefined;
+const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
 
 /** The world that a token was made in: its first part. */
 export const worldOfToken = (token: string | undefined): string | undefined => /^([a-z0-9-]{1,32})\.[\w-]{20,}$/.exec(token ?? '')?.[1];
@@ -21,7 +20,7 @@ export type Worlds<W> = { get(id: string): W | undefined };
 
 /** The world that a request names itself: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
 export const namedWorld = ({ header, host, query }: Omit<Named, 'token'>): string | undefined =>
-  [header, worldOfHost(host), query].find((name): name is string => typeof name === 'string' && name !== '');
+  isName(header) ? header : (worldOfHost(host) ?? (isName(query) ? query : undefined));
 
 /**
  * The world of a request: the named one, else the world in the token, else `main`. A named world that does not exist is undefined; a token's that

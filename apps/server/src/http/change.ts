@@ -1,0 +1,56 @@
+import type { Call, RefusalName } from '@mt2/contracts';
+import { type Decision, go, no } from '@mt2/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Refused } from '../world/tx.ts';
+import type { World } from '../world/world.ts';
+import type { Person } from './area.ts';
+import { idempotent } from './idempotency.ts';
+import type { House } from './serve.ts';
+
+type Outcome = Decision<unknown, RefusalName> | Refused;
+type Change = (context: object, input: unknown, ready: unknown) => Outcome;
+/** A change, or one with a part before it that takes its time. */
+export type ChangeHandler = Change | { prepare: (context: object, input: unknown) => Promise<Outcome>; change: Change };
+
+/** Who asks for a change, where, and with which words at hand. */
+export type Asking = {
+  readonly house: House;
+  readonly call: Call;
+  readonly world: World;
+  readonly caller: { readonly person: Person | undefined };
+  readonly token: string;
+};
+
+const keyOf = ({ isSecret }: Call, { headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' && !isSecret ? key : undefined;
+};
+
+/** Runs a change through the writer: at most once for a key, and only while the caller's session lives. */
+export async function runChange(asking: Asking, handler: ChangeHandler, request: FastifyRequest, input: unknown): Promise<Outcome> {
+  const { call, world, caller } = asking;
+  const key = keyOf(call, request);
+  if (key === undefined) return prepareAndWrite(asking, handler, input, (_, change) => change());
+  const once = idempotent(world, call, key, caller.person?.id ?? 0, input);
+  if (once.isRunning) return no('request-in-progress');
+  try {
+    return once.stored() ?? (await prepareAndWrite(asking, handler, input, once.run));
+  } finally {
+    once.done();
+  }
+}
+
+async function prepareAndWrite(
+  { house, world, caller, token }: Asking,
+  handler: ChangeHandler,
+  input: unknown,
+  keep: ReturnType<typeof idempotent>['run'],
+): Promise<Outcome> {
+  const ready = 'prepare' in handler ? await handler.prepare({ ...caller, world }, input) : go(undefined);
+  if (!ready.ok && !('keep' in ready)) return ready;
+  const act = 'change' in handler ? handler.change : handler;
+  return world.write<unknown, RefusalName>((tx) => {
+    if (caller.person && !house.identify(tx, token)) return no('not-logged-in');
+    return keep(tx, () => (ready.ok ? act({ ...caller, ...tx }, input, ready.value) : ready));
+  });
+}
