@@ -1,5 +1,6 @@
 export * from './check-withdrawal.ts';
 export * from './limits.ts';
 export * from './note.ts';
+export * from './read-payee.ts';
 export * from './receive.ts';
 export * from './status.ts';
