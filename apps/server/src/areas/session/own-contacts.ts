@@ -1,4 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Decision, known } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
@@ -33,6 +34,6 @@ export type Notice = { readonly purpose: string; readonly sentence: SentenceName
 export function notify(tx: Tx, userId: number, { purpose, sentence, values }: Notice): void {
   const user = known(findUser(tx, userId), 'who is told something exists');
   const [contact] = contactsOf(user);
-  const text = messageSentence(user.lang, sentence, values);
+  const text = messageSentence(user.lang as Language, sentence, values);
   send(tx, { recipient: recipientOf(known(contact, 'a user can be reached')), purpose, code: '', text });
 }

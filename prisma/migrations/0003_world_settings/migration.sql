@@ -1,0 +1,5 @@
+-- CreateTable
+CREATE TABLE "WorldSetting" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "isOn" INTEGER NOT NULL
+);
