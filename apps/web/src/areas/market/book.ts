@@ -1,6 +1,6 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { atoms } from '@mt2/domain';
-import { atomsToTicks, floorToSteps, type Market } from '@mt2/domain/markets';
+import { atomsToTicks, floorToSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import { depthRows, type Ladder } from '@mt2/domain/spot';
 
 /** The order book in the market's own units, and how it may be grouped. */
@@ -26,8 +26,7 @@ const GROUPS = [1, 10, 100, 1_000, 5_000];
 export const groupsOf = (last: number): readonly number[] => GROUPS.filter((group) => group === 1 || group * 200 <= last);
 
 /** How a group is written: `0.01`, `10`. */
-export const groupText = ({ priceDecimals }: Market, group: number): string =>
-  String(Number((group / 10 ** priceDecimals).toFixed(priceDecimals)));
+export const groupText = (market: Market, group: number): string => formatTicks(market, group).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1');
 
 /** How many decimals the prices of grouped rows need. */
 export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
