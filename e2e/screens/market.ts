@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { say } from '../words.ts';
+import { say as english, type Say } from '../words.ts';
 
 /** The list of markets. */
-export function marketList(page: Page) {
+export function marketList(page: Page, say: Say = english) {
   const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
   return {
     rows,
@@ -24,7 +24,7 @@ export const pairButton = (page: Page, symbol: string): Locator =>
   page.getByRole('heading', { level: 1 }).getByRole('button', { name: symbol });
 
 /** The sheet with all markets. */
-export function pairSheet(page: Page) {
+export function pairSheet(page: Page, say: Say = english) {
   const dialog = page.getByRole('dialog', { name: say('spot.choose-market') });
   return {
     dialog,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { say } from '../words.ts';
+import { say as english, type Say } from '../words.ts';
 
 export const PASSWORD = 'mt2-demo';
 
 /** The fields that login, registration and reset share. */
-export function sessionForm(page: Page) {
+export function sessionForm(page: Page, say: Say = english) {
   const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
   return {
     byEmail: page.getByRole('tab', { name: say('common.email') }),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { say } from '../words.ts';
+import { say as english, type Say } from '../words.ts';
 
 /** The order form, the book beside it and the orders below. */
-export function spotScreen(page: Page, base = 'BTC') {
+export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
   const input = (key: string, coin: string) => page.getByRole('textbox', { name: say(key, { coin }), exact: true });
   const main = page.getByRole('main');
   return {

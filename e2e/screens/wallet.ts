@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { say } from '../words.ts';
+import { say as english, type Say } from '../words.ts';
 
 /** What a person owns. */
-export function walletScreen(page: Page) {
+export function walletScreen(page: Page, say: Say = english) {
   return {
     total: page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) }),
     coin: (name: string) =>
@@ -21,7 +21,7 @@ export function walletScreen(page: Page) {
 }
 
 /** Every change of every balance. */
-export function ledgerScreen(page: Page) {
+export function ledgerScreen(page: Page, say: Say = english) {
   return {
     entries: page.getByRole('main').getByRole('listitem').getByRole('button'),
     account: page.getByRole('combobox', { name: say('wallet.account') }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures.ts';
 import { SCREENS, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
@@ -32,6 +33,12 @@ for (const [who, persona] of [
       });
     }
   });
+
+test('no screen of the app is missing here', () => {
+  const table = readFileSync(new URL('../../apps/web/src/app/routes.tsx', import.meta.url), 'utf8');
+  const routed = [...table.matchAll(/path: PATHS\.(\w+)/g)].map(([, name]) => name);
+  expect(screenNames.filter((name) => name !== 'indexNotices').toSorted()).toEqual(routed.toSorted());
+});
 
 test('an address that is no screen says so and leads home', async ({ page }) => {
   await page.goto('/#/pages/nothing/here');
