@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Answer, type Call, type Client, createClient, lab, product, type Sent } from '@mt2/contracts';
-import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { known, must } from '@mt2/domain';
-import { type App, buildApp } from '../build-app.ts';
+import { type App, type AppOptions, buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import { injecting } from '../http/injecting.ts';
 import type { World } from '../world/world.ts';
@@ -26,7 +25,11 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
 });
 
 /** A server in the process, with its own folder; every answer is checked against the contract. */
-export async function openServer(over: Partial<Config> = {}, dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-'))): Promise<TestServer> {
+export async function openServer(
+  over: Partial<Config> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
+  host: Partial<Pick<AppOptions, 'real' | 'memoryDir'>> = {},
+): Promise<TestServer> {
   const app = await buildApp({
     config: config(dataDir, over),
     version: 'test',
@@ -38,6 +41,7 @@ export async function openServer(over: Partial<Config> = {}, dataDir = mkdtempSy
     logger: false,
     isChecking: true,
     webDir: undefined,
+    ...host,
   });
   await app.http.ready();
   return new TestServer(app, dataDir);
@@ -64,12 +68,22 @@ export class TestServer {
   /** A frozen world of its own for one test. */
   async fork(from = 'seed'): Promise<TestWorld> {
     const { message } = await ok(this.client('main'), lab.worlds.createWorld, { from });
-    return new TestWorld(this, message);
+    return this.world(message.id);
+  }
+
+  /** A world that is there already. */
+  world(id: string): TestWorld {
+    return new TestWorld(this, id);
+  }
+
+  /** Ends it and leaves its folder, for another one to go on with. */
+  async stop(): Promise<void> {
+    await this.app.http.close();
+    await this.app.registry.close();
   }
 
   async close(): Promise<void> {
-    await this.app.http.close();
-    await this.app.registry.close();
+    await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
@@ -79,10 +93,10 @@ export class TestWorld {
   readonly id: string;
   readonly guest: Client;
 
-  constructor(server: TestServer, row: WorldRow) {
+  constructor(server: TestServer, id: string) {
     this.server = server;
-    this.id = row.id;
-    this.guest = server.client(row.id);
+    this.id = id;
+    this.guest = server.client(id);
   }
 
   get world(): World {
@@ -107,6 +121,11 @@ export class TestWorld {
 
   advance(by: string) {
     return ok(this.guest, lab.clock.advance, { by });
+  }
+
+  /** Keeps it for a server that starts later. */
+  async pin(): Promise<void> {
+    await ok(this.guest, lab.worlds.pinWorld, { world: this.id });
   }
 
   /** Proves the ledger's invariants. */

@@ -1,0 +1,76 @@
+import { product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('the list of orders', () => {
+  it('has the newest first, by market and by state', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const waiting = await trader.place({ price: '60000' });
+    const cancelled = await trader.place({ coin: 'ETH', amount: '0.1', price: '3000' });
+    await trader.cancel(cancelled.id);
+    const completed = await trader.place({ coin: 'ETH', amount: '0.1' });
+    const ids = async (filter: Parameters<Trader['orders']>[0]) => (await trader.orders(filter)).map(({ id }) => id);
+    expect(await ids({})).toEqual([completed.id, cancelled.id, waiting.id]);
+    expect(await ids({ status: 0 })).toEqual([completed.id, cancelled.id, waiting.id]);
+    expect(await ids({ status: 1 })).toEqual([waiting.id]);
+    expect(await ids({ status: 2 })).toEqual([completed.id]);
+    expect(await ids({ status: 3 })).toEqual([cancelled.id]);
+    expect(await ids({ currency_id: 2 })).toEqual([completed.id, cancelled.id]);
+    expect(await ids({ currency_id: 2, status: 1 })).toEqual([]);
+    expect(await refusal(trader.client, product.spot.listOrders, { currency_id: 99 })).toBe('market-not-found');
+    expect(await refusal(trader.client, product.spot.listOrders, { status: 4 })).toBe('parameter-invalid');
+    expect(await refusal(world.guest, product.spot.listOrders, {})).toBe('not-logged-in');
+  });
+
+  it('comes in pages that fit together, ten to a page, at most a hundred', async () => {
+    const world = await server.fork();
+    const whale = await Trader.enter(world, 'whale');
+    const all: number[] = [];
+    for (let page = 1; ; page++) {
+      const rows = await whale.orders({ page, limit: 7 });
+      all.push(...rows.map(({ id }) => id));
+      if (rows.length < 7) break;
+    }
+    expect(all.length).toBeGreaterThan(100);
+    expect(all).toEqual([...new Set(all)].sort((one, other) => other - one));
+    expect((await ok(whale.client, product.spot.listOrders, {})).message.map(({ id }) => id)).toEqual(all.slice(0, 10));
+    expect((await ok(whale.client, product.spot.listOrders, { limit: 99_999 })).message.map(({ id }) => id)).toEqual(all.slice(0, 100));
+    expect(await whale.orders({ page: 1_000_000 })).toEqual([]);
+    expect(await refusal(whale.client, product.spot.listOrders, { page: -1 })).toBe('page-invalid');
+  });
+
+  it('shows every field of an order as the wire writes it', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const order = await trader.place({ coin: 'XRP', amount: '1000', price: '0.5' });
+    expect(await trader.order(order.id)).toEqual(order);
+    expect(order).toEqual({
+      id: order.id,
+      u_id: expect.any(Number),
+      currency_id: 5,
+      legal_id: 3,
+      type: 1,
+      target_price: '0.50000000',
+      trade_price: '0.00000000',
+      trade_amount: '1000.00000000',
+      charge_fee: '0.00000000',
+      status: 1,
+      created_at: '2026-01-01 00:00:00',
+      updated_at: '2026-01-01 00:00:00',
+      symbol: 'XRP/USDT',
+      filled_amount: '0.00000000',
+      filled_total: '0.00000000',
+      average_price: '0.00000000',
+      kind: 'limit',
+      fee_coin: 'XRP',
+    });
+  });
+});

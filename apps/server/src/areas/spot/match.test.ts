@@ -1,0 +1,209 @@
+import { product } from '@mt2/contracts';
+import { formatAtoms, known, parseAtoms } from '@mt2/domain';
+import { createPricePath, formatTicks, marketBySymbol, notional, stepsToAtoms } from '@mt2/domain/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { feeUp } from '../../testing/slow-scan.ts';
+import { Trader } from '../../testing/trader.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const atoms = (text: string) => known(parseAtoms(text), 'an amount');
+
+async function bookOf(world: TestWorld): Promise<{ asks: unknown[]; bids: unknown[] }> {
+  const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
+  return { asks: message.sellList, bids: message.buyList };
+}
+
+describe('an order against the market maker', () => {
+  it('walks up the levels, pays for each in its own price, and gets back what the protection price had frozen', async () => {
+    const world = await server.fork();
+    await world.advance('30s');
+    // Asks: 0.344958 at 64145.00, 2.785089 at 64145.50. The protection price is 65427.90.
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '196283.7' });
+    expect(await trader.place({ amount: '3' })).toMatchObject({
+      status: 2,
+      trade_amount: '3.00000000',
+      filled_amount: '3.00000000',
+      filled_total: '192436.32752100',
+      average_price: '64145.44250700',
+      charge_fee: '0.00300001',
+      fee_coin: 'BTC',
+    });
+    expect(await trader.balance('USDT')).toEqual(['3847.37247900', '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual(['2.99699999', '0.00000000']);
+    await world.prove();
+  });
+
+  it('sells down the levels', async () => {
+    const world = await server.fork();
+    await world.advance('30s');
+    // Bids: 1.579437 at 64143.50, 0.620904 at 64143.00.
+    const trader = await Trader.enter(world, 'newcomer', { BTC: '2' });
+    expect(await trader.place({ type: 2, amount: '2' })).toMatchObject({
+      status: 2,
+      filled_total: '128286.78971850',
+      charge_fee: '128.28678972',
+      fee_coin: 'USDT',
+    });
+    expect(await trader.balance('USDT')).toEqual(['128158.50292878', '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual(['0.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('ends where the ladder ends: what is left of a market order is cancelled and released', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '30000000' });
+    const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 50);
+    const paid = asks.reduce((sum, { price, quantity }) => sum + notional(BTC, price, quantity), 0n);
+    const fee = asks.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 10n), 0n);
+    expect(await trader.place({ amount: '400' })).toMatchObject({
+      status: 3,
+      filled_amount: '331.61790300',
+      filled_total: formatAtoms(paid),
+      charge_fee: formatAtoms(fee),
+    });
+    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('30000000') - paid), '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual([formatAtoms(atoms('331.617903') - fee), '0.00000000']);
+    await world.prove();
+  });
+
+  it('leaves the rest of a limit order in the book, where everybody sees it', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '200000' });
+    // Only the first two levels are at 64142.50 or below: 0.931880 and 1.132794.
+    const order = await trader.place({ amount: '3', price: '64142.50' });
+    expect(order).toMatchObject({ status: 1, filled_amount: '2.06467400', charge_fee: '0.00206468' });
+    const book = await bookOf(world);
+    expect(book.bids[0]).toEqual(['64142.50', '0.935326']);
+    expect(book.asks[0]).toEqual(['64143.00', '2.452939']);
+    await trader.cancel(order.id);
+    expect((await bookOf(world)).bids[0]).toEqual(['64140.00', '0.416464']);
+    await world.prove();
+  });
+});
+
+describe('what was taken from the ladder', () => {
+  const quantities = async (world: TestWorld) => (await bookOf(world)).asks.slice(0, 2);
+
+  it('stays taken until the second is over', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '200000' });
+    await trader.place({ amount: '0.5' });
+    expect(await quantities(world)).toEqual([
+      ['64142.00', '0.431880'],
+      ['64142.50', '1.132794'],
+    ]);
+    await trader.place({ amount: '1' });
+    expect(await quantities(world)).toEqual([
+      ['64142.50', '0.564674'],
+      ['64143.00', '2.452939'],
+    ]);
+    await world.advance('1s');
+    const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH + 1, 1);
+    const best = known(asks[0], 'the ladder has a level');
+    expect((await quantities(world))[0]).toEqual([formatTicks(BTC, best.price), expect.stringMatching(/^\d+\.\d{6}$/)]);
+    await world.prove();
+  });
+
+  it('is remembered by a world that slept, and by a server that started anew', async () => {
+    const own = await openServer();
+    const world = await own.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '400000' });
+    await trader.place({ amount: '0.5' });
+    const waiting = await trader.place({ amount: '1.5', price: '64142.00' });
+    await trader.place({ amount: '0.25' });
+    const before = await bookOf(world);
+    expect(before.bids[0]).toEqual(['64142.00', '1.068120']);
+    expect(before.asks[0]).toEqual(['64142.50', '0.882794']);
+    await world.world.sleep();
+    expect(await bookOf(world)).toEqual(before);
+    await world.pin();
+    await own.stop();
+    const next = await openServer({}, own.dataDir);
+    const again = next.world(world.id);
+    expect(await bookOf(again)).toEqual(before);
+    const back = await Trader.enter(again, 'newcomer');
+    expect(await back.place({ amount: '1', price: '64142.50' })).toMatchObject({ filled_amount: '0.88279400', status: 1 });
+    await back.cancel(waiting.id);
+    await again.prove();
+    await next.close();
+  });
+});
+
+describe('two users', () => {
+  const both = async (world: TestWorld, funds: Record<string, string>, others: Record<string, string>) =>
+    [await Trader.enter(world, 'newcomer', funds), await Trader.enter(world, 'lang-zh', others)] as const;
+
+  it('trade with each other at the price of the one who waited: improvement refunded, both fees, and the rest cancelled', async () => {
+    const world = await server.fork();
+    // In the last second of the day the price is 65000.00, the bid 64999.00, the ask 65001.00.
+    await world.advance('86399s');
+    const [buyer, seller] = await both(world, { USDT: '1000' }, { BTC: '0.004' });
+    const waiting = await seller.place({ type: 2, amount: '0.004', price: '65000' });
+    const order = await buyer.place({ amount: '0.01', price: '65000.50' });
+    expect(order).toMatchObject({ status: 1, filled_amount: '0.00400000', filled_total: '260.00000000', charge_fee: '0.00000400' });
+    expect(await buyer.balance('USDT')).toEqual(['349.99700000', '390.00300000']);
+    expect(await buyer.balance('BTC')).toEqual(['0.00399600', '0.00000000']);
+    expect(await seller.order(waiting.id)).toMatchObject({ status: 2, charge_fee: '0.20800000', fee_coin: 'USDT' });
+    expect(await seller.balance('USDT')).toEqual(['259.79200000', '0.00000000']);
+    expect(await seller.balance('BTC')).toEqual(['0.00000000', '0.00000000']);
+    await buyer.cancel(order.id);
+    expect(await buyer.balance('USDT')).toEqual(['740.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('come before the market maker at an equal price, by age', async () => {
+    const world = await server.fork();
+    const [older, younger] = await both(world, { BTC: '1' }, { BTC: '1' });
+    const taker = await Trader.enter(world, 'lang-jp', { USDT: '200000' });
+    const first = await older.place({ type: 2, amount: '0.5', price: '64142.00' });
+    const second = await younger.place({ type: 2, amount: '0.5', price: '64142.00' });
+    await taker.place({ amount: '0.7', price: '64142.00' });
+    expect(await older.order(first.id)).toMatchObject({ status: 2, filled_amount: '0.50000000' });
+    expect(await younger.order(second.id)).toMatchObject({ status: 1, filled_amount: '0.20000000' });
+    await taker.place({ amount: '0.5', price: '64142.00' });
+    expect(await younger.order(second.id)).toMatchObject({ status: 2 });
+    expect((await bookOf(world)).asks[0]).toEqual(['64142.00', '0.731880']);
+    await world.prove();
+  });
+
+  it('come before the market maker and before older orders at a better price', async () => {
+    const world = await server.fork();
+    const [older, younger] = await both(world, { BTC: '1' }, { BTC: '1' });
+    const taker = await Trader.enter(world, 'lang-jp', { USDT: '200000' });
+    await older.place({ type: 2, amount: '0.5', price: '64141.50' });
+    const better = await younger.place({ type: 2, amount: '0.5', price: '64141.00' });
+    expect(await taker.place({ amount: '0.5' })).toMatchObject({ average_price: '64141.00000000' });
+    expect(await younger.order(better.id)).toMatchObject({ status: 2 });
+    await world.prove();
+  });
+});
+
+describe('whoever meets himself', () => {
+  it('loses the order that came, not the one that waited', async () => {
+    const world = await server.fork();
+    await world.advance('86399s');
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.01' });
+    const waiting = await trader.place({ type: 2, amount: '0.01', price: '65000' });
+    expect(await trader.place({ amount: '0.02', price: '65000' })).toMatchObject({ status: 3, filled_amount: '0.00000000' });
+    expect(await trader.order(waiting.id)).toMatchObject({ status: 1, filled_amount: '0.00000000' });
+    expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual(['0.00000000', '0.01000000']);
+    await world.prove();
+  });
+
+  it('keeps what was filled before', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '200000', BTC: '1' });
+    await trader.place({ type: 2, amount: '1', price: '64142.50' });
+    expect(await trader.place({ amount: '2', price: '64143.00' })).toMatchObject({ status: 3, filled_amount: '0.93188000' });
+    expect((await trader.balance('USDT'))[1]).toBe('0.00000000');
+    await world.prove();
+  });
+});

@@ -1,0 +1,154 @@
+import { lab, product } from '@mt2/contracts';
+import { formatAtoms, formatInstant, known, parseAtoms } from '@mt2/domain';
+import { atomsToTicks, type Market, marketBySymbol, notional, stepsToAtoms } from '@mt2/domain/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { feeUp, slowScan, sumOf } from '../../testing/slow-scan.ts';
+import { Trader } from '../../testing/trader.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const ETH = known(marketBySymbol('ETH/USDT'), 'ETH has a market');
+const ticks = (market: Market, price: string) => known(atomsToTicks(market, known(parseAtoms(price), 'a price')), 'on tick');
+
+describe('a limit order that waits', () => {
+  it('is filled as maker, at its own price, in the second that a look at every second finds', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { ETH: '1.23457' });
+    const { id } = await trader.place({ coin: 'ETH', type: 2, amount: '1.23457', price: '3210.55' });
+    const [step] = slowScan(ETH, 'sell', [{ price: ticks(ETH, '3210.55'), quantity: 123_457 }], EPOCH, EPOCH + 90_000);
+    const due = known(step, 'it is reached').at;
+    await ok(world.guest, lab.clock.advance, { by: due - EPOCH - 1 });
+    expect(await trader.order(id)).toMatchObject({ status: 1, filled_amount: '0.00000000' });
+    expect((await world.advance('1s')).message).toMatchObject({ total: 1, events: [{ kind: 'spot-fill', count: 1 }] });
+    expect(await trader.order(id)).toMatchObject({
+      status: 2,
+      filled_amount: '1.23457000',
+      filled_total: '3963.64871350',
+      average_price: '3210.55000000',
+      charge_fee: '3.17091898',
+      fee_coin: 'USDT',
+      updated_at: formatInstant(due),
+    });
+    expect(await trader.balance('USDT')).toEqual(['3960.47779452', '0.00000000']);
+    expect(await trader.balance('ETH')).toEqual(['0.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('fills in part as the clock advances, and what is left is cancelled, with every balance right', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '500000' });
+    // At 14 s the ask is at 64136.00 for a moment.
+    const order = { price: ticks(BTC, '64136.50'), quantity: 6_000_000 };
+    const { id } = await trader.place({ amount: '6', price: '64136.50' });
+    expect(await trader.balance('USDT')).toEqual(['115181.00000000', '384819.00000000']);
+    const fills = slowScan(BTC, 'buy', [order], EPOCH, EPOCH + 15);
+    const filled = sumOf(fills);
+    expect(filled).toBeGreaterThan(0);
+    expect(filled).toBeLessThan(order.quantity);
+    await world.advance('15s');
+    const paid = notional(BTC, order.price, filled);
+    const fee = fills.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 8n), 0n);
+    const part = { filled_amount: formatAtoms(stepsToAtoms(BTC, filled)), filled_total: formatAtoms(paid), charge_fee: formatAtoms(fee) };
+    expect(await trader.order(id)).toMatchObject({ status: 1, ...part, average_price: '64136.50000000' });
+    const free = known(parseAtoms('500000'), 'an amount') - paid;
+    expect(await trader.balance('USDT')).toEqual(['115181.00000000', formatAtoms(free - known(parseAtoms('115181'), 'an amount'))]);
+    await trader.cancel(id);
+    expect(await trader.order(id)).toMatchObject({ status: 3, ...part });
+    expect(await trader.balance('USDT')).toEqual([formatAtoms(free), '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual([formatAtoms(stepsToAtoms(BTC, filled) - fee), '0.00000000']);
+    await world.advance('1h');
+    expect(await trader.order(id)).toMatchObject({ status: 3, ...part });
+    await world.prove();
+  });
+
+  it.each([
+    ['buy', '64040.00', 9_000_000],
+    ['sell', '64200.00', 9_000_000],
+    ['buy', '63900.00', 1_000],
+    ['sell', '64700.50', 25_000_000],
+  ] as const)('to %s at %s is filled second by second like the slow scan says', async (side, price, quantity) => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000000', BTC: '30' });
+    const { id } = await trader.place({ type: side === 'buy' ? 1 : 2, price, amount: formatAtoms(stepsToAtoms(BTC, quantity)) });
+    const fills = slowScan(BTC, side, [{ price: ticks(BTC, price), quantity }], EPOCH, EPOCH + 7_200);
+    let filled = 0;
+    for (const at of new Set(fills.map((fill) => fill.at))) {
+      await ok(world.guest, lab.clock.advance, { to: new Date(at * 1000).toISOString() });
+      filled += sumOf(fills.filter((fill) => fill.at === at));
+      expect(await trader.order(id)).toMatchObject({
+        filled_amount: formatAtoms(stepsToAtoms(BTC, filled)),
+        updated_at: formatInstant(at),
+      });
+    }
+    await ok(world.guest, lab.clock.advance, { to: new Date((EPOCH + 7_200) * 1000).toISOString() });
+    expect(await trader.order(id)).toMatchObject({
+      status: filled === quantity ? 2 : 1,
+      filled_amount: formatAtoms(stepsToAtoms(BTC, filled)),
+    });
+    await world.prove();
+  });
+
+  it('stands behind a better price and an older order, also of others', async () => {
+    const world = await server.fork();
+    const [first, second] = [
+      await Trader.enter(world, 'newcomer', { USDT: '3000000' }),
+      await Trader.enter(world, 'lang-zh', { USDT: '3000000' }),
+    ];
+    const older = await first.place({ amount: '2', price: '64136.00' });
+    const younger = await second.place({ amount: '2', price: '64136.00' });
+    const better = await second.place({ amount: '2', price: '64136.50' });
+    const [price, quantity] = [ticks(BTC, '64136.00'), 2_000_000];
+    const steps = slowScan(
+      BTC,
+      'buy',
+      [
+        { price: ticks(BTC, '64136.50'), quantity },
+        { price, quantity },
+        { price, quantity },
+      ],
+      EPOCH,
+      EPOCH + 15,
+    );
+    const filled = [0, 1, 2].map((order) => formatAtoms(stepsToAtoms(BTC, sumOf(steps.filter((step) => step.order === order)))));
+    await world.advance('15s');
+    const rows = [await second.order(better.id), await first.order(older.id), await second.order(younger.id)];
+    expect(rows.map((row) => row.filled_amount)).toEqual(filled);
+    expect(filled[1]).not.toBe(filled[2]);
+    await world.prove();
+  });
+
+  it('tells when it is due, and is gone from there once it is cancelled', async () => {
+    const world = await server.fork('seed');
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const before = (await ok(world.guest, lab.clock.getClock, {})).message.next_due;
+    const { id } = await trader.place({ price: '64136.50' });
+    const [step] = slowScan(BTC, 'buy', [{ price: ticks(BTC, '64136.50'), quantity: 10_000 }], EPOCH, EPOCH + 60);
+    const due = known(step, 'it is reached').at;
+    expect((await ok(world.guest, lab.clock.getClock, {})).message.next_due).toBe(`${formatInstant(due).replace(' ', 'T')}Z`);
+    await trader.cancel(id);
+    expect((await ok(world.guest, lab.clock.getClock, {})).message.next_due).toBe(before);
+    await trader.place({ price: '64136.50' });
+    const { message } = await ok(world.guest, lab.clock.advance, { until: 'nextDue' });
+    expect(message).toMatchObject({ to: `${formatInstant(due).replace(' ', 'T')}Z`, total: 1 });
+  });
+
+  it('that is cancelled in its last second stays cancelled', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const { id } = await trader.place({ price: '64136.50' });
+    const [step] = slowScan(BTC, 'buy', [{ price: ticks(BTC, '64136.50'), quantity: 10_000 }], EPOCH, EPOCH + 60);
+    await ok(world.guest, lab.clock.advance, { by: known(step, 'it is reached').at - EPOCH - 1 });
+    await trader.cancel(id);
+    await world.advance('1d');
+    expect(await trader.order(id)).toMatchObject({ status: 3, filled_amount: '0.00000000' });
+    await world.advance('1s');
+    expect(await refusal(trader.client, product.spot.cancelOrder, { id })).toBe('order-already-closed');
+    await world.prove();
+  });
+});

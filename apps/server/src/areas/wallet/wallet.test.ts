@@ -1,0 +1,143 @@
+import { product } from '@mt2/contracts';
+import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+import { wireAccount } from './accounts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const accounts = ACCOUNT_KINDS.map(wireAccount);
+const cut = (value: number) => Math.floor(value * 1e8 + 1e-6) / 1e8;
+
+describe('the balances', () => {
+  it('add up to the total of their account, each valued at this second’s price', async () => {
+    const world = await server.fork();
+    const { client } = await Trader.enter(world, 'trader');
+    const { message } = await ok(client, product.wallet.listBalances, {});
+    for (const account of accounts) {
+      const { balance, totle, usdt_totle, CNY } = message[`${account}_wallet`];
+      const worth = balance.map((row) => {
+        const own = row as unknown as Record<string, string>;
+        return cut((Number(own[`${account}_balance`]) + Number(own[`lock_${account}_balance`])) * Number(row.usdt_price));
+      });
+      const sum = worth.reduce((total, value) => total + value, 0);
+      expect(Number(totle)).toBeCloseTo(sum, 5);
+      expect(usdt_totle).toBe(totle);
+      expect(Number(CNY)).toBeCloseTo(Number(totle) * Number(message.ExRate), 0);
+      expect(sum).toBeGreaterThan(0);
+    }
+  });
+
+  it('are thirteen coins on spot, three where options and fiat are, and USDT alone elsewhere', async () => {
+    const world = await server.fork();
+    const { client } = await Trader.enter(world);
+    const { message } = await ok(client, product.wallet.listBalances, {});
+    const names = Object.fromEntries(
+      accounts.map((account) => [account, message[`${account}_wallet`].balance.map((row) => row.currency_name)]),
+    );
+    expect(names.change).toHaveLength(13);
+    expect(names.change?.[0]).toBe('USDT');
+    expect(names.micro?.toSorted()).toEqual(['BTC', 'ETH', 'USDT']);
+    expect(names.legal?.toSorted()).toEqual(['BTC', 'ETH', 'USDT']);
+    for (const account of ['contract', 'lever', 'trust'] as const) expect(names[account]).toEqual(['USDT']);
+    expect(message.change_wallet.totle).toBe('0.00000000');
+    expect(message.today_pnl_percent).toBe('0.00');
+  });
+
+  it('can be asked for without the empty ones, and by name; the total stays', async () => {
+    const world = await server.fork();
+    const { client } = await Trader.enter(world, 'newcomer', { BTC: '0.5', USDT: '10' });
+    const shown = async (sent: { zero_flag?: string; currency_name?: string }) => {
+      const { message } = await ok(client, product.wallet.listBalances, sent);
+      return [message.change_wallet.balance.map((row) => row.currency_name), message.change_wallet.totle];
+    };
+    expect(await shown({ zero_flag: '1' })).toEqual([['USDT', 'BTC'], '32080.55000000']);
+    expect(await shown({ currency_name: 'b' })).toEqual([['BTC', 'BCH'], '32080.55000000']);
+    expect(await shown({ currency_name: 'btc' })).toEqual([['BTC'], '32080.55000000']);
+    expect(await shown({ currency_name: 'bch', zero_flag: '1' })).toEqual([[], '32080.55000000']);
+    expect((await shown({ zero_flag: '0' }))[0]).toHaveLength(13);
+    expect(await refusal(world.guest, product.wallet.listBalances, {})).toBe('not-logged-in');
+  });
+
+  it('of one coin name their account, and are refused where there is no such account or coin', async () => {
+    const world = await server.fork();
+    const { client } = await Trader.enter(world, 'trader');
+    const detail = (currency: number | string, type: string) => ok(client, product.wallet.getBalance, { currency, type });
+    expect((await detail(3, 'micro')).message).toMatchObject({
+      currency_name: 'USDT',
+      micro_balance: '1000.00000000',
+      lock_micro_balance: '0.00000000',
+      coin_trade_fee: '0.1000',
+    });
+    expect((await detail(2, 'micro')).message).toMatchObject({ micro_balance: '0.50000000' });
+    expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5000.00000000' });
+    const wrong = (sent: { currency: number | string; type: string }) => refusal(client, product.wallet.getBalance, sent);
+    expect(await wrong({ currency: 3, type: 'savings' })).toBe('account-kind-invalid');
+    expect(await wrong({ currency: 3, type: '' })).toBe('account-kind-invalid');
+    expect(await wrong({ currency: 99, type: 'change' })).toBe('coin-not-found');
+    expect(await wrong({ currency: '', type: 'change' })).toBe('coin-not-found');
+    expect(await wrong({ currency: 1, type: 'lever' })).toBe('coin-not-found');
+    expect(await refusal(world.guest, product.wallet.getBalance, { currency: 3, type: 'change' })).toBe('not-logged-in');
+  });
+
+  it('stand beside every coin, USDT first; a guest’s are zero', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '12.5' });
+    const own = (await ok(trader.client, product.wallet.listCoins, {})).message;
+    expect(own[0]).toMatchObject({
+      name: 'USDT',
+      is_legal: 1,
+      is_lever: 1,
+      is_match: 1,
+      is_micro: 1,
+      wallet: { change_balance: '12.50000000' },
+    });
+    expect(own.find(({ name }) => name === 'XRP')).toMatchObject({ is_legal: 0, is_lever: 0, is_match: 1, is_micro: 0 });
+    const guest = (await ok(world.guest, product.wallet.listCoins, {})).message;
+    expect(guest.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+    expect(guest[0]).toMatchObject({ wallet: { user_id: 0, change_balance: '0.00000000' } });
+  });
+});
+
+describe('today’s profit', () => {
+  it('is what prices made of what was there at midnight; money that comes is none', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { BTC: '2' });
+    const today = async () => {
+      const { today_pnl, today_pnl_percent } = (await ok(trader.client, product.wallet.listBalances, {})).message;
+      return [today_pnl, today_pnl_percent];
+    };
+    // 64141.10 at midnight, 65000.00 at the day's last second.
+    expect(await today()).toEqual(['0.00000000', '0.00']);
+    await world.advance('86399s');
+    expect(await today()).toEqual(['1717.80000000', '0.00']);
+    await trader.fund('USDT', '1000000');
+    expect(await today()).toEqual(['1717.80000000', '0.00']);
+    await world.advance('1s');
+    // A new day begins: 65000.00 the second before, and 2 BTC with a million USDT were there.
+    expect((await today())[0]).toBe('0.00000000');
+    await world.advance('86399s');
+    // From 65000.00 to 63418.55, of 1,130,000 USDT.
+    expect(await today()).toEqual(['-3162.90000000', '-0.27']);
+  });
+
+  it('counts what trading cost', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer');
+    await world.advance('86399s');
+    await trader.fund('USDT', '100000');
+    await world.advance('30s');
+    const order = await trader.place({ amount: '1' });
+    await trader.place({ type: 2, amount: '0.9' });
+    const { message } = await ok(trader.client, product.wallet.listBalances, {});
+    const spent = Number(order.filled_total);
+    expect(Number(message.today_pnl)).toBeLessThan(0);
+    expect(Number(message.today_pnl)).toBeGreaterThan(-0.003 * spent);
+    await world.prove();
+  });
+});
