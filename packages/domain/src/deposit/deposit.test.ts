@@ -70,13 +70,6 @@ describe('the form of a deposit', () => {
   ])('%s: %j over %s of coin %i', (refusal, amount, route, coin, pictures) =>
     expect(checkDeposit({ amount, proofs: pictures }, termsOf(coin, route)!)).toMatchObject({ ok: false, refusal }),
   );
-
-  it('is told the least amount, in the coin’s own decimals', () =>
-    expect(checkDeposit({ amount: '0', proofs }, termsOf(1, 'OMNI')!)).toEqual({
-      ok: false,
-      refusal: 'below-minimum-deposit',
-      details: { minimum: '0.000500', coin: 'BTC' },
-    }));
 });
 
 describe('the decision on a deposit', () => {

@@ -56,11 +56,9 @@ function checkUser({ route }: RouteTerms, facts: WithdrawalFacts): Decision<true
 }
 
 function checkAmount(typed: string, { coin, minWithdrawal, maxWithdrawal }: RouteTerms): Decision<Atoms, WithdrawalRefusal> {
-  const { symbol, displayDecimals } = known(coinOf(coin), 'a route is of a coin');
-  const amount = readAmount(typed, displayDecimals);
+  const amount = readAmount(typed, known(coinOf(coin), 'a route is of a coin').displayDecimals);
   if (!amount.ok) return amount;
-  if (amount.value < minWithdrawal)
-    return no('below-minimum-withdrawal', { minimum: formatFloor(minWithdrawal, displayDecimals), coin: symbol });
+  if (amount.value < minWithdrawal) return no('below-minimum-withdrawal');
   return amount.value > maxWithdrawal ? no('above-maximum-amount') : amount;
 }
 
