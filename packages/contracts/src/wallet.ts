@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id, money, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
-import { listed } from './lists.ts';
+import { sentence } from './envelope.ts';
+import { flag, id, money, optionalCode, optionalId, optionalText, paging, text, timeText } from './fields.ts';
+import { listed, paged } from './lists.ts';
 
 /** The wire's names of the account kinds, in the order of its log codes. */
 export const WIRE_ACCOUNTS = {
@@ -62,6 +63,35 @@ export const ledgerRow = z.object({
   bucket: z.enum(['available', 'frozen']),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
+
+/** An account by its wire name, or by its log code. */
+const accountField = text('account-kind-invalid', 20, 'account-kind-invalid');
+
+export const transferRow = z.object({
+  id: z.int(),
+  currency_name: z.string(),
+  value: money,
+  info: z.string(),
+  created_time: timeText,
+  from: z.string(),
+  to: z.string(),
+  status: z.literal('submitted'),
+});
+export type TransferRow = z.output<typeof transferRow>;
+
+export const fundRow = z.object({
+  currency: z.int(),
+  coin_name: z.string(),
+  image: z.string(),
+  full_name: z.string(),
+  usable_balance: money,
+  freeze_balance: money,
+  valuation: money,
+  usd_estimate: money,
+  qtyDecimals: z.int(),
+  priceDecimals: z.int(),
+});
+export type FundRow = z.output<typeof fundRow>;
 
 const walletOfCoin = z.object({
   id: z.int(),
@@ -162,5 +192,40 @@ export const wallet = {
       ...paging,
     }),
     output: listed(ledgerRow).extend({ is_open_CTbi: flag }),
+  }),
+  transfer: call({
+    method: 'POST',
+    path: '/api/wallet/change',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about: 'Moves a coin between two of the caller’s accounts, at once and free; a notice of it is sent.',
+    input: z.object({
+      currency_id: id('coin-not-found'),
+      number: optionalText(),
+      from_field: accountField,
+      to_field: accountField,
+    }),
+    output: sentence,
+  }),
+  listTransfers: call({
+    method: 'GET',
+    path: '/api/wallet/hzhistory',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The caller’s transfers, newest first.',
+    input: z.object({ ...paging }),
+    output: paged(transferRow),
+  }),
+  listFunds: call({
+    method: 'GET',
+    path: '/api/user/fundAccount',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'Every coin of the spot account with its worth.',
+    input: z.object({}),
+    output: z.object({ list: z.array(fundRow) }),
   }),
 };

@@ -20,7 +20,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   meta: [],
   market: [],
   help: [],
-  wallet: ['market'],
+  wallet: ['market', 'session'],
   session: [],
   account: ['session'],
   spot: ['market', 'wallet'],

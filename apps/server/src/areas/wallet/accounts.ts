@@ -22,12 +22,5 @@ export const accountOfCode = (code: number): AccountKind | undefined => ACCOUNT_
 /** An account's log code. */
 export const codeOfAccount = (account: AccountKind): number => WIRE_ACCOUNTS[WIRE_OF[account]];
 
-const USDT_ONLY: readonly AccountKind[] = ['contract', 'leverage', 'trust'];
-const MAIN_COINS = new Set([1, 2, 3]);
-const USDT = 3;
-
-/** Whether an account knows a coin: spot knows all, options and fiat USDT, BTC and ETH, the others USDT. */
-export function knowsCoin(account: AccountKind, coin: number): boolean {
-  if (account === 'spot') return true;
-  return USDT_ONLY.includes(account) ? coin === USDT : MAIN_COINS.has(coin);
-}
+/** The account that a client names, by its wire name or by its log code. */
+export const accountOfField = (text: string): AccountKind | undefined => accountOfWire(text) ?? accountOfCode(Number(text));

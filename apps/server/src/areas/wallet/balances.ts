@@ -1,12 +1,13 @@
 import type { WireAccount, wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, formatFloor, go, type Instant, no, percentText } from '@mt2/domain';
+import { chainTermsOf, depositAddress } from '@mt2/domain/chain';
 import { COINS, type Coin, coinOf } from '@mt2/domain/markets';
 import { FEE_RATES } from '@mt2/domain/spot';
-import { ACCOUNT_KINDS, type AccountKind, type Place } from '@mt2/domain/wallet';
+import { ACCOUNT_KINDS, type AccountKind, knowsCoin, type Place } from '@mt2/domain/wallet';
 import type { Query } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
 import { inFiat, priceOf, worthOf } from '../market/index.ts';
-import { accountOfWire, knowsCoin, wireAccount } from './accounts.ts';
+import { accountOfWire, wireAccount } from './accounts.ts';
 import { todayPnl } from './today-pnl.ts';
 import { type BalanceRow, findBalance, listBalances as listRows } from './wallet.repo.ts';
 
@@ -35,7 +36,7 @@ function presentCoin(source: Source, coin: Coin, account: AccountKind, { id, ava
     currency_name: coin.symbol,
     currency_type: coin.symbol.toLowerCase(),
     ...coinFlags(coin),
-    is_charge: 0 as const,
+    is_charge: chainTermsOf(coin.id).length > 0 ? (1 as const) : (0 as const),
     full_name: coin.name,
     decimals: coin.displayDecimals,
     cny_price: formatFloor(inFiat(source, price, 'CNY', at), 8),
@@ -83,17 +84,18 @@ export const listBalances: Query<typeof wallet.listBalances> = ({ world, person 
   });
 };
 
-/** One coin in one account. */
+/** One coin in one account; the address is the one of its usual chain. */
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { currency, type }) => {
   const account = accountOfWire(type);
   const coin = coinOf(currency);
   if (!account) return no('account-kind-invalid');
   if (!coin || !knowsCoin(account, currency)) return no('coin-not-found');
   const at = world.now();
+  const [usual] = chainTermsOf(currency);
   const row = presentCoin(world, coin, account, balanceOf(world, { owner: person.id, account, coin: currency }), at);
   return go({
     ...row,
-    address: '',
+    address: usual ? depositAddress(world.world.seed, person.id, usual.route) : '',
     ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
     coin_trade_fee: formatFloor(FEE_RATES.taker * 100n, 4),
   });

@@ -1,13 +1,18 @@
 import type { wallet } from '@mt2/contracts/wallet';
 import type { Area } from '../../http/area.ts';
 import { getBalance, listBalances, listCoins } from './balances.ts';
+import { listFunds } from './funds.ts';
 import { listLedger } from './ledger.ts';
+import { transfer } from './transfer.ts';
+import { listTransfers } from './transfers.ts';
 
-export { accountOfWire, knowsCoin, wireAccount } from './accounts.ts';
+export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositFromWorld } from './deposit-from-world.ts';
 export { held, hold, mustPost, post, type Ref, release, spend } from './post.ts';
 
 /** Balances and their ledger; its door is the only one through which money moves. */
-export const walletArea: Area<typeof wallet> = { handlers: { listBalances, getBalance, listLedger, listCoins } };
+export const walletArea: Area<typeof wallet> = {
+  handlers: { listBalances, getBalance, listLedger, listCoins, transfer, listTransfers, listFunds },
+};

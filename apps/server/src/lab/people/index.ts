@@ -1,9 +1,10 @@
 import type { people } from '@mt2/contracts/lab/people';
 import { type Decision, formatAtoms, go, MAX_ATOMS, no } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
+import { knowsCoin } from '@mt2/domain/wallet';
 import { FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { findUserByEmail, openSession } from '../../areas/session/index.ts';
-import { accountOfWire, balanceOf, depositFromWorld, knowsCoin } from '../../areas/wallet/index.ts';
+import { accountOfWire, balanceOf, depositFromWorld } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 
