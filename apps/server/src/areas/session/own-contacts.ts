@@ -28,16 +28,12 @@ export function findOwnCode(
   return findCode(tx, contactsOf(user).map(recipientOf), purposes, typed);
 }
 
-type Values = Readonly<Record<string, string>>;
-type Say = (name: SentenceName, values?: Values) => string;
-/** What is said; values that are words themselves are asked for in the user's language. */
-export type Notice = { readonly purpose: string; readonly sentence: SentenceName; readonly values: Values | ((say: Say) => Values) };
+type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
 
 /** Tells a user something by e-mail, or by SMS who has none, in the user's own language. */
-export function notify(tx: Tx, userId: number, { purpose, sentence, values }: Notice): void {
+export function notify(tx: Tx, userId: number, purpose: string, word: (say: Say) => string): void {
   const user = known(findUser(tx, userId), 'who is told something exists');
   const [contact] = contactsOf(user);
-  const say: Say = (name, words) => messageSentence(user.lang as Language, name, words);
-  const text = say(sentence, typeof values === 'function' ? values(say) : values);
+  const text = word((name, values) => messageSentence(user.lang as Language, name, values));
   send(tx, { recipient: recipientOf(known(contact, 'a user can be reached')), purpose, code: '', text });
 }
