@@ -7,6 +7,10 @@ import { PICTURES } from './pictures.ts';
 const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
 const NARROW = { width: 320, height: 640 };
 
+/** Runs in the page: waits for the images that are in sight. */
+const drawImages = () =>
+  Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
+
 /** Takes every picture in one language and theme into `pictures/<language>/<folder>/`. */
 function takeAll(language: Language, theme: 'dark' | 'light', folder: string): void {
   for (const { name, persona = '', settings = {}, tolerated, pose } of PICTURES)
@@ -17,6 +21,7 @@ function takeAll(language: Language, theme: 'dark' | 'light', folder: string): v
         // A day that has begun has its gains and losses.
         await world.advance('6h');
         await pose({ page, say: wordsOf(language) });
+        await page.evaluate(drawImages);
         await page.screenshot({ path: `${FOLDER}${language}/${folder}/${name}.png`, animations: 'disabled' });
       });
     });

@@ -73,10 +73,7 @@ const home: readonly Picture[] = [
   onTrader('home-below', 'home', ({ page, say }) => page.getByRole('link', { name: say('home.all-markets') }).scrollIntoViewIfNeeded()),
   onTrader('side-menu', 'home', async ({ page, say }) => {
     await page.getByRole('button', { name: say('common.open-menu') }).click();
-    await page
-      .getByRole('link', { name: say('nav.settings') })
-      .last()
-      .waitFor();
+    await sheet(page, say('common.menu')).waitFor();
   }),
   {
     ...onTrader('offline', 'home', async ({ page, say }) => {
