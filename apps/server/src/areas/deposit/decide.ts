@@ -1,0 +1,63 @@
+import { formatFloor, go, known, MAX_ATOMS, no } from '@mt2/domain';
+import { type Route, termsOf } from '@mt2/domain/chain';
+import { BELOW_MIN, type DepositOutcome, type DepositStatus, decideDeposit } from '@mt2/domain/deposit';
+import { coinOf } from '@mt2/domain/markets';
+import { depositCredit } from '@mt2/domain/wallet';
+import type { ReviewKind } from '../../lab/operator/review.ts';
+import type { Tx } from '../../world/tx.ts';
+import { notify } from '../session/index.ts';
+import { balanceOf, mustPost } from '../wallet/index.ts';
+import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
+
+const STATUS_CODE: Readonly<Record<DepositStatus, 1 | 2 | 3>> = { processing: 1, passed: 2, rejected: 3 };
+const STATUS_OF: Readonly<Record<number, DepositStatus>> = { 1: 'processing', 2: 'passed', 3: 'rejected' };
+
+const amountText = ({ coin }: DepositRecord, amount: bigint): string => {
+  const { symbol, displayDecimals } = known(coinOf(coin), 'a deposit has its coin');
+  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
+};
+
+const summaryOf = (row: DepositRecord): string =>
+  [amountText(row, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
+
+/** Deposits, as the operator sees and decides them. */
+export const depositReview: ReviewKind = {
+  kind: 'deposit',
+  waiting: (source) =>
+    listWaiting(source).map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      at: row.createdAt,
+      summary: summaryOf(row),
+      pictures: row.pictures.split(','),
+    })),
+  decide: (tx, id, verdict) => {
+    const row = findDeposit(tx, id);
+    if (!row) return no('review-not-found');
+    const status = known(STATUS_OF[row.status], 'a deposit has a status');
+    const terms = known(termsOf(row.coin, row.chain as Route), 'a deposit took a route');
+    const outcome = decideDeposit({ status, amount: row.amount, terms }, verdict);
+    if (!outcome.ok) return outcome;
+    const room = MAX_ATOMS - balanceOf(tx, { owner: row.userId, account: 'spot', coin: row.coin }).available;
+    if (outcome.value.status === 'passed' && outcome.value.credited > room) return no('above-maximum-amount');
+    carryOut(tx, row, outcome.value);
+    return go(undefined);
+  },
+};
+
+function carryOut(tx: Tx, row: DepositRecord, outcome: DepositOutcome): void {
+  const isPassed = outcome.status === 'passed';
+  const credited = isPassed ? outcome.credited : null;
+  const reason = isPassed ? '' : outcome.reason;
+  decideRecord(tx, row.id, { status: STATUS_CODE[outcome.status], reason, creditedAmount: credited });
+  if (credited !== null)
+    mustPost(
+      tx,
+      `deposit.credit:${row.id}`,
+      { refType: 'deposit', refId: row.id },
+      depositCredit({ user: row.userId, coin: row.coin, amount: credited }),
+    );
+  const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
+  const amount = amountText(row, credited ?? row.amount);
+  notify(tx, row.userId, 'deposit', (say) => say(sentence, { amount, reason: reason || say('reason.unstated') }));
+}

@@ -1,0 +1,17 @@
+import { type Decision, go, no } from '@mt2/domain';
+import type { Upload } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+import { findOwnUpload, listSame, pathOf } from '../upload/index.ts';
+import { hasPicture } from './deposit.repo.ts';
+
+type Source = Pick<Tx, 'sql'>;
+
+/** The uploads that a client's paths mean; each must be the user's own. */
+export function readProofs(source: Source, userId: number, paths: readonly string[]): Decision<Upload[], 'picture-not-found'> {
+  const uploads = paths.map((path) => findOwnUpload(source, userId, path)).filter((upload) => upload !== undefined);
+  return uploads.length === paths.length ? go(uploads) : no('picture-not-found');
+}
+
+/** Whether one of these pictures came with a deposit before, under whatever name and from whomever. */
+export const isProofKnown = (source: Source, uploads: readonly Upload[]): boolean =>
+  uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, pathOf(same)));

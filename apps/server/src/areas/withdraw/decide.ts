@@ -1,0 +1,57 @@
+import { type Decision, formatFloor, go, known, no } from '@mt2/domain';
+import { coinOf } from '@mt2/domain/markets';
+import { withdrawPass, withdrawReject } from '@mt2/domain/wallet';
+import { canWithdrawalBecome, type WithdrawalStatus } from '@mt2/domain/withdraw';
+import type { ReviewKind, Verdict } from '../../lab/operator/review.ts';
+import type { Tx } from '../../world/tx.ts';
+import { notify } from '../session/index.ts';
+import { mustPost, release, spend } from '../wallet/index.ts';
+import { refOf } from './request-withdrawal.ts';
+import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
+
+const STATUS_CODE: Readonly<Record<WithdrawalStatus, 1 | 2 | 3>> = { processing: 1, passed: 2, rejected: 3 };
+const STATUS_OF: Readonly<Record<number, WithdrawalStatus>> = { 1: 'processing', 2: 'passed', 3: 'rejected' };
+
+const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
+  const { symbol, displayDecimals } = known(coinOf(coin), 'a withdrawal has its coin');
+  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
+};
+
+/** Withdrawals, as the operator sees and decides them. */
+export const withdrawalReview: ReviewKind = {
+  kind: 'withdrawal',
+  waiting: (source) =>
+    listWaiting(source).map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      at: row.createdAt,
+      summary: [amountText(row), row.chain, row.address, ...(row.note === '' ? [] : [row.note])].join(' · '),
+      pictures: [],
+    })),
+  decide: (tx, id, verdict) => {
+    const row = findWithdrawal(tx, id);
+    return row ? decide(tx, row, verdict) : no('review-not-found');
+  },
+};
+
+function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict): Decision<undefined, 'review-closed'> {
+  const status = known(STATUS_OF[row.status], 'a withdrawal has a status');
+  const next = isApproved ? 'passed' : 'rejected';
+  if (!canWithdrawalBecome(status, next)) return no('review-closed');
+  decideRecord(tx, row.id, { status: STATUS_CODE[next], reason: isApproved ? '' : reason });
+  if (isApproved) pass(tx, row);
+  else giveBack(tx, row);
+  const values = { amount: amountText(row), received: amountText({ ...row, amount: row.amount - row.fee }) };
+  notify(tx, row.userId, 'withdrawal', (say) => say(`outbox.withdrawal-${next}`, { ...values, reason: reason || say('reason.unstated') }));
+  return go(undefined);
+}
+
+function pass(tx: Tx, { id, userId, coin, amount, fee }: WithdrawalRecord): void {
+  mustPost(tx, `withdraw.pass:${id}`, refOf(id), withdrawPass({ user: userId, coin, amount, fee }));
+  spend(tx, refOf(id), amount);
+}
+
+function giveBack(tx: Tx, { id, userId, coin, amount }: WithdrawalRecord): void {
+  mustPost(tx, `withdraw.reject:${id}`, refOf(id), withdrawReject({ user: userId, coin, amount }));
+  release(tx, refOf(id), amount);
+}

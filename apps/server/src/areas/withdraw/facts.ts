@@ -1,0 +1,32 @@
+import { DAY, type Instant, known } from '@mt2/domain';
+import { heldUntil, LIMIT_WINDOW, type WithdrawalFacts } from '@mt2/domain/withdraw';
+import type { User } from '@mt2/prisma';
+import type { Source } from '../../world/derived.ts';
+import { isSettingOn } from '../../world/settings.ts';
+import { levelOf } from '../kyc/index.ts';
+import { priceOf, worthOf } from '../market/index.ts';
+import { findUser } from '../session/index.ts';
+import { balanceOf } from '../wallet/index.ts';
+import { listSince } from './withdraw.repo.ts';
+
+/** Until when nothing leaves for an address that was added at an instant; 0 in a world that does not hold. */
+export const holdOf = (source: Pick<Source, 'sql'>, user: Pick<User, 'securityChangedAt'>, addressAddedAt: Instant): Instant =>
+  isSettingOn(source, 'security-hold') ? heldUntil(user.securityChangedAt, addressAddedAt) : 0;
+
+/** What is known of a user who thinks of withdrawing a coin, before it is known to whom. */
+export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'hasPayee'> {
+  const user = known(findUser(source, userId), 'a session has its user');
+  const today = now - (now % DAY);
+  const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));
+  const leaving = recent.filter(({ status, createdAt }) => status !== 3 && createdAt > now - LIMIT_WINDOW);
+  return {
+    kycLevel: levelOf(user),
+    hasFundPassword: user.fundPasswordHash !== null,
+    appliedToday: recent.filter(({ createdAt }) => createdAt >= today).length,
+    available: balanceOf(source, { owner: userId, account: 'spot', coin }).available,
+    spent: leaving.reduce((sum, row) => sum + worthOf(source, row.coin, row.amount, row.createdAt), 0n),
+    price: priceOf(source, coin, now),
+    now,
+    heldUntil: holdOf(source, user, 0),
+  };
+}

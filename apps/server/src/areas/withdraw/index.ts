@@ -1,0 +1,16 @@
+import type { withdraw } from '@mt2/contracts/withdraw';
+import type { Area } from '../../http/area.ts';
+import { addAddress } from './add-address.ts';
+import { deleteAddress, listAddresses } from './addresses.ts';
+import { withdrawalReview } from './decide.ts';
+import { hasPayee } from './payee.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { getTerms } from './terms.ts';
+import { listWithdrawals } from './withdrawals.ts';
+
+/** Money that goes out: where to, what it costs, and what the operator says of it. */
+export const withdrawArea: Area<typeof withdraw> = {
+  handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
+  reviews: [withdrawalReview],
+  needs: { 'withdraw-address': (source, { id }) => (hasPayee(source, id) ? undefined : 'set-withdraw-address') },
+};

@@ -1,0 +1,50 @@
+import { type Decision, go, type Instant, known, no } from '@mt2/domain';
+import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
+import { coinOf } from '@mt2/domain/markets';
+import { readPayee } from '@mt2/domain/withdraw';
+import type { Tx } from '../../world/tx.ts';
+import { findCard } from '../bank-card/index.ts';
+import { findUser } from '../session/index.ts';
+import { holdOf } from './facts.ts';
+import { findAddress, hasAddress } from './withdraw.repo.ts';
+
+/** Whom a withdrawal goes to, and on which terms; not set yet, it goes nowhere. */
+export type Payee = {
+  readonly terms: RouteTerms;
+  readonly isSet: boolean;
+  readonly address: string;
+  readonly heldUntil: Instant;
+};
+
+type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
+
+/** Whether a user has set anything to which money can go; whether it is what a withdrawal names is seen when it is asked for. */
+export const hasPayee = (source: Pick<Tx, 'sql'>, userId: number): boolean =>
+  hasAddress(source, userId) || findCard(source, userId) !== undefined;
+
+/** The address of the user's own that is meant, or the bank card. */
+export function payeeOf(tx: Pick<Tx, 'sql'>, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
+  if (!coinOf(wanted.coin)) return no('coin-not-found');
+  return wanted.isBank ? bankOf(tx, userId, wanted.coin) : addressOf(tx, userId, wanted);
+}
+
+function bankOf(tx: Pick<Tx, 'sql'>, userId: number, coin: number): Decision<Payee, 'chain-invalid'> {
+  const terms = termsOf(coin, 'BANK');
+  if (!terms) return no('chain-invalid');
+  const card = findCard(tx, userId);
+  const address = card ? `${card.bankName} ${card.bankAccount}` : '';
+  return go({ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) });
+}
+
+function addressOf(tx: Pick<Tx, 'sql'>, userId: number, { coin, address }: Wanted): Decision<Payee, 'chain-invalid'> {
+  const [usual] = chainTermsOf(coin);
+  if (!usual) return no('chain-invalid');
+  const read = readPayee({ coin, chain: '', address });
+  const row = read.ok ? findAddress(tx, { userId, coin, ...read.value }) : undefined;
+  if (!read.ok || !row) return go({ terms: usual, isSet: false, address: '', heldUntil: 0 });
+  const terms = known(termsOf(coin, read.value.chain), 'an address is of a chain of its coin');
+  return go({ terms, isSet: true, address: row.address, heldUntil: holdFor(tx, userId, row.createdAt) });
+}
+
+const holdFor = (tx: Pick<Tx, 'sql'>, userId: number, addedAt: Instant): Instant =>
+  holdOf(tx, known(findUser(tx, userId), 'a session has its user'), addedAt);

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { recordStatus, transferType, typedRoute } from './deposit.ts';
+import { sentence } from './envelope.ts';
+import { id, money, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { paged } from './lists.ts';
+
+const terms = {
+  rate: money,
+  min_number: money,
+  max_number: money,
+  min_deposit: money,
+};
+/** What a coin costs and allows on one chain. */
+const chainTerms = z.object({ net_type: z.string(), ...terms });
+/** The same of a bank, whose fee is also a part of the amount, and which pays in another currency. */
+const bankTerms = z.object({ ...terms, rate_percent: z.string(), fiat: z.string(), fiat_rate: z.string() });
+
+export const addressRow = z.object({
+  id: z.int(),
+  currency: z.int(),
+  currency_name: z.string(),
+  user_id: z.int(),
+  notes: z.string(),
+  address: z.string(),
+  nettype: z.string(),
+  create_time: timeText,
+});
+export type AddressRow = z.output<typeof addressRow>;
+
+export const withdrawalRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: money,
+  rate: money,
+  real_number: money,
+  status: recordStatus,
+  create_time: timeText,
+  address: z.string(),
+  reason: z.string(),
+  currency: z.int(),
+  net_type: z.string(),
+  type: transferType,
+  notes: z.string(),
+  /** When it arrives at the latest, if it passes. */
+  latest_time: timeText,
+  update_time: timeText,
+});
+export type WithdrawalRow = z.output<typeof withdrawalRow>;
+
+export const withdraw = {
+  getTerms: call({
+    method: 'POST',
+    path: '/api/wallet/get_info',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'What a coin’s deposits and withdrawals cost and allow, by chain, and what the caller may still withdraw today.',
+    input: z.object({ currency: id('coin-not-found') }),
+    output: z.object({
+      rate: money,
+      min_number: money,
+      name: z.string(),
+      legal_balance: money,
+      change_balance: money,
+      max_number: money,
+      left_today: z.int(),
+      chains: z.array(chainTerms),
+      bank: bankTerms.nullable(),
+      latest_credit_hours: z.int(),
+      /** USDT that may leave within 24 hours, and that still may. */
+      daily_limit: money,
+      daily_left: money,
+      /** Until when withdrawals wait after a change of security; empty when they do not. */
+      held_until: z.string(),
+      price: money,
+    }),
+  }),
+  listAddresses: call({
+    method: 'POST',
+    path: '/api/wallet/get_address',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The caller’s withdraw addresses, of one coin where asked, newest first.',
+    input: z.object({ currency: optionalId() }),
+    output: z.array(addressRow),
+  }),
+  addAddress: call({
+    method: 'POST',
+    path: '/api/wallet/addaddress',
+    needs: ['session', 'fund-password'],
+    changes: true,
+    source: 'spec',
+    about: 'Adds a withdraw address of a chain; asks for the fund password, and for a code that was sent for `address`.',
+    input: z.object({
+      currency: id('coin-not-found'),
+      notes: optionalText(),
+      address: optionalText(),
+      netType: optionalText(),
+      pay_password: optionalText(),
+      code: optionalText(),
+    }),
+    output: sentence,
+  }),
+  deleteAddress: call({
+    method: 'POST',
+    path: '/api/wallet/deladdress',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about: 'Removes one of the caller’s withdraw addresses.',
+    input: z.object({ address_id: id('address-not-found') }),
+    output: sentence,
+  }),
+  requestWithdrawal: call({
+    method: 'POST',
+    path: '/api/wallet/out',
+    needs: ['session', 'withdraw-address', 'real-name', 'fund-password'],
+    changes: true,
+    source: 'spec',
+    about:
+      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code` is checked when present.',
+    input: z.object({
+      currency: id('coin-not-found'),
+      number: optionalText(),
+      rate: optionalText(),
+      address: optionalText(),
+      pay_password: optionalText(),
+      code: optionalText(),
+      type: typedRoute,
+      notes: optionalText(),
+    }),
+    output: sentence,
+  }),
+  listWithdrawals: call({
+    method: 'GET',
+    path: '/api/charge_mention/log3',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The caller’s withdrawals, newest first; their money is frozen until they are decided.',
+    input: z.object({ ...paging }),
+    output: paged(withdrawalRow),
+  }),
+};
