@@ -30,6 +30,13 @@ export class Player {
     return new Player(clientOf({ authorization: message.token }), labClient, name);
   }
 
+  /** Asks for a code and reads it where everything that is sent can be read. */
+  async bindPhone(mobile: string): Promise<void> {
+    await done(this.#client, product.session.sendSmsCode, { mobile, type: 'bind' });
+    const mobile_code = await this.#codeOf(`+86${mobile}`, 'bind');
+    await done(this.#client, product.session.checkMobileCode, { mobile_code, user_string: mobile });
+  }
+
   async fund(currency: string, amount: string, account = 'change'): Promise<void> {
     await done(this.#lab, lab.people.fund, { persona: this.#name, currency, account, amount });
   }
@@ -66,6 +73,11 @@ export class Player {
     };
     const { beside } = await done(this.#client, product.spot.placeOrder, sent);
     return beside.order.id;
+  }
+
+  async #codeOf(recipient: string, purpose: string): Promise<string> {
+    const { message } = await done(this.#lab, lab.outbox.listOutbox, { recipient, purpose });
+    return known(message.at(-1), 'a code was sent').code;
   }
 
   /** The last price in ticks. */

@@ -6,16 +6,15 @@ import { type ClientOf, done, Player } from './player.ts';
 export type SeedTools = {
   /** A client of the world that is being made; its calls are the product's and the lab's own. */
   readonly client: ClientOf;
-  readonly bindPhone: (persona: string, phone: string) => Promise<void>;
   readonly epoch: Instant;
 };
 
 /** Lives the personas' lives from three months before the epoch up to it. */
-export async function seedWorld({ client, bindPhone, epoch }: SeedTools): Promise<void> {
+export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
   const guest = client({});
   for (const { name, phone, lang } of PERSONAS) {
     await signUp(client({ lang }), guest, name);
-    await bindPhone(name, phone);
+    await (await Player.logIn(client, name)).bindPhone(phone);
   }
   const until = (daysBefore: number, hours = 0) => done(guest, lab.clock.advance, { to: iso(epoch - daysBefore * DAY + hours * HOUR) });
   const trader = await Player.logIn(client, 'trader');

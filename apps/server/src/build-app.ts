@@ -3,13 +3,19 @@ import { type Calls, lab, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountArea } from './areas/account/index.ts';
+import { bankCardArea } from './areas/bank-card/index.ts';
+import { depositArea } from './areas/deposit/index.ts';
 import { familyArea } from './areas/family/index.ts';
 import { helpArea } from './areas/help/index.ts';
+import { kycArea } from './areas/kyc/index.ts';
 import { marketArea } from './areas/market/index.ts';
 import { metaArea } from './areas/meta/index.ts';
+import { securityArea } from './areas/security/index.ts';
 import { findPerson, sessionArea } from './areas/session/index.ts';
 import { spotArea, wholeBook } from './areas/spot/index.ts';
+import { uploadArea } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/index.ts';
+import { withdrawArea } from './areas/withdraw/index.ts';
 import type { Config } from './config.ts';
 import { registerFeed } from './feed/door.ts';
 import { feedSources } from './feed/sources.ts';
@@ -17,19 +23,16 @@ import { answerUnknown, createHttp } from './http/app.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDocs } from './http/docs.ts';
+import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { type House, serve } from './http/serve.ts';
 import { worldOfRequest } from './http/world-of.ts';
-import { clockArea } from './lab/clock/index.ts';
-import { guardLab } from './lab/guard.ts';
-import { inspectArea } from './lab/inspect/index.ts';
-import { labMarketArea } from './lab/market/index.ts';
 import { operatorArea } from './lab/operator/index.ts';
-import { outboxArea } from './lab/outbox/index.ts';
-import { peopleArea } from './lab/people/index.ts';
-import { worldsArea } from './lab/worlds/index.ts';
+import { settingArea } from './lab/setting/index.ts';
+import { serveLab } from './lab/serve-lab.ts';
 import { seedTemplate } from './seed-template.ts';
 import type { RealNow } from './world/clock.ts';
+import { Pictures } from './world/pictures.ts';
 import { type Origin, Registry } from './world/registry.ts';
 import { templates } from './world/template.ts';
 
@@ -53,18 +56,38 @@ export type AppOptions = {
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
 /** Every area of the product. A contract without its area does not compile. */
-export function productAreas(options: Pick<AppOptions, 'real' | 'version' | 'config'>): {
-  readonly [A in keyof typeof product]: Area<(typeof product)[A]>;
-} {
+export function productAreas(
+  options: Pick<AppOptions, 'real' | 'version' | 'config'>,
+  pictures: Pictures,
+): { readonly [A in keyof typeof product]: Area<(typeof product)[A]> } {
+  const upload = uploadArea(options.real, pictures);
   return {
     meta: metaArea({ version: options.version, isLabOn: options.config.isLabOn }),
     session: sessionArea(options.real),
     account: accountArea,
+    security: securityArea(options.real),
+    upload,
+    kyc: kycArea,
+    bankCard: bankCardArea,
     market: marketArea(wholeBook),
     wallet: walletArea,
+    deposit: depositArea,
+    withdraw: withdrawArea,
     spot: spotArea,
     help: helpArea,
-    family: familyArea,
+    family: familyArea(upload.handlers.uploadPicture),
+  };
+}
+
+/** The product's areas, and the desk at which what they offer for review is decided. */
+function roomsOf(options: AppOptions, pictures: Pictures) {
+  const areas = productAreas(options, pictures);
+  return {
+    areas,
+    desk: operatorArea(
+      Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []),
+      pictures,
+    ),
   };
 }
 
@@ -78,10 +101,12 @@ function serveAll(http: FastifyInstance, house: House, contract: Contract, areas
 /** Puts the house together: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
-  const areas = productAreas(options);
-  const desk = operatorArea(Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []));
-  const jobs = [...Object.values<AnyArea>(areas), desk].flatMap((area) => area.jobs ?? []);
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
+  // What the seed uploads lies beside the templates, wherever they are shared from.
+  const seedPictures = join(templateDir, 'pictures');
+  const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
+  const { areas, desk } = roomsOf(options, pictures);
+  const jobs = [...Object.values<AnyArea>(areas), desk].flatMap((area) => area.jobs ?? []);
   const registry = new Registry({
     dataDir: config.dataDir,
     memoryDir: options.memoryDir,
@@ -90,31 +115,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     real: options.real,
     stamp: options.stamp,
     failed: (error) => http.log.error(error),
-    templateOf: templates(templateDir, (file, origin) => seedTemplate({ ...options, file, origin, jobs, areas })),
+    templateOf: templates(templateDir, (file, origin) =>
+      seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures)) }),
+    ),
   });
   const http = await createHttp(options.logger, (request) => worldOfRequest(registry, request)?.now());
-  const house: House = { worldOf: (request) => worldOfRequest(registry, request), identify: findPerson, isChecking: options.isChecking };
+  const house: House = {
+    worldOf: (request) => worldOfRequest(registry, request),
+    identify: findPerson,
+    needs: needsOf(Object.values<AnyArea>(areas)),
+    isChecking: options.isChecking,
+  };
   await registerFeed(http, { registry, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   allowOrigins(http, config.corsOrigins);
   serveAll(http, house, product, areas);
-  if (config.isLabOn)
-    await http.register(async (api) => {
-      guardLab(api, { token: config.labToken, allowedHosts: config.allowedHosts });
-      serveAll(api, house, lab, labAreas(registry, desk));
-    });
+  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
+  if (config.isLabOn) await serveLab(http, { house, registry, desk, real: options.real, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   if (options.webDir) await servePages(http, options.webDir);
   http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
   await registry.start();
   return { http, registry };
 }
-
-const labAreas = (registry: Registry, desk: Area<typeof lab.operator>): { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> } => ({
-  worlds: worldsArea(registry),
-  clock: clockArea,
-  people: peopleArea,
-  outbox: outboxArea,
-  labMarket: labMarketArea,
-  operator: desk,
-  inspect: inspectArea,
-});

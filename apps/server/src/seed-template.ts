@@ -1,17 +1,18 @@
 import { createClient, lab, product } from '@mt2/contracts';
-import { go, known } from '@mt2/domain';
-import { readContact } from '@mt2/domain/session';
+import { go } from '@mt2/domain';
 import { readNews } from '@mt2/prisma/seed/news';
-import { emailOf } from '@mt2/prisma/seed/personas';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
 import { seedNews } from './areas/help/index.ts';
-import { bindContact, findPerson, findUserByEmail } from './areas/session/index.ts';
+import { findPerson } from './areas/session/index.ts';
 import { createHttp } from './http/app.ts';
-import type { Area } from './http/area.ts';
+import type { AnyArea, Area } from './http/area.ts';
 import { injecting } from './http/injecting.ts';
+import { needsOf } from './http/needs.ts';
 import { type House, serve } from './http/serve.ts';
 import { clockArea } from './lab/clock/index.ts';
+import { Links } from './lab/link/links.ts';
 import { outboxArea } from './lab/outbox/index.ts';
+import { ownClients } from './lab/own-clients.ts';
 import { peopleArea } from './lab/people/index.ts';
 import type { RealNow } from './world/clock.ts';
 import type { Origin } from './world/registry.ts';
@@ -23,31 +24,26 @@ export type SeedOptions = {
   readonly origin: Origin;
   readonly jobs: readonly Job[];
   readonly areas: { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
+  readonly desk: Area<typeof lab.operator>;
   readonly real: RealNow;
   readonly isChecking: boolean;
 };
 
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
-export async function seedTemplate({ file, origin, jobs, areas, real, isChecking }: SeedOptions): Promise<void> {
+export async function seedTemplate({ file, origin, jobs, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, real });
   const http = await createHttp(false, () => world.now());
-  const house: House = { worldOf: () => world, identify: findPerson, isChecking };
+  const house: House = { worldOf: () => world, identify: findPerson, needs: needsOf(Object.values<AnyArea>(areas)), isChecking };
   for (const [name, calls] of Object.entries(product)) serve(http, house, calls, areas[name as keyof typeof product]);
   serve(http, house, lab.clock, clockArea);
   serve(http, house, lab.outbox, outboxArea);
-  serve(http, house, lab.people, peopleArea);
+  serve(http, house, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
+  serve(http, house, lab.operator, desk);
   await world.write((tx) => go(seedNews(tx, readNews())));
   await seedWorld({
     client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),
-    bindPhone: (persona, phone) => bindPhone(world, persona, phone),
     epoch: origin.epoch,
   });
   await http.close();
   await world.close();
-}
-
-async function bindPhone(world: World, persona: string, phone: string): Promise<void> {
-  const contact = readContact({ text: phone, areaCode: '86' });
-  const user = known(findUserByEmail(world, emailOf(persona)), 'a persona has signed up');
-  if (contact.ok) await world.write((tx) => bindContact(tx, user.id, contact.value));
 }

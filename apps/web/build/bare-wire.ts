@@ -1,23 +1,33 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Call } from '@mt2/contracts';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
 /** The files that declare what is said; the others (the client, the languages) stay as they are. */
-const CALLS = /^(envelope|session|account|market|wallet|spot|help|family|meta)\.ts$/;
+const CALLS = /^(envelope|session|account|security|kyc|upload|bank-card|market|wallet|spot|help|family|meta)\.ts$/;
 
-const isCall = (value: unknown): value is { method: string; path: string; needs: string[]; changes: boolean } =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+type BareCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'takesFile' | 'answersPicture'>;
+const isCall = (value: unknown): value is BareCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 type ObjectSchema = { shape: Record<string, unknown> };
 const isSchema = (value: object) => '_zod' in value;
 const isObjectSchema = (value: unknown): value is ObjectSchema =>
   typeof value === 'object' && value !== null && isSchema(value) && 'shape' in value;
 
+const bareCall = ({ method, path, needs, changes, takesFile, answersPicture }: BareCall): BareCall => ({
+  method,
+  path,
+  needs,
+  changes,
+  ...(takesFile ? { takesFile } : {}),
+  ...(answersPicture ? { answersPicture } : {}),
+});
+
 /** Keeps what a page needs of a value: a call without its schemas, plain data as it is; undefined for a schema or a function. */
 function bare(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if (isCall(value)) return { method: value.method, path: value.path, needs: value.needs, changes: value.changes };
+  if (isCall(value)) return bareCall(value);
   if (isSchema(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bare(each)]));
 }

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { flag, optionalText, text } from './fields.ts';
+import { reviewStatus } from './kyc.ts';
 import { LANGUAGES } from './languages.ts';
-
-/** 0 none, 1 under review, 2 verified. */
-const reviewStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export const account = {
   getProfile: call({
@@ -14,7 +12,7 @@ export const account = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The account’s own data.',
+    about: 'The account’s own data; of the basic verification its state, the name and the masked document number.',
     input: z.object({}),
     output: z.object({
       id: z.int(),
@@ -26,6 +24,8 @@ export const account = {
       name: z.string(),
       card_id: z.string(),
       advanced_user: reviewStatus,
+      /** Ours: why the basic verification was sent back. */
+      reason: z.string(),
       is_partner: flag,
       level: z.int(),
     }),
@@ -38,7 +38,7 @@ export const account = {
     source: 'spec',
     about: 'The state of the advanced verification.',
     input: z.object({}),
-    output: z.object({ review_status: reviewStatus, reason: z.string() }),
+    output: z.object({ review_status: reviewStatus, reason: z.string(), name: z.string(), card_id: z.string() }),
   }),
   setLanguage: call({
     method: 'POST',

@@ -28,6 +28,10 @@ export type Call = {
   readonly changes: boolean;
   /** Its answer is a secret and is stored nowhere: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
+  /** Its body is multipart with one file in the field `file`. The file is part of no `Idempotency-Key`: sent twice, it is taken twice. */
+  readonly takesFile?: { readonly mostBytes: number };
+  /** Its answer is a picture's bytes and no envelope; a refusal is one, with the status 404, or 401 without a session. */
+  readonly answersPicture?: true;
   readonly source: Source;
   readonly about: string;
 };

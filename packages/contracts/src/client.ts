@@ -38,31 +38,37 @@ function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
   return { path: filled, rest };
 }
 
-/** A typed client over `fetch`. Throws only when no envelope came back (network, abort). Form bodies, as the product's own client; JSON for the lab. */
+/** A typed client over `fetch`. Throws only when no envelope came back (network, abort). Form bodies, as the product's own client; multipart with a file, JSON for the lab. */
 export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: ClientOptions): Client {
   return {
     async send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Answer<C>> {
       const { path, rest } = addressOf(call.path, sent as Fields);
       const inQuery = call.method === 'GET' || call.method === 'DELETE';
-      const asJson = call.path.startsWith('/lab/');
       const query = inQuery ? encoded(rest) : '';
+      const { body, type } = inQuery ? {} : bodyOf(call, rest);
       const response = await doFetch(`${baseUrl}${path}${query && `?${query}`}`, {
         method: call.method,
-        headers: {
-          ...(inQuery
-            ? {}
-            : {
-                'content-type': asJson ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8',
-              }),
-          ...headers(),
-          ...options.headers,
-        },
-        ...(inQuery ? {} : { body: asJson ? JSON.stringify(rest) : encoded(rest) }),
+        headers: { ...(type ? { 'content-type': type } : {}), ...headers(), ...options.headers },
+        ...(body === undefined ? {} : { body }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
+      const isPicture = call.answersPicture && PICTURE.test(response.headers.get('content-type') ?? '');
+      if (isPicture) return { ok: true, message: (await response.blob()) as Message<C>, beside: undefined as Beside<C> };
       return readAnswer<C>(await response.json());
     },
   };
+}
+
+const PICTURE = /^image\//;
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+/** The body of a call and its type; that of a multipart body is the platform's to say, because it names the boundary. */
+function bodyOf({ path, takesFile }: Call, fields: Fields): { body: string | FormData; type?: string } {
+  if (path.startsWith('/lab/')) return { body: JSON.stringify(fields), type: 'application/json' };
+  if (!takesFile) return { body: encoded(fields), type: FORM };
+  const form = new FormData();
+  for (const [name, value] of present(fields)) form.set(name, value instanceof Blob ? value : String(value));
+  return { body: form };
 }
 
 function readAnswer<C extends Call>(body: unknown): Answer<C> {

@@ -14,10 +14,13 @@ export const refusalEnvelope = z.object({
   key: z.string(),
 });
 
+/** Refusals behind which the way to a verification lies. */
+const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
+
 /** The refusal's envelope; `sentence` is already in the caller's language. */
 export function refused(key: RefusalName, sentence: string): Envelope {
   if (key === 'not-logged-in') return { type: '999', code: 999, message: sentence, key };
-  return { type: 'error', code: 0, message: sentence, key };
+  return { type: IDENTITY_NEEDED.includes(key) ? '998' : 'error', code: 0, message: sentence, key };
 }
 
 /** The sentence of a successful change, in the caller's language. */

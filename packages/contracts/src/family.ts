@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { cardRow } from './bank-card.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { timeText } from './fields.ts';
 import { newsRow } from './help.ts';
+import { reviewStatus } from './kyc.ts';
+import { takePicture } from './upload.ts';
 
 const article = z.object({ title: z.string(), content: z.string() });
 const readArticle = (path: `/${string}`, about: string) =>
@@ -58,6 +62,43 @@ export const family = {
     about: 'Ends this session (beside the POST).',
     input: z.object({}),
     output: sentence,
+  }),
+  uploadPicture: takePicture('/api/upload_new', 'family', 'As `/api/upload`.'),
+  getIdentity: call({
+    method: 'GET',
+    path: '/api/real/state',
+    needs: ['session'],
+    changes: false,
+    source: 'family',
+    about: 'Both verifications, and what was last applied with.',
+    input: z.object({}),
+    output: z.object({
+      review_status: reviewStatus,
+      advanced_review_status: reviewStatus,
+      real_data: z
+        .object({
+          name: z.string(),
+          country: z.string(),
+          card_id: z.string(),
+          address: z.string(),
+          front_pic: z.string(),
+          reverse_pic: z.string(),
+          hand_pic: z.string(),
+          reason: z.string(),
+          create_time: timeText,
+        })
+        .nullable(),
+    }),
+  }),
+  listInternationalCards: call({
+    method: 'POST',
+    path: '/api/user/cash_info_international',
+    needs: ['session'],
+    changes: false,
+    source: 'family',
+    about: 'The caller’s account abroad, if there is one.',
+    input: z.object({}),
+    output: z.object({ data: z.array(cardRow) }),
   }),
   listQuoteCoins: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, money } from './fields.ts';
+import { reviewStatus } from './kyc.ts';
 import { wireTrade } from './market.ts';
 import { spotOrderRow } from './spot.ts';
 
@@ -62,6 +63,12 @@ const userEvent = z.discriminatedUnion('event', [
     currency: z.int(),
     available: money,
     frozen: money,
+  }),
+  z.object({
+    event: z.literal('verification'),
+    /** 1 basic, 2 advanced. */
+    level: z.union([z.literal(1), z.literal(2)]),
+    status: reviewStatus,
   }),
   z.object({ event: z.literal('signed-out') }),
 ]);

@@ -18,6 +18,17 @@ export const text = (missing: RefusalName, max = 200, invalid: RefusalName = 'pa
 export const secret = (missing: RefusalName) =>
   plain(missing).pipe(z.string().min(1, { error: missing }).max(1000, { error: 'password-too-long' }));
 
+/** As `secret`, and empty where it is absent. */
+export const optionalSecret = () =>
+  z
+    .union([z.string(), z.number()], { error: 'parameter-invalid' })
+    .default('')
+    .transform(String)
+    .pipe(z.string().max(1000, { error: 'password-too-long' }));
+
+/** A file of a multipart body. */
+export const file = (missing: RefusalName) => z.file({ error: ({ input }) => (isMissing(input) ? missing : 'parameter-invalid') });
+
 /** An optional text; an absent one is the empty string. Existing clients send `"undefined"` for none. */
 export const optionalText = (max = 200) =>
   z

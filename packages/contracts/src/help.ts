@@ -30,6 +30,16 @@ export const newsRow = z.object({
 export type NewsRow = z.output<typeof newsRow>;
 
 export const help = {
+  getSupport: call({
+    method: 'POST',
+    path: '/api/set/get_customer_url',
+    needs: [],
+    changes: false,
+    source: 'spec',
+    about: 'Where to reach support: the address of a page of the app.',
+    input: z.object({}),
+    output: z.object({ customer_url: z.string() }),
+  }),
   listNews: call({
     method: 'POST',
     path: '/api/news/list',

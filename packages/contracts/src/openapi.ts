@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, Calls } from './call.ts';
+import type { Call, Calls, Need } from './call.ts';
 import { LANGUAGES } from './languages.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -47,16 +47,42 @@ function success(call: Call): Json {
 }
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
-/** Headers that calls share; `once` is for those that change something and whose answer may be kept. */
+/** Headers that calls share; `once` is for those that change something and whose input and answer may be kept. */
 const HEADERS = {
   lang: header('lang', 'The language of sentences.', { enum: [...LANGUAGES], default: 'en' }),
   world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
   once: header('Idempotency-Key', 'The first outcome with this key counts and is answered again.', { type: 'string' }),
 } as const;
-const headersOf = ({ changes, isSecret }: Call): Json[] =>
-  (['lang', 'world', ...(changes && !isSecret ? (['once'] as const) : [])] as const).map((name) => ({
+const headersOf = ({ changes, isSecret, takesFile }: Call): Json[] =>
+  (['lang', 'world', ...(changes && !isSecret && !takesFile ? (['once'] as const) : [])] as const).map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
+
+/** What a caller must have beside a session, and how a call says that he has not. */
+const NEEDS: Readonly<Record<Exclude<Need, 'session'>, string>> = {
+  'kyc-basic': 'the basic verification (`kyc-basic-required`, type 998)',
+  'kyc-advanced': 'the advanced verification (`kyc-advanced-required`, or `kyc-basic-required`, type 998)',
+  'real-name': 'the basic verification (`real-name-required`)',
+  'withdraw-address': 'a withdraw address (`set-withdraw-address`)',
+  'fund-password': 'a fund password (`set-fund-password`)',
+};
+
+function descriptionOf({ source, needs }: Call): string {
+  const asked = needs.flatMap((need) => (need === 'session' ? [] : [NEEDS[need]]));
+  return `Name and shape: ${sources[source]}.${asked.length > 0 ? ` Needs, in this order: ${asked.join(', ')}.` : ''}`;
+}
+
+const bodyOf = ({ takesFile }: Call, schema: Json): Json =>
+  takesFile ? { 'multipart/form-data': { schema } } : { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } };
+
+const PICTURE = { schema: { type: 'string', format: 'binary' } };
+const answerOf = (call: Call): Json =>
+  call.answersPicture
+    ? { description: 'The picture.', content: { 'image/jpeg': PICTURE, 'image/png': PICTURE } }
+    : {
+        description: 'The payload, or a refusal.',
+        content: { 'application/json': { schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] } } },
+      };
 
 function operationOf(area: string, name: string, call: Call): Json {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
@@ -67,32 +93,11 @@ function operationOf(area: string, name: string, call: Call): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.about,
-    description: `Name and shape: ${sources[call.source]}.`,
+    description: descriptionOf(call),
     parameters: [...parametersOf(call, 'path', inPath), ...(inQuery ? parametersOf(call, 'query', others) : []), ...headersOf(call)],
-    ...(inQuery || others.length === 0
-      ? {}
-      : {
-          requestBody: {
-            content: {
-              'application/x-www-form-urlencoded': { schema: body },
-              'application/json': { schema: body },
-            },
-          },
-        }),
+    ...(inQuery || others.length === 0 ? {} : { requestBody: { content: bodyOf(call, body) } }),
     ...(call.needs.includes('session') ? { security: [{ token: [] }] } : {}),
-    responses: {
-      200: {
-        description: 'The payload, or a refusal.',
-        content: {
-          'application/json': {
-            schema: {
-              oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }],
-            },
-          },
-        },
-      },
-      default: { $ref: '#/components/responses/Fault' },
-    },
+    responses: { 200: answerOf(call), default: { $ref: '#/components/responses/Fault' } },
   };
 }
 
@@ -115,7 +120,7 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       title: 'MT2',
       version,
       description:
-        'Every answer is an envelope: `type` ok / error / 999. `Authorization` carries the raw token, `lang` the language, `X-World` the world.',
+        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -126,7 +131,8 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       parameters: HEADERS,
       responses: {
         Fault: {
-          description: 'A fault of transport: 400, 404, 405, 413, 500 and their like.',
+          description:
+            'A fault of transport: 400, 404, 405, 413, 500 and their like; of a picture, also that there is none (404), or no session (401).',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
         },
       },

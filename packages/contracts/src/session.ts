@@ -62,6 +62,16 @@ export const session = {
     }),
     output: sentence,
   }),
+  sendOtherCode: call({
+    method: 'POST',
+    path: '/api/set/sms_other_mail',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about: 'Sends a code for a security step to the caller’s other bound channel: the one that is not the login name, where there are two.',
+    input: z.object({ ...purpose }),
+    output: sentence,
+  }),
   register: call({
     method: 'POST',
     path: '/api/user/register',
@@ -118,10 +128,12 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Checks a code without using it up; `user_string` is the caller’s own contact unless told.',
+    about:
+      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. With a code that was sent for `bind` to another number, who is logged in binds it; to replace a bound one, `code` is one that was sent for `bind` to a contact that is bound.',
     input: z.object({
       mobile_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),
+      code: optionalText(12),
       ...areaCode,
       ...purpose,
     }),
@@ -133,10 +145,12 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Checks a code without using it up; `user_string` is the caller’s own contact unless told.',
+    about:
+      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. With a code that was sent for `bind` to another address, who is logged in binds it; to replace a bound one, `code` is one that was sent for `bind` to a contact that is bound.',
     input: z.object({
       email_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),
+      code: optionalText(12),
       ...purpose,
     }),
     output: sentence,

@@ -21,10 +21,16 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   market: [],
   help: [],
   wallet: ['market', 'session'],
+  deposit: ['market', 'session', 'upload', 'wallet'],
+  withdraw: ['bank-card', 'deposit', 'kyc', 'market', 'security', 'session', 'wallet'],
   session: [],
-  account: ['session'],
+  account: ['kyc', 'session'],
+  security: ['session'],
+  upload: [],
+  kyc: ['session', 'upload'],
+  'bank-card': [],
   spot: ['market', 'wallet'],
-  family: ['account', 'help', 'market', 'session', 'spot', 'wallet'],
+  family: ['account', 'bank-card', 'help', 'kyc', 'market', 'session', 'spot', 'wallet'],
 };
 
 const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';

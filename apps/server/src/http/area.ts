@@ -6,6 +6,7 @@ import type { Job } from '../world/settle.ts';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
+import type { Needs } from './needs.ts';
 
 /** Who is logged in. */
 export type Person = {
@@ -25,13 +26,18 @@ export type Caller<C extends Call> = {
   readonly say: (name: SentenceName, values?: Record<string, string>) => string;
 };
 
-/** Bytes that are a whole answer already: the hottest reads keep them ready. */
+/** Bytes that are a whole answer already: an envelope that the hottest reads keep ready, or a picture. */
 export class Ready {
   readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
+  readonly type: string;
+  constructor(bytes: Buffer, type = 'application/json; charset=utf-8') {
     this.bytes = bytes;
+    this.type = type;
   }
 }
+
+/** What a call came to, whichever it is. */
+export type Result = Decision<unknown, RefusalName> | Refused | Ready;
 
 /** With fields beside the message, where the call has such. */
 export type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
@@ -64,6 +70,8 @@ export type Area<A extends Calls> = {
   readonly jobs?: readonly Job[];
   /** What the operator decides. */
   readonly reviews?: readonly ReviewKind[];
+  /** What calls may need of a person, as far as this area knows. */
+  readonly needs?: Needs;
 };
 
 /** An area whose handlers were checked against their calls where it was made. */
@@ -72,4 +80,5 @@ export type AnyArea = {
   readonly jobs?: readonly Job[];
   /** What the operator decides. */
   readonly reviews?: readonly ReviewKind[];
+  readonly needs?: Needs;
 };

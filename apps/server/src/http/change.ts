@@ -1,10 +1,11 @@
 import type { Call, RefusalName } from '@mt2/contracts';
 import { type Decision, go, no } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Refused } from '../world/tx.ts';
+import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { Person } from './area.ts';
 import { idempotent } from './idempotency.ts';
+import { lacking } from './needs.ts';
 import type { House } from './serve.ts';
 
 type Outcome = Decision<unknown, RefusalName> | Refused;
@@ -21,9 +22,9 @@ export type Asking = {
   readonly token: string;
 };
 
-const keyOf = ({ isSecret }: Call, { headers }: FastifyRequest): string | undefined => {
+const keyOf = ({ isSecret, takesFile }: Call, { headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
-  return typeof key === 'string' && key !== '' && !isSecret ? key : undefined;
+  return typeof key === 'string' && key !== '' && !isSecret && !takesFile ? key : undefined;
 };
 
 /** Runs a change through the writer: at most once for a key, and only while the caller's session lives. */
@@ -41,16 +42,20 @@ export async function runChange(asking: Asking, handler: ChangeHandler, request:
 }
 
 async function prepareAndWrite(
-  { house, world, caller, token }: Asking,
+  { house, call, world, caller, token }: Asking,
   handler: ChangeHandler,
   input: unknown,
   keep: ReturnType<typeof idempotent>['run'],
 ): Promise<Outcome> {
+  const lacks = (source: Pick<Tx, 'sql' | 'now'>) => caller.person && lacking(house.needs, call, source, caller.person);
+  // What takes its time is not done for who lacks something; whether he still has it is asked again inside.
+  const lack = lacks({ sql: world.sql, now: world.now() });
+  if (lack) return lack;
   const ready = 'prepare' in handler ? await handler.prepare({ ...caller, world }, input) : go(undefined);
   if (!ready.ok && !('keep' in ready)) return ready;
   const act = 'change' in handler ? handler.change : handler;
   return world.write<unknown, RefusalName>((tx) => {
     if (caller.person && !house.identify(tx, token)) return no('not-logged-in');
-    return keep(tx, () => (ready.ok ? act({ ...caller, ...tx }, input, ready.value) : ready));
+    return keep(tx, () => lacks(tx) ?? (ready.ok ? act({ ...caller, ...tx }, input, ready.value) : ready));
   });
 }

@@ -1,13 +1,15 @@
 import { type Call, type Calls, type Envelope, isRefusal, type RefusalName, refused } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, go, must, no } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Refused, Tx } from '../world/tx.ts';
+import type { Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
-import { type AnyArea, type Person, Ready } from './area.ts';
+import { type AnyArea, type Person, Ready, type Result } from './area.ts';
 import { type ChangeHandler, runChange } from './change.ts';
 import { languageOf, messageSentence, refusalSentence, type SentenceName } from './language.ts';
+import { lacking, type Needs } from './needs.ts';
+import { markPicture, readUpload, takeFiles } from './uploads.ts';
 import { dateText } from './world-date.ts';
 
 /** The parts of the house that every call meets before its handler. */
@@ -16,28 +18,41 @@ export type House = {
   readonly worldOf: (request: FastifyRequest) => World | undefined;
   /** Who a token belongs to in this world. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
+  /** What calls may need beside a session. */
+  readonly needs: Needs;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
 };
 
 type Fields = Record<string, unknown>;
-type Result = Decision<unknown, RefusalName> | Refused | Ready;
 type QueryHandler = (context: object, input: unknown) => Result | Promise<Result>;
-type Read = (request: FastifyRequest) => Decision<unknown, RefusalName>;
+type Parsed = Decision<unknown, RefusalName>;
+type Read = (request: FastifyRequest) => Parsed | Promise<Parsed>;
 /** A call with all that its requests need. */
 type Served = { readonly house: House; readonly call: Call; readonly handler: unknown; readonly read: Read };
 
 /** Registers every call of an area. */
 export function serve(app: FastifyInstance, house: House, calls: Calls, { handlers }: AnyArea): void {
   for (const [name, call] of Object.entries(calls)) {
+    must(
+      call.needs.every((need) => need === 'session' || house.needs[need]),
+      `some area answers for what ${call.path} needs`,
+    );
     const served: Served = { house, call, handler: handlers[name], read: readerOf(call) };
-    app.route({
-      method: call.method,
-      url: call.path,
-      exposeHeadRoute: call.method === 'GET' && !call.changes,
-      handler: (request, reply) => answer(served, request, reply),
-    });
+    const { takesFile } = call;
+    if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, served)));
+    else route(app, served);
   }
+}
+
+function route(app: FastifyInstance, served: Served): void {
+  const { method, path, changes } = served.call;
+  app.route({
+    method,
+    url: path,
+    exposeHeadRoute: method === 'GET' && !changes,
+    handler: (request, reply) => answer(served, request, reply),
+  });
 }
 
 /** Answers at once where the handler does: hot reads never wait for a turn. */
@@ -54,25 +69,29 @@ function run({ house, call, handler, read }: Served, request: FastifyRequest, wo
   const token = request.headers.authorization ?? '';
   const person = token ? house.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
   if (call.needs.includes('session') && !person) return no('not-logged-in');
-  const input = read(request);
-  if (!input.ok) return input;
   const say = (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
   const caller = { person, lang, say };
-  return call.changes
-    ? runChange({ house, call, world, caller, token }, handler as ChangeHandler, request, input.value)
-    : (handler as QueryHandler)({ ...caller, world }, input.value);
+  const act = (input: Parsed): Result | Promise<Result> => {
+    if (!input.ok) return input;
+    if (call.changes) return runChange({ house, call, world, caller, token }, handler as ChangeHandler, request, input.value);
+    const lack = person && lacking(house.needs, call, { sql: world.sql, now: world.now() }, person);
+    return lack ?? (handler as QueryHandler)({ ...caller, world }, input.value);
+  };
+  const input = read(request);
+  return input instanceof Promise ? input.then(act) : act(input);
 }
 
 /** How a call's fields are read from a request; of one that has none, nothing is. */
-function readerOf({ method, input }: Call): Read {
-  const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
-  if (isEmpty) return () => go({});
-  const inQuery = method === 'GET' || method === 'DELETE';
-  return ({ query, body, params }) => {
-    const fields: Fields = { ...((inQuery ? query : body) as Fields | undefined), ...(params as Fields) };
+function readerOf({ method, input, takesFile }: Call): Read {
+  const parse = (fields: Fields): Parsed => {
     const parsed = input.safeParse(fields);
     return parsed.success ? go(parsed.data) : no(refusalOf(parsed.error));
   };
+  const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
+  if (isEmpty) return () => go({});
+  if (takesFile) return (request) => readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse(sent.value) : sent));
+  const inQuery = method === 'GET' || method === 'DELETE';
+  return ({ query, body, params }) => parse({ ...((inQuery ? query : body) as Fields | undefined), ...(params as Fields) });
 }
 
 /** The first complaint names the refusal. */
@@ -84,8 +103,10 @@ function refusalOf(error: z.ZodError): RefusalName {
 function show({ house, call }: Served, result: Result, reply: FastifyReply, lang: Language, world: World | undefined): undefined {
   const answered = envelopeOf(call, result, lang);
   const bytes = answered instanceof Buffer ? answered : JSON.stringify(answered);
-  if (house.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(bytes)));
-  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (call.answersPicture) markPicture(reply, result);
+  else if (house.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(bytes)));
+  const type = result instanceof Ready ? result.type : 'application/json; charset=utf-8';
+  reply.header('content-type', type).header('cache-control', 'no-store');
   if (world) reply.header('date', dateText(world.now()));
   reply.send(bytes);
 }

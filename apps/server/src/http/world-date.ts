@@ -18,7 +18,7 @@ export function dateText(at: Instant): string {
 }
 
 /** Whether an address is one of the calls', whose time is the world's; static files have the real one, or no browser would keep them. */
-const isOfWorld = (url: string): boolean => url.startsWith('/api') || url.startsWith('/lab/api');
+const isOfWorld = (url: string): boolean => /^\/(?:lab\/)?api|^\/upload/.test(url);
 
 /** Gives an answer that no call gave (a fault, a preflight, a document) the world's `Date`, and forbids to keep it. */
 export function stamp(request: FastifyRequest, reply: FastifyReply): void {

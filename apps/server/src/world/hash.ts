@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from './sql.ts';
 
-/** What differs between equal worlds by right: real randomness, the host's own bookkeeping. */
+/** What differs between equal worlds by right: real randomness, the host's own bookkeeping and means. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
-const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = { User: ['passwordHash', 'fundPasswordHash'] };
+const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  User: ['passwordHash', 'fundPasswordHash'],
+  // What this machine's encoder made of a picture.
+  Upload: ['sha256', 'bytes'],
+};
 
 export type TableHash = { rows: number; sha256: string };
 type Column = { name: string; pk: bigint };

@@ -67,6 +67,17 @@ export const operator = {
     }),
     output: sentence,
   }),
+  getPicture: call({
+    method: 'GET',
+    path: '/lab/api/pictures/:name',
+    needs: [],
+    changes: false,
+    answersPicture: true,
+    source: 'ours',
+    about: 'A picture of a review, whoever it belongs to: `/upload/<name>` of its list is here under its name.',
+    input: z.object({ name: text('picture-not-found', 60, 'picture-not-found') }),
+    output: z.custom<Blob>(),
+  }),
   listPolicies: call({
     method: 'GET',
     path: '/lab/api/operator/policy',

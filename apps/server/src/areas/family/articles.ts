@@ -3,10 +3,10 @@ import type { family } from '@mt2/contracts/family';
 import { NEWS } from '@mt2/contracts/help';
 import { formatInstant, go, no } from '@mt2/domain';
 import type { Query, QueryContext } from '../../http/area.ts';
-import { findArticle, listArticles, presentNews } from '../help/index.ts';
+import { findArticle, listArticles, presentNews, SUPPORT_ARTICLE } from '../help/index.ts';
 
 /** The fixed articles of the help area. */
-const ARTICLE = { contact: 3301, about: 3302, compliance: 3401 } as const;
+const ARTICLE = { contact: SUPPORT_ARTICLE, about: 3302, compliance: 3401 } as const;
 
 const article = async ({ world, lang }: Pick<QueryContext<Call>, 'world' | 'lang'>, id: number) => {
   const row = await findArticle(world, lang, id);

@@ -1,12 +1,16 @@
 import type { family } from '@mt2/contracts/family';
 import type { Area } from '../../http/area.ts';
 import { getAboutUs, getCompliance, getContactUs, getFaq, getPopUp, listNotices } from './articles.ts';
+import { getIdentity, listInternationalCards } from './identity.ts';
 import { getSiteConfig, listMenu, listQuoteCoins } from './site.ts';
 import { getUser, logOut } from './user.ts';
 
-/** Second names that existing clients of this API family use. */
-export const familyArea: Area<typeof family> = {
+/** Second names that existing clients of this API family use; `uploadPicture` is what they mean by the second name of the upload. */
+export const familyArea = (uploadPicture: Area<typeof family>['handlers']['uploadPicture']): Area<typeof family> => ({
   handlers: {
+    uploadPicture,
+    getIdentity,
+    listInternationalCards,
     getUser,
     logOut,
     listQuoteCoins,
@@ -19,4 +23,4 @@ export const familyArea: Area<typeof family> = {
     getContactUs,
     getCompliance,
   },
-};
+});

@@ -46,6 +46,7 @@ export function findCode(
   if (right) return go(right);
   const refusal = checkCode(undefined, typed, tx.now);
   if (refusal.ok) throw new Error('no code fits');
+  if (refusal.refusal === 'code-required') return refusal;
   return keeping(refusal, (after) => {
     for (const row of rows) updateCode(after, row.id, { wrongTries: row.wrongTries + 1 });
   });

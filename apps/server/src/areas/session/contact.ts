@@ -29,6 +29,9 @@ export function accountContactOf(source: Source, text: string, fields: AreaField
 export const recipientOf = (contact: Contact): string =>
   contact.kind === 'email' ? contact.email : `+${contact.areaCode}${contact.phone}`;
 
+/** A contact as a name to log in with. */
+export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? contact.email : contact.phone);
+
 /** The user with this contact. */
 export const userOfContact = (source: Source, contact: Contact): User | undefined =>
   contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);

@@ -8,13 +8,13 @@ import { login } from './login.ts';
 import { countLogins } from './logins.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { sendMailCode, sendSmsCode } from './send-code.ts';
+import { sendMailCode, sendOtherCode, sendSmsCode } from './send-code.ts';
 
-export { bindContact } from './bind-contact.ts';
 export { consumeCode } from './codes.ts';
-export { openSession } from './open-session.ts';
+export { endOtherSessions, openSession } from './open-session.ts';
 export { findOwnCode, notify } from './own-contacts.ts';
-export { deleteSession, findPerson, findUser, findUserByEmail, updateUser } from './session.repo.ts';
+export { fitsPassword, hashPassword } from './passwords.ts';
+export { deleteSession, findPerson, findUser, findUserByEmail, findUserByPhone, listLastUsers, updateUser } from './session.repo.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +27,7 @@ export function sessionArea(real: RealNow): Area<typeof session> {
       listAreaCodes,
       sendMailCode: sendMailCode(codes),
       sendSmsCode: sendSmsCode(codes),
+      sendOtherCode: sendOtherCode(codes),
       register,
       login: login(logins),
       resetPassword: resetPassword(logins),

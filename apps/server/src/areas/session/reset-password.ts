@@ -5,8 +5,9 @@ import { prepared } from '../../http/area.ts';
 import { consumeCode, findCode } from './codes.ts';
 import { accountContactOf, recipientOf, userOfContact } from './contact.ts';
 import type { Logins } from './logins.ts';
+import { endOtherSessions } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSessions, updateUser } from './session.repo.ts';
+import { updateUser } from './session.repo.ts';
 
 type Form = { readonly contact: Contact; readonly passwordHash: string };
 
@@ -28,10 +29,9 @@ export const resetPassword = (logins: Logins) =>
       const user = userOfContact(tx, contact);
       if (!user) return no('wrong-login');
       consumeCode(tx, sent.value);
-      updateUser(tx, user.id, { passwordHash });
-      deleteSessions(tx, user.id);
+      updateUser(tx, user.id, { passwordHash, securityChangedAt: tx.now });
+      endOtherSessions(tx, user.id, '');
       logins.of(tx.world, account).clear();
-      tx.tell(user.id, { event: 'signed-out' });
       return go(tx.say('password-changed'));
     },
   );

@@ -1,11 +1,14 @@
 import type { session } from '@mt2/contracts/session';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, go, known, no } from '@mt2/domain';
 import { type Contact, type ContactRefusal, checkArea } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { purposeOf, sendCode } from './codes.ts';
-import { accountContactOf, contactOf, recipientOf } from './contact.ts';
+import { accountContactOf, contactOf, nameOf, recipientOf } from './contact.ts';
+import { contactsOf } from './own-contacts.ts';
+import { findUser } from './session.repo.ts';
 
 type Reachable = Decision<Contact, ContactRefusal | 'area-not-open' | 'code-sent-recently'>;
 
@@ -37,6 +40,25 @@ export const sendSmsCode = (throttle: Throttle) =>
       const isNew = purposeOf(input) === 'register';
       const contact = isNew ? contactOf(number, input, 'mobile') : accountContactOf(world, number, input, 'mobile');
       return reachable(contact, throttle, world);
+    },
+    (tx, input, contact) => {
+      sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
+      return go(tx.say('code-sent'));
+    },
+  );
+
+/** The channel that is not the name to log in with; the only one of who has one. */
+function otherContactOf(user: User): Contact {
+  const contacts = contactsOf(user);
+  return known(contacts.find((contact) => nameOf(contact) !== user.account) ?? contacts[0], 'a user can be reached');
+}
+
+/** Sends a code for a security step to the caller's other channel. */
+export const sendOtherCode = (throttle: Throttle) =>
+  prepared<typeof session.sendOtherCode, Contact>(
+    async ({ world, person }) => {
+      const user = known(findUser(world, person.id), 'a session has its user');
+      return reachable(go(otherContactOf(user)), throttle, world);
     },
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);

@@ -26,7 +26,7 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
 export const deleteSession = (tx: Reading, tokenHash: string): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);
-/** Ends every session of a user, but the one to keep. */
+/** Removes every session of a user, but the one to keep. */
 export const deleteSessions = (tx: Tx, userId: number, except = ''): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
 
@@ -40,6 +40,9 @@ export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: strin
     : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
 export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
   sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
+/** Those who registered last, newest first. */
+export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
+  sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);
 export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
 export const updateUser = (tx: Tx, id: number, set: Partial<User>): number => tx.sql.update<User>('User', { id }, set);
 export const lastUserId = ({ sql }: Reading): number =>

@@ -1,8 +1,10 @@
 import { type operator, policiesInput } from '@mt2/contracts/lab/operator';
 import { go, known, no } from '@mt2/domain';
 import { findUser } from '../../areas/session/index.ts';
+import { showPicture } from '../../areas/upload/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
+import type { Pictures } from '../../world/pictures.ts';
 import { iso } from '../iso.ts';
 import { listPolicyRows, putPolicy } from './operator.repo.ts';
 import { policyJob } from './policy-job.ts';
@@ -12,7 +14,7 @@ const policiesOf = (source: Pick<Source, 'sql'>) =>
   Object.fromEntries(listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as 'manual', after: afterSeconds }]));
 
 /** The operator's desk: every review of the product in one queue, decided by hand or by a policy. */
-export const operatorArea = (kinds: readonly ReviewKind[]): Area<typeof operator> => ({
+export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): Area<typeof operator> => ({
   handlers: {
     listReviews: ({ world }) => {
       const waiting = kinds.flatMap(({ kind, waiting }) => waiting(world).map((review) => ({ kind, ...review })));
@@ -34,6 +36,7 @@ export const operatorArea = (kinds: readonly ReviewKind[]): Area<typeof operator
       });
       return decided.ok ? go(tx.say('operation-success')) : decided;
     },
+    getPicture: ({ world }, { name }) => showPicture(pictures, world, name, () => true),
     listPolicies: ({ world }) => go(policiesOf(world)),
     setPolicies: (tx, input) => {
       const wished = policiesInput.safeParse(input);

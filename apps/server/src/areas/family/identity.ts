@@ -1,0 +1,38 @@
+import type { family } from '@mt2/contracts/family';
+import { formatInstant, go, known } from '@mt2/domain';
+import type { Query } from '../../http/area.ts';
+import { findCard, presentCard } from '../bank-card/index.ts';
+import { type Identity, identityOf } from '../kyc/index.ts';
+import { findUser } from '../session/index.ts';
+
+/** What was last applied with: the advanced application stands before the basic one. */
+function presentIdentity(basic: Identity, advanced: Identity) {
+  const last = advanced.application ? advanced : basic;
+  if (!last.application) return null;
+  const { application, maskedNumber, reason } = last;
+  return {
+    name: application.fullName,
+    country: application.country,
+    card_id: maskedNumber,
+    address: application.address,
+    front_pic: application.frontPicture,
+    reverse_pic: application.reversePicture,
+    hand_pic: application.handPicture,
+    reason,
+    create_time: formatInstant(application.createdAt),
+  };
+}
+
+/** Both verifications. */
+export const getIdentity: Query<typeof family.getIdentity> = ({ world, person }) => {
+  const user = known(findUser(world, person.id), 'a session has its user');
+  const basic = identityOf(world, user, 'basic');
+  const advanced = identityOf(world, user, 'advanced');
+  return go({ review_status: basic.status, advanced_review_status: advanced.status, real_data: presentIdentity(basic, advanced) });
+};
+
+/** The account abroad, as a list of one or none. */
+export const listInternationalCards: Query<typeof family.listInternationalCards> = ({ world, person }) => {
+  const card = findCard(world, person.id);
+  return go({ data: card?.kind === 'international' ? [presentCard(person, card)] : [] });
+};

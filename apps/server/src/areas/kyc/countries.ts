@@ -1,0 +1,42 @@
+import type { kyc } from '@mt2/contracts/kyc';
+import type { Language } from '@mt2/contracts/languages';
+import { go } from '@mt2/domain';
+import { COUNTRIES, isCountryOpen } from '@mt2/domain/kyc';
+import type { Query } from '../../http/area.ts';
+
+/** The wire's languages as the rest of the world calls them. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en',
+  zh: 'zh-Hans',
+  hk: 'zh-Hant-HK',
+  jp: 'ja',
+  kr: 'ko',
+  esp: 'es',
+  th: 'th',
+};
+
+const named = new Map<Language, ReadonlyMap<string, string>>();
+/** The countries' names in a language, by their two letters, in the order of that language. */
+function namesIn(lang: Language): ReadonlyMap<string, string> {
+  const known = named.get(lang);
+  if (known) return known;
+  const names = new Intl.DisplayNames(LOCALES[lang], { type: 'region' });
+  const order = new Intl.Collator(LOCALES[lang]);
+  const rows = COUNTRIES.map((code) => [code, names.of(code) ?? code] as const);
+  const sorted = new Map(rows.sort(([, one], [, other]) => order.compare(one, other)));
+  named.set(lang, sorted);
+  return sorted;
+}
+
+/** A country's two letters as a client means it: by them, or by its name in the caller's language or in English. Nothing known stays as it is. */
+export function countryCodeOf(typed: string, lang: Language): string {
+  const code = typed.toUpperCase();
+  if (COUNTRIES.includes(code)) return code;
+  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase();
+  const found = [lang, 'en' as const].flatMap((each) => [...namesIn(each)]).find(([, name]) => isTyped(name));
+  return found?.[0] ?? typed;
+}
+
+/** Every country, by name in the caller's language. */
+export const listCountries: Query<typeof kyc.listCountries> = ({ lang }) =>
+  go([...namesIn(lang)].map(([code, name]) => ({ code, name, open: isCountryOpen(code) ? (1 as const) : (0 as const) })));

@@ -1,0 +1,33 @@
+import type { kyc } from '@mt2/contracts/kyc';
+import { known } from '@mt2/domain';
+import { checkGate, type KycLevel } from '@mt2/domain/kyc';
+import type { Area } from '../../http/area.ts';
+import type { NeedCheck } from '../../http/needs.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findUser } from '../session/index.ts';
+import { applyForAdvanced, applyForBasic } from './apply.ts';
+import { listCountries } from './countries.ts';
+import { kycReviews } from './reviews.ts';
+import { levelOf } from './states.ts';
+
+export { type Identity, identityOf, levelOf } from './states.ts';
+
+const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel => levelOf(known(findUser(source, id), 'a session has its user'));
+
+const gate =
+  (asks: KycLevel): NeedCheck =>
+  (source, { id }) => {
+    const decision = checkGate(levelOfId(source, id), asks);
+    return decision.ok ? undefined : decision.refusal;
+  };
+
+/** Who people are: what they apply with, what the operator decides, and the gates that open. */
+export const kycArea: Area<typeof kyc> = {
+  handlers: { listCountries, applyForBasic, applyForAdvanced },
+  reviews: kycReviews,
+  needs: {
+    'kyc-basic': gate('basic'),
+    'kyc-advanced': gate('advanced'),
+    'real-name': (source, { id }) => (levelOfId(source, id) === 'none' ? 'real-name-required' : undefined),
+  },
+};

@@ -1,0 +1,46 @@
+import type { Language } from '@mt2/contracts/languages';
+import { type Decision, go, known, must, no } from '@mt2/domain';
+import { canKycBecome, type KycGrade } from '@mt2/domain/kyc';
+import { messageSentence } from '../../http/language.ts';
+import type { Review, ReviewKind, Verdict } from '../../lab/operator/review.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findUser, notify } from '../session/index.ts';
+import { type Application, decideApplication, findApplication, listWaiting } from './kyc.repo.ts';
+import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
+
+const VERIFIED = 2;
+const SENT_BACK = 3;
+const WAITING = 1;
+
+const toReview = (row: Application): Review => ({
+  id: row.id,
+  userId: row.userId,
+  at: row.createdAt,
+  summary: [row.country, row.fullName, row.idNumber, row.address].join(' · '),
+  pictures: [row.frontPicture, row.reversePicture, row.handPicture].filter((path) => path !== ''),
+});
+
+/** Decides an application. Who is sent back is unverified again, and is told why. */
+function decide(tx: Tx, grade: KycGrade, row: Application, { isApproved, reason: given }: Verdict): Decision<undefined, 'review-closed'> {
+  if (row.status !== WAITING) return no('review-closed');
+  const user = known(findUser(tx, row.userId), 'an application has its user');
+  const next = isApproved ? 'verified' : 'unverified';
+  must(canKycBecome(statesOf(user)[grade], next), 'an application that waits is of a grade under review');
+  const reason = isApproved ? '' : given.trim() || messageSentence(user.lang as Language, 'reason.none');
+  decideApplication(tx, row.id, isApproved ? VERIFIED : SENT_BACK, reason);
+  writeStatus(tx, user.id, grade, next);
+  notify(tx, user.id, 'kyc', (say) => say(`outbox.kyc-${grade}-${next}`, { reason }));
+  return go(undefined);
+}
+
+const reviewOf = (grade: KycGrade): ReviewKind => ({
+  kind: `kyc-${grade}`,
+  waiting: (source) => listWaiting(source, LEVEL_OF[grade]).map(toReview),
+  decide: (tx, id, verdict) => {
+    const row = findApplication(tx, id);
+    return row?.level === LEVEL_OF[grade] ? decide(tx, grade, row, verdict) : no('review-not-found');
+  },
+});
+
+/** Both grades, as the operator sees and decides them. */
+export const kycReviews: readonly ReviewKind[] = [reviewOf('basic'), reviewOf('advanced')];

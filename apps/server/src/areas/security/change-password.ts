@@ -1,0 +1,34 @@
+import type { security } from '@mt2/contracts/security';
+import { go, known, no } from '@mt2/domain';
+import { checkNewPassword } from '@mt2/domain/session';
+import { prepared } from '../../http/area.ts';
+import type { Throttle } from '../../world/throttle.ts';
+import { endOtherSessions, findUser, fitsPassword, hashPassword, notify, updateUser } from '../session/index.ts';
+
+type Form = { readonly oldHash: string; readonly passwordHash: string };
+
+/** Changes the login password and ends the other sessions. Wrong old ones are limited on real time, as wrong logins are. */
+export const changePassword = (failures: Throttle) =>
+  prepared<typeof security.changePassword, Form>(
+    async ({ world, person }, { old_password, password, re_password }) => {
+      const wanted = checkNewPassword(password, re_password || password);
+      if (!wanted.ok) return wanted;
+      const key = `${world.id} ${person.id}`;
+      if (!failures.isOpen(key)) return no('too-many-attempts');
+      const { passwordHash: oldHash } = known(findUser(world, person.id), 'a session has its user');
+      if (!(await fitsPassword(oldHash, old_password))) {
+        failures.note(key);
+        return no('old-password-wrong');
+      }
+      failures.clear(key);
+      return go({ oldHash, passwordHash: await hashPassword(wanted.value) });
+    },
+    (tx, _, { oldHash, passwordHash }) => {
+      const { id, tokenHash } = tx.person;
+      if (findUser(tx, id)?.passwordHash !== oldHash) return no('old-password-wrong');
+      updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
+      endOtherSessions(tx, id, tokenHash);
+      notify(tx, id, 'security', (say) => say('outbox.password-changed'));
+      return go(tx.say('password-changed'));
+    },
+  );

@@ -1,0 +1,36 @@
+import type { upload } from '@mt2/contracts/upload';
+import { type Decision, no } from '@mt2/domain';
+import type { Upload } from '@mt2/prisma';
+import { type Query, Ready } from '../../http/area.ts';
+import type { Pictures } from '../../world/pictures.ts';
+import type { Tx } from '../../world/tx.ts';
+import { PICTURE_FOLDER } from './take-picture.ts';
+import { findUpload } from './upload.repo.ts';
+
+/** The picture's bytes as an answer; who may see it is the caller's to say. */
+export async function showPicture(
+  pictures: Pictures,
+  source: Pick<Tx, 'sql'>,
+  name: string,
+  isShown: (upload: Upload) => boolean,
+): Promise<Ready | Decision<never, 'picture-not-found'>> {
+  const row = findUpload(source, name);
+  const bytes = row && isShown(row) ? await pictures.get(row.sha256) : undefined;
+  return row && bytes ? new Ready(bytes, row.mime) : no('picture-not-found');
+}
+
+/** A picture of one's own. */
+export const getPicture =
+  (pictures: Pictures): Query<typeof upload.getPicture> =>
+  ({ world, person }, { name }) =>
+    showPicture(pictures, world, name, ({ userId }) => userId === person.id);
+
+/** The upload that a path means, if it is the user's own; existing clients put their host before it. */
+export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: string): Upload | undefined {
+  const start = path.lastIndexOf(PICTURE_FOLDER);
+  const row = start < 0 ? undefined : findUpload(source, path.slice(start + PICTURE_FOLDER.length));
+  return row?.userId === userId ? row : undefined;
+}
+
+/** The path of an upload, as it is told and stored. */
+export const pathOf = ({ name }: Pick<Upload, 'name'>): string => `${PICTURE_FOLDER}${name}`;

@@ -1,0 +1,41 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { upload } from '@mt2/contracts/upload';
+import { go, no } from '@mt2/domain';
+import type { PictureKind } from '@mt2/domain/upload';
+import type { Upload } from '@mt2/prisma';
+import { prepared } from '../../http/area.ts';
+import type { Pictures } from '../../world/pictures.ts';
+import type { Throttle } from '../../world/throttle.ts';
+import { type Reencoded, reencode } from './reencode.ts';
+import { insertUpload, nextUploadId } from './upload.repo.ts';
+
+const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
+export const PICTURE_FOLDER = '/upload/';
+
+/** The name of the n-th upload of a world: ours, whatever the file was called, and no neighbour of another's. */
+const nameOf = (seed: number, id: number, kind: PictureKind) =>
+  `${createHmac('sha256', String(seed)).update(`upload ${id}`).digest('hex').slice(0, 32)}.${ENDING[kind]}`;
+
+type Kept = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
+
+/** Takes a picture: decoded, encoded again, kept by its hash, and the caller's own in this world. */
+export const takePicture = (pictures: Pictures, throttle: Throttle) =>
+  prepared<typeof upload.uploadPicture, Kept>(
+    async ({ world, person }, { file }) => {
+      const key = `${world.id} ${person.id}`;
+      if (!throttle.isOpen(key)) return no('too-many-attempts');
+      throttle.note(key);
+      const sent = Buffer.from(await file.arrayBuffer());
+      const picture = await reencode(sent);
+      if (!picture.ok) return picture;
+      const { bytes, ...rest } = picture.value;
+      const sentSha = createHash('sha256').update(sent).digest('hex');
+      return go({ ...rest, sentSha, sha256: await pictures.put(bytes), bytes: bytes.length });
+    },
+    (tx, _, { kind, ...kept }) => {
+      const id = nextUploadId(tx);
+      const name = nameOf(tx.world.seed, id, kind);
+      insertUpload(tx, { ...kept, id, name, userId: tx.person.id, mime: `image/${kind}`, createdAt: tx.now });
+      return go(`${PICTURE_FOLDER}${name}`);
+    },
+  );

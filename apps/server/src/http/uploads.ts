@@ -1,0 +1,50 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { type Decision, go, no } from '@mt2/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Ready, type Result } from './area.ts';
+
+/** What a multipart body has beside the file: its marks and a few fields. */
+const OVERHEAD_BYTES = 64 * 1024;
+
+/** Lets the routes of `app` take multipart bodies with one file; no other route does. */
+export async function takeFiles(app: FastifyInstance, mostBytes: number): Promise<void> {
+  const limits = { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 };
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+}
+
+export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;
+
+/** The file of a multipart body. One that says that it is too large is not read; one that turns out to be is read and forgotten. */
+export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Uploaded> {
+  if (!request.isMultipart()) return go({});
+  if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return no('file-too-large');
+  try {
+    return await readParts(request);
+  } catch {
+    return no('upload-failed');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Uploaded> {
+  let found: MultipartFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    await part.toBuffer();
+    if (part.fieldname === 'file') found = part;
+  }
+  if (!found) return go({});
+  return found.file.truncated ? no('file-too-large') : go({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
+}
+
+/** A picture is nothing but a picture to whoever receives it, and its absence has a status of its own. */
+export function markPicture(reply: FastifyReply, result: Result): void {
+  if (!(result instanceof Ready)) {
+    reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);
+    return;
+  }
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin');
+}

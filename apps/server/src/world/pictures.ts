@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The name under which bytes are kept. */
+export const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The bytes of pictures, each in a file that is named by its hash and never changes. All worlds share them: a world only knows the hashes, so a
+ * fork copies no picture.
+ */
+export class Pictures {
+  readonly #folder: string;
+  readonly #others: readonly string[];
+  #drafts = 0;
+
+  /** New ones go to `folder`; `others` are looked through as well. */
+  constructor(folder: string, others: readonly string[] = []) {
+    this.#folder = folder;
+    this.#others = others;
+  }
+
+  /** Keeps bytes, whole or not at all, and answers their hash. */
+  async put(bytes: Buffer): Promise<string> {
+    const sha256 = pictureHash(bytes);
+    const file = join(this.#folder, sha256);
+    if (existsSync(file)) return sha256;
+    this.#drafts += 1;
+    const draft = `${file}.${this.#drafts}.draft`;
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, file);
+    return sha256;
+  }
+
+  /** The bytes with this hash; undefined when they are not here. */
+  async get(sha256: string): Promise<Buffer | undefined> {
+    const file = [this.#folder, ...this.#others].map((folder) => join(folder, sha256)).find((path) => existsSync(path));
+    return file === undefined ? undefined : readFile(file);
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { sentence } from './envelope.ts';
+import { optionalSecret, optionalText, secret } from './fields.ts';
+
+export const security = {
+  changePassword: call({
+    method: 'POST',
+    path: '/api/user/e_pwd',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about: 'Changes the login password; ends the other sessions. `re_password` is compared when present.',
+    input: z.object({
+      old_password: secret('old-password-required'),
+      password: secret('new-password-required'),
+      re_password: optionalSecret(),
+    }),
+    output: sentence,
+  }),
+  hasFundPassword: call({
+    method: 'POST',
+    path: '/api/user/has_password',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'Whether a fund password is set: 1 yes, 2 no.',
+    input: z.object({}),
+    output: z.union([z.literal(1), z.literal(2)]),
+  }),
+  setFundPassword: call({
+    method: 'POST',
+    path: '/api/safe/update_password',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about:
+      'Sets the fund password (six digits) with a code that was sent for `pay_password` to one’s own phone or e-mail; once set, `oldpassword` does as well. A change ends the other sessions.',
+    input: z.object({
+      oldpassword: optionalSecret(),
+      code: optionalText(12),
+      password: optionalSecret(),
+      re_password: optionalSecret(),
+    }),
+    output: sentence,
+  }),
+};

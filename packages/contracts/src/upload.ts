@@ -1,0 +1,36 @@
+import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { file, text } from './fields.ts';
+
+const taken = {
+  method: 'POST',
+  needs: ['session'],
+  takesFile: { mostBytes: PICTURE_MOST_BYTES },
+  changes: true,
+  input: z.object({ file: file('file-required') }),
+  output: z.string().meta({ description: 'The path of the picture: `/upload/<name>.jpg` or `.png`.' }),
+} as const;
+
+/** A call that takes a picture, under one of its names. */
+export const takePicture = (path: `/${string}`, source: 'spec' | 'family', about: string) => call({ ...taken, path, source, about });
+
+export const upload = {
+  uploadPicture: takePicture(
+    '/api/upload',
+    'spec',
+    'Takes a picture (JPEG or PNG, up to 10 MB) in the field `file`; the message is its path.',
+  ),
+  uploadAtRoot: takePicture('/upload', 'spec', 'As `/api/upload`, for clients that send it beside the API.'),
+  getPicture: call({
+    method: 'GET',
+    path: '/upload/:name',
+    needs: ['session'],
+    changes: false,
+    answersPicture: true,
+    source: 'spec',
+    about: 'A picture of one’s own, as bytes; another’s does not exist.',
+    input: z.object({ name: text('picture-not-found', 60, 'picture-not-found') }),
+    output: z.custom<Blob>(),
+  }),
+};
