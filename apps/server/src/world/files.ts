@@ -6,6 +6,9 @@ import Database, { type Database as Db } from 'better-sqlite3';
 /** How much a commit may lose when the machine dies: nothing, or (throw-away worlds) everything. */
 export type Durability = 'full' | 'off';
 
+/** How long a write waits for another program that has the file locked. */
+const PATIENCE_MS = 5_000;
+
 let migrations: Migration[] | undefined;
 
 /** Opens a world's file for its writer and brings its tables up to date. Throws when a newer version wrote it. */
@@ -15,7 +18,7 @@ export function openWriter(file: string, durability: Durability): Db {
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${durability === 'full' ? 'FULL' : 'OFF'}`);
     db.pragma('foreign_keys = ON');
-    db.pragma('busy_timeout = 5000');
+    db.pragma(`busy_timeout = ${PATIENCE_MS}`);
     db.pragma('cache_size = -2000');
     // What a savepoint may have to undo is noted in memory: a temporary file costs more than everything else that an order writes.
     db.pragma('temp_store = MEMORY');
@@ -41,14 +44,22 @@ export function makeEmpty(file: string): void {
  * log is copied too.
  */
 export function copyOpen(db: Db, from: string, to: string): void {
-  const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: bigint }];
+  const isComplete = emptyLog(db);
   placeFile(to, (draft) => {
     copyOne(from, draft);
-    if (Number(busy) !== 0) {
+    if (!isComplete) {
       copyOne(`${from}-wal`, `${draft}-wal`);
       absorbLog(draft);
     }
   });
+}
+
+/** Moves the log into the file; answers false where a reader is in the way. It is not waited for: the whole process would wait. */
+function emptyLog(db: Db): boolean {
+  db.pragma('busy_timeout = 0');
+  const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: bigint }];
+  db.pragma(`busy_timeout = ${PATIENCE_MS}`);
+  return Number(busy) === 0;
 }
 
 /** Copies a closed world's file: it has no log beside it. */

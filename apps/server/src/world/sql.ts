@@ -1,11 +1,10 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database, RunResult, Statement } from 'better-sqlite3';
 
 export type Value = bigint | number | string | null;
 type Kept = {
   readonly statement: Statement<Value[], Record<string, unknown>>;
   /** Its columns that the schema calls Int. */
   readonly counts: readonly string[];
-  readonly isWriting: boolean;
 };
 
 /**
@@ -25,7 +24,7 @@ export class Sql {
     return this.#db.inTransaction;
   }
 
-  /** How many statements have written something so far. */
+  /** How many statements have changed a row so far. */
   get writes(): number {
     return this.#writes;
   }
@@ -34,6 +33,7 @@ export class Sql {
   get<Row>(sql: string, ...values: Value[]): Row | undefined {
     const { statement, counts } = this.#keep(sql);
     const row = statement.get(...values);
+    if (row && !statement.readonly) this.#writes += 1;
     return row && (toCounts(row, counts) as Row);
   }
 
@@ -41,33 +41,38 @@ export class Sql {
   all<Row>(sql: string, ...values: Value[]): Row[] {
     const { statement, counts } = this.#keep(sql);
     const rows = statement.all(...values);
+    if (rows.length > 0 && !statement.readonly) this.#writes += 1;
     for (const row of rows) toCounts(row, counts);
     return rows as Row[];
   }
 
   /** Runs a change and answers how many rows it touched. */
   run(sql: string, ...values: Value[]): number {
-    return this.#keep(sql).statement.run(...values).changes;
+    return this.#run(sql, values).changes;
   }
 
   /** Inserts a row and answers its id (the table's counter where the row brings none). */
   insert<Row extends object>(table: string, row: Partial<Row>): number {
     const names = Object.keys(row);
     const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-    return Number(this.#keep(sql).statement.run(...(Object.values(row) as Value[])).lastInsertRowid);
+    return Number(this.#run(sql, Object.values(row) as Value[]).lastInsertRowid);
   }
 
   /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
   update<Row extends object>(table: string, where: Partial<Row>, set: Partial<Row>): number {
     const equal = (names: string[], glue: string) => names.map((name) => `"${name}" = ?`).join(glue);
     const sql = `UPDATE "${table}" SET ${equal(Object.keys(set), ', ')} WHERE ${equal(Object.keys(where), ' AND ')}`;
-    return this.#keep(sql).statement.run(...([...Object.values(set), ...Object.values(where)] as Value[])).changes;
+    return this.#run(sql, [...Object.values(set), ...Object.values(where)] as Value[]).changes;
+  }
+
+  #run(sql: string, values: Value[]): RunResult {
+    const result = this.#keep(sql).statement.run(...values);
+    if (result.changes > 0) this.#writes += 1;
+    return result;
   }
 
   #keep(sql: string): Kept {
-    const kept = this.#kept.get(sql) ?? this.#prepare(sql);
-    if (kept.isWriting) this.#writes += 1;
-    return kept;
+    return this.#kept.get(sql) ?? this.#prepare(sql);
   }
 
   #prepare(sql: string): Kept {
@@ -78,7 +83,7 @@ export class Sql {
           .filter((column) => column.type === 'INTEGER')
           .map((column) => column.name)
       : [];
-    const fresh = { statement, counts, isWriting: !statement.readonly };
+    const fresh = { statement, counts };
     this.#kept.set(sql, fresh);
     return fresh;
   }

@@ -1,0 +1,87 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { go, HOUR } from '@mt2/domain';
+import type { OutboxMessage } from '@mt2/prisma';
+import type { Durability } from '../world/files.ts';
+import { hashWorld } from '../world/hash.ts';
+import { send } from '../world/outbox.ts';
+import type { Job } from '../world/settle.ts';
+import { HISTORY_SECONDS, makeBlank } from '../world/template.ts';
+import { World } from '../world/world.ts';
+import { EPOCH } from './harness.ts';
+
+/** Where a blank world begins. */
+export const BEGIN = EPOCH - HISTORY_SECONDS;
+
+/** Rings every full hour: a message each time. */
+export const bell: Job = {
+  kind: 'bell',
+  priority: 1,
+  next: (tx, upTo) => {
+    const last = tx.sql.get<Pick<OutboxMessage, 'at'>>(
+      `SELECT "at" FROM "OutboxMessage" WHERE "purpose" = 'bell' ORDER BY "seq" DESC LIMIT 1`,
+    );
+    const at = (Math.floor(Math.max(last?.at ?? 0, tx.now) / HOUR) + 1) * HOUR;
+    return at <= upTo ? { at, id: 1 } : undefined;
+  },
+  run: (tx) => {
+    send(tx, { recipient: 'all', purpose: 'bell', code: '', text: `${tx.now / HOUR}` });
+    return 1;
+  },
+};
+
+/** Real time that the test moves; a step is added each time that somebody looks at it. */
+export class RealTime {
+  ms = 0;
+  step = 0;
+  readonly now = (): number => {
+    this.ms += this.step;
+    return this.ms;
+  };
+}
+
+/** Blank worlds with a bell in them, each in a folder of its own below one that is removed at the end. */
+export class BellWorlds {
+  readonly folder = mkdtempSync(join(tmpdir(), 'mt2-bell-'));
+  readonly #open: World[] = [];
+  #count = 0;
+
+  /** A file that is not there yet. */
+  file(): string {
+    this.#count += 1;
+    return join(this.folder, `w${this.#count}`, 'world.db');
+  }
+
+  make(options: { real?: RealTime; jobs?: readonly Job[]; durability?: Durability } = {}): World {
+    const file = this.file();
+    makeBlank(file, { seed: 1, epoch: EPOCH });
+    return this.open(file, options);
+  }
+
+  open(file: string, { real = new RealTime(), jobs = [bell], durability = 'off' }: Parameters<BellWorlds['make']>[0] = {}): World {
+    const world = new World({ id: 'bell', file, durability, jobs, real: real.now });
+    this.#open.push(world);
+    return world;
+  }
+
+  /** What a killed process would leave of a world: its file and its log as they are now. */
+  leftovers(file: string): string {
+    const to = this.file();
+    for (const end of ['', '-wal']) if (existsSync(`${file}${end}`)) cpSync(`${file}${end}`, `${to}${end}`);
+    return to;
+  }
+
+  async end(): Promise<void> {
+    for (const world of this.#open) await world.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+export const ring = (world: World, text: string) =>
+  world.write((tx) => go(send(tx, { recipient: 'test', purpose: 'test', code: '', text })));
+
+export const messages = (world: World, purpose: string): OutboxMessage[] =>
+  world.sql.all<OutboxMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = ? ORDER BY "seq"', purpose);
+
+export const hashOf = (world: World): string => hashWorld(world.sql).sha256;

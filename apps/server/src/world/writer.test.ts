@@ -1,0 +1,224 @@
+import { go, no } from '@mt2/domain';
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Derived } from './derived.ts';
+import { Sql } from './sql.ts';
+import { type Heard, keeping, type Tx } from './tx.ts';
+import { Writer } from './writer.ts';
+
+type Row = { id: number; name: string };
+const NOW = 1_000;
+const event = (id: number): Heard => ({ userId: id, event: { event: 'signed-out' } });
+
+class Host {
+  readonly sql = new Sql(new Database(':memory:').defaultSafeIntegers(true));
+  readonly told: (readonly Heard[])[] = [];
+  readonly log: string[] = [];
+  settle: (heard: Heard[]) => void = () => undefined;
+  readonly writer = new Writer({
+    sql: () => this.sql,
+    txAt: (now, heard): Tx => ({
+      now,
+      sql: this.sql,
+      world: { id: 'w', seed: 1, epoch: 0 },
+      derived: new Derived(),
+      tell: (userId, what) => heard.push({ userId, event: what }),
+    }),
+    settle: (heard) => {
+      this.settle(heard);
+      return NOW;
+    },
+    committed: (heard) => {
+      this.log.push('committed');
+      this.told.push(heard);
+    },
+    undone: () => this.log.push('undone'),
+    failed: () => this.log.push('failed'),
+  });
+
+  constructor() {
+    this.sql.run('CREATE TABLE "Row" ("id" INTEGER PRIMARY KEY, "name" TEXT UNIQUE)');
+    this.sql.run('CREATE TABLE "Purse" ("coins" BIGINT CHECK ("coins" >= 0))');
+  }
+
+  names(): string[] {
+    return this.sql.all<Row>('SELECT * FROM "Row" ORDER BY "id"').map(({ name }) => name);
+  }
+}
+
+const add = (name: string) => (tx: Tx) => go(tx.sql.insert<Row>('Row', { name }));
+
+describe('the writer', () => {
+  let host: Host;
+  beforeEach(() => {
+    host = new Host();
+  });
+
+  it('commits all that wait in one turn at once, and resolves them after the commit, in their order', async () => {
+    const order: string[] = [];
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        host.writer.write(add(name)).then(({ ok }) => {
+          order.push(`${name} ${ok}`);
+          expect(host.sql.isInTransaction).toBe(false);
+        }),
+      ),
+    );
+    expect(order).toEqual(['a true', 'b true', 'c true']);
+    expect(host.log).toEqual(['committed']);
+    expect(host.names()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('runs a command at the instant up to which the world is settled, after what was due', async () => {
+    host.settle = () => host.sql.insert<Row>('Row', { name: 'due' });
+    await host.writer.write((tx) => {
+      expect(tx.now).toBe(NOW);
+      return add('command')(tx);
+    });
+    expect(host.names()).toEqual(['due', 'command']);
+  });
+
+  it('leaves nothing of a command that throws, and everything of its neighbours', async () => {
+    const outcomes = await Promise.allSettled([
+      host.writer.write(add('before')),
+      host.writer.write((tx) => {
+        add('half')(tx);
+        tx.tell(1, { event: 'signed-out' });
+        throw new Error('a bug');
+      }),
+      host.writer.write(add('before')),
+      host.writer.write(add('after')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: new Error('a bug') });
+    expect(host.names()).toEqual(['before', 'after']);
+    expect(host.told).toEqual([[]]);
+    expect(host.log).toEqual(['undone', 'undone', 'committed']);
+  });
+
+  it('leaves of a refusal only what it names', async () => {
+    const refused = await host.writer.write((tx) => {
+      add('undone')(tx);
+      tx.tell(1, { event: 'signed-out' });
+      return keeping(no('wrong-login'), (after) => {
+        add('attempt')(after);
+        after.tell(2, { event: 'signed-out' });
+      });
+    });
+    expect(refused).toMatchObject({ ok: false, refusal: 'wrong-login' });
+    expect(host.names()).toEqual(['attempt']);
+    expect(host.told).toEqual([[event(2)]]);
+    expect(host.log).toEqual(['undone', 'committed']);
+  });
+
+  it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {
+    expect(await host.writer.write(() => no('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
+    expect(host.log).toEqual([]);
+  });
+
+  it('tells after the commit, and after the callers know', async () => {
+    const order: string[] = [];
+    const told = host.writer.write((tx) => {
+      tx.tell(7, { event: 'signed-out' });
+      return add('told')(tx);
+    });
+    void told.then(() => order.push('caller'));
+    await told;
+    expect(host.told).toEqual([[event(7)]]);
+    expect(order).toEqual(['caller']);
+  });
+
+  it('refuses all and leaves nothing when what is due fails', async () => {
+    host.settle = () => {
+      host.sql.insert<Row>('Row', { name: 'due' });
+      throw new Error('due work is broken');
+    };
+    const outcomes = await Promise.allSettled([host.writer.write(add('a')), host.writer.write(add('b'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(host.names()).toEqual([]);
+    expect(host.log).toEqual(['failed']);
+    host.settle = () => undefined;
+    await host.writer.write(add('c'));
+    expect(host.names()).toEqual(['c']);
+  });
+
+  it('lets exactly 1,000 of 1,500 through on a balance for 1,000', async () => {
+    host.sql.run('INSERT INTO "Purse" VALUES (1000)');
+    const spend = (tx: Tx) =>
+      tx.sql.run('UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1 ? go('spent') : no('insufficient-balance');
+    const outcomes = await Promise.all(Array.from({ length: 1_500 }, () => host.writer.write(spend)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1_000);
+    expect(host.sql.get('SELECT * FROM "Purse"')).toEqual({ coins: 0n });
+    // 500 to a commit, and the last 500 have changed nothing.
+    expect(host.log).toEqual(['committed', 'committed']);
+  });
+
+  it('takes what a command of the same turn left as it is', async () => {
+    const [first, second] = await Promise.all([
+      host.writer.write(add('a')),
+      host.writer.write((tx) => go(tx.sql.all('SELECT * FROM "Row"').length)),
+    ]);
+    expect([first, second]).toEqual([go(1), go(1)]);
+  });
+
+  it('refuses, where code is written, a command that returns a promise', () => {
+    const unused = (writer: Writer) => [
+      // @ts-expect-error a command is synchronous
+      writer.write(async () => go(1)),
+      // @ts-expect-error also when it looks like an outcome only later
+      writer.write(() => Promise.resolve(no('failed'))),
+      writer.write(() => go(1)),
+    ];
+    expect(unused).toBeTypeOf('function');
+  });
+});
+
+describe('whoever holds the writer', () => {
+  it('has the world to himself: commands wait, holders follow one another', async () => {
+    const host = new Host();
+    const log: string[] = [];
+    const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const hold = (name: string) =>
+      host.writer.hold(async () => {
+        log.push(`${name} begins`);
+        host.writer.turn(() => host.sql.insert<Row>('Row', { name }));
+        await pause();
+        await pause();
+        log.push(`${name} ends`);
+      });
+    const first = hold('first');
+    const command = host.writer.write((tx) => {
+      log.push('command');
+      return add('command')(tx);
+    });
+    const second = hold('second');
+    expect(host.writer.isHeld).toBe(true);
+    await Promise.all([first, second, command]);
+    expect(host.writer.isHeld).toBe(false);
+    expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'command']);
+    expect(host.names()).toEqual(['first', 'second', 'command']);
+  });
+
+  it('gives it back when he fails', async () => {
+    const host = new Host();
+    const held = host.writer.hold(async () => {
+      host.writer.turn(() => {
+        host.sql.insert<Row>('Row', { name: 'half' });
+        throw new Error('a bug');
+      });
+    });
+    await expect(held).rejects.toThrow('a bug');
+    await host.writer.write(add('next'));
+    expect(host.names()).toEqual(['next']);
+  });
+
+  it('may end it: what waits and what comes is refused', async () => {
+    const host = new Host();
+    const ending = host.writer.hold(async () => host.writer.end());
+    const waiting = host.writer.write(add('late'));
+    await ending;
+    expect(await waiting).toEqual(no('world-not-found'));
+    expect(await host.writer.write(add('later'))).toEqual(no('world-not-found'));
+    expect(host.names()).toEqual([]);
+  });
+});
