@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardRow } from './bank-card.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { familyMoney } from './family-money.ts';
 import { timeText } from './fields.ts';
 import { newsRow } from './help.ts';
 import { reviewStatus } from './kyc.ts';
@@ -63,6 +64,7 @@ export const family = {
     input: z.object({}),
     output: sentence,
   }),
+  ...familyMoney,
   uploadPicture: takePicture('/api/upload_new', 'family', 'As `/api/upload`.'),
   getIdentity: call({
     method: 'GET',

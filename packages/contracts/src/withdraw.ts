@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { recordStatus, transferType, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
-import { id, money, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { id, money, optionalId, optionalSecret, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
 
 const terms = {
@@ -98,7 +98,7 @@ export const withdraw = {
       notes: optionalText(),
       address: optionalText(),
       netType: optionalText(),
-      pay_password: optionalText(),
+      pay_password: optionalSecret(),
       code: optionalText(),
     }),
     output: sentence,
@@ -126,7 +126,7 @@ export const withdraw = {
       number: optionalText(),
       rate: optionalText(),
       address: optionalText(),
-      pay_password: optionalText(),
+      pay_password: optionalSecret(),
       code: optionalText(),
       type: typedRoute,
       notes: optionalText(),

@@ -6,6 +6,7 @@ import { listDeposits } from './deposits.ts';
 import { requestDeposit } from './request-deposit.ts';
 
 export { BANK_FIAT } from './bank-account.ts';
+export { listDepositsOf } from './deposit.repo.ts';
 
 /** Money that comes in: where to, what was sent, and what the operator says of it. */
 export const depositArea: Area<typeof deposit> = {

@@ -2,6 +2,7 @@ import type { family } from '@mt2/contracts/family';
 import type { Area } from '../../http/area.ts';
 import { getAboutUs, getCompliance, getContactUs, getFaq, getPopUp, listNotices } from './articles.ts';
 import { getIdentity, listInternationalCards } from './identity.ts';
+import { listPayees, listPayouts, listRecharges, listTransferAccounts, savePayee } from './money.ts';
 import { getSiteConfig, listMenu, listQuoteCoins } from './site.ts';
 import { getUser, logOut } from './user.ts';
 
@@ -11,6 +12,11 @@ export const familyArea = (uploadPicture: Area<typeof family>['handlers']['uploa
     uploadPicture,
     getIdentity,
     listInternationalCards,
+    listTransferAccounts,
+    listPayees,
+    savePayee,
+    listRecharges,
+    listPayouts,
     getUser,
     logOut,
     listQuoteCoins,

@@ -8,6 +8,9 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import { getTerms } from './terms.ts';
 import { listWithdrawals } from './withdrawals.ts';
 
+export { addAddress } from './add-address.ts';
+export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
+
 /** Money that goes out: where to, what it costs, and what the operator says of it. */
 export const withdrawArea: Area<typeof withdraw> = {
   handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
