@@ -75,6 +75,11 @@ export class World {
     await this.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, ...order }, speaker);
   }
 
+  /** A request of the page as the test itself may send it: it finds no host `<id>.localhost`. */
+  direct(request: { url(): string; headers(): Record<string, string> }): { url: string; headers: Record<string, string> } {
+    return { url: request.url().replace(this.origin, API), headers: { ...request.headers(), 'x-world': this.id } };
+  }
+
   #client(token: string) {
     return createClient({ baseUrl: API, headers: () => ({ 'X-World': this.id, lang: 'en', ...(token ? { Authorization: token } : {}) }) });
   }

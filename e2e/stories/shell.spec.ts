@@ -172,6 +172,21 @@ test('a screen whose code does not come is reported, tried once more, and can be
   await expect(SCREENS.settings.ready(page, say)).toBeVisible();
 });
 
+test('a screen whose code takes longer than two minutes is given up', async ({ page, tolerate }) => {
+  tolerate(/took longer than 120 s/);
+  await page.clock.install();
+  await openScreen(page, 'home', say);
+  const asked = () => page.waitForRequest('**/assets/settings-screen-*.js');
+  // Nobody ever answers.
+  await page.route('**/assets/settings-screen-*.js', () => undefined);
+  const [first] = await Promise.all([asked(), page.getByRole('link', { name: say('nav.settings') }).click()]);
+  const again = asked();
+  await page.clock.fastForward('02:01');
+  expect((await again).url()).toBe(first.url());
+  await page.clock.fastForward('02:01');
+  await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, persona: 'trader' });
   test('pages slide, sheets rise, and everything can be used on the way', async ({ page }) => {

@@ -160,6 +160,48 @@ test.describe('a trader', () => {
     expect(await orders()).toHaveLength(before + 1);
   });
 
+  test('while an order is under way the page is covered and the button is off', async ({ page }) => {
+    const spot = spotScreen(page);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/coin/trade', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await openScreen(page, 'spot', say);
+    await spot.price.fill('60000');
+    await spot.quantity.fill('0.01');
+    await spot.buy.click();
+    const mask = page.getByRole('status', { name: say('common.loading') });
+    await expect(mask).toBeVisible();
+    await expect(spot.buy).toBeDisabled();
+    answer();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    await expect(mask).toBeHidden();
+  });
+
+  test('an order whose answer is lost is not placed twice when it is sent again', async ({ page, world, speaker, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const spot = spotScreen(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/coin/trade', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch(world.direct(route.request()));
+      return route.abort();
+    });
+    await openScreen(page, 'spot', say);
+    await expect(spot.orders).toHaveCount(3);
+    await spot.price.fill('60000');
+    await spot.quantity.fill('0.01');
+    await spot.buy.click();
+    await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
+    await expect(spot.quantity).toHaveValue('0.01');
+    await spot.buy.click();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    expect(keys[0]).toBe(keys[1]);
+    expect(await world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker)).toHaveLength(4);
+  });
+
   test('a price of the book goes into the form, steps are ticks, and the slider divides what there is', async ({
     page,
     world,

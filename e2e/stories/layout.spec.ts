@@ -1,0 +1,69 @@
+import { LANGUAGES } from '@mt2/contracts/languages';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS, screenNames } from '../screens/all.ts';
+import { kline } from '../screens/kline.ts';
+import { pairButton, pairSheet } from '../screens/market.ts';
+import { PASSWORD, sessionForm } from '../screens/session.ts';
+import { tabBar } from '../screens/shell.ts';
+import { say, wordsOf } from '../words.ts';
+
+/** Runs in the page: the areas that scroll down and, by mistake, sideways too. Rows that are made to scroll sideways are low. */
+function sidewaysAreas(): string[] {
+  const areas = [...document.querySelectorAll('*')].filter(
+    ({ scrollWidth, clientWidth, clientHeight }) => clientHeight > 200 && scrollWidth > clientWidth + 1,
+  );
+  return areas.filter((area) => /auto|scroll/.test(getComputedStyle(area).overflowX)).map(({ className }) => String(className));
+}
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 }, persona: 'trader' });
+  for (const lang of LANGUAGES)
+    test.describe(lang, () => {
+      test.use({ settings: { lang } });
+      test('no screen scrolls sideways', async ({ page }) => {
+        for (const name of screenNames.filter((each) => !SCREENS[each].isForGuests)) {
+          await openScreen(page, name, wordsOf(lang));
+          expect(await page.evaluate(sidewaysAreas), name).toEqual([]);
+        }
+      });
+    });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('the app is a phone’s column in the middle', async ({ page }) => {
+    await openScreen(page, 'home', say);
+    const box = await tabBar(page).bar.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(480);
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
+  });
+
+  test('everything is done by keyboard alone', async ({ page }) => {
+    const form = sessionForm(page);
+    const chart = kline(page);
+    await page.goto(`/#${SCREENS.login.address}?backpage=${encodeURIComponent(SCREENS.kline.address)}`);
+    await form.byEmail.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('trader@mt2.test');
+    await form.password.focus();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await chart.frame('1-hour').press('ArrowRight');
+    await expect(chart.frame('1-day')).toBeChecked();
+    await expect(chart.frame('1-day')).toBeFocused();
+    await chart.tab('spot.order-book').press('End');
+    await expect(chart.tab('kline.info')).toHaveAttribute('aria-selected', 'true');
+    await pairButton(page, 'BTC/USDT').press('Enter');
+    const { dialog } = pairSheet(page);
+    await expect(dialog).toBeVisible();
+    const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    for (let times = 0; times < 5; times += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(holdsFocus).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(pairButton(page, 'BTC/USDT')).toBeFocused();
+  });
+});
