@@ -1,22 +1,52 @@
 /** The people of the seed. All have the same password; each is a state that a tester wants to start from. */
-export type Persona = { readonly name: string; readonly phone: string; readonly lang: string; readonly about: string };
+export type Persona = {
+  readonly name: string;
+  readonly phone: string;
+  readonly lang: string;
+  readonly about: string;
+  /** How far the verifications have come. */
+  readonly identity: 'none' | 'basic-waits' | 'basic-sent-back' | 'basic' | 'advanced-waits' | 'advanced';
+  readonly hasFundPassword: boolean;
+};
 
 export const PASSWORD = 'mt2-demo';
-/** Six digits, for the areas that ask for a fund password. */
+/** Six digits, of whoever has a fund password. */
 export const FUND_PASSWORD = '246810';
 
-const person = (name: string, phone: string, about: string, lang = 'en'): Persona => ({ name, phone, lang, about });
+const NOTHING = { lang: 'en', identity: 'none', hasFundPassword: false } as const;
+const person = (name: string, phone: string, about: string, has: Partial<Persona> = {}): Persona => ({
+  name,
+  phone,
+  about,
+  ...NOTHING,
+  ...has,
+});
+const VERIFIED = { identity: 'advanced', hasFundPassword: true } as const;
 
 export const PERSONAS: readonly Persona[] = [
   person('newcomer', '13800000001', 'Registered, nothing else.'),
-  person('trader', '13800000002', 'Three months of spot trades, open orders, money in every account.'),
-  person('whale', '13800000003', 'Long lists: hundreds of orders, and a lot of every coin.'),
-  person('lang-zh', '13800000004', 'Reads Chinese.', 'zh'),
-  person('lang-hk', '13800000005', 'Reads traditional Chinese.', 'hk'),
-  person('lang-jp', '13800000006', 'Reads Japanese.', 'jp'),
-  person('lang-kr', '13800000007', 'Reads Korean.', 'kr'),
-  person('lang-esp', '13800000008', 'Reads Spanish.', 'esp'),
-  person('lang-th', '13800000009', 'Reads Thai.', 'th'),
+  person(
+    'trader',
+    '13800000002',
+    'Advanced-verified; three months of spot trades, open orders, money in every account, a bank card.',
+    VERIFIED,
+  ),
+  person('whale', '13800000003', 'Advanced-verified; long lists: hundreds of orders, and a lot of every coin.', VERIFIED),
+  person('lang-zh', '13800000004', 'Reads Chinese.', { lang: 'zh' }),
+  person('lang-hk', '13800000005', 'Reads traditional Chinese.', { lang: 'hk' }),
+  person('lang-jp', '13800000006', 'Reads Japanese.', { lang: 'jp' }),
+  person('lang-kr', '13800000007', 'Reads Korean.', { lang: 'kr' }),
+  person('lang-esp', '13800000008', 'Reads Spanish.', { lang: 'esp' }),
+  person('lang-th', '13800000009', 'Reads Thai.', { lang: 'th' }),
+  person('basic', '13800000010', 'Basic-verified, with a fund password and some USDT.', { identity: 'basic', hasFundPassword: true }),
+  person('under-review', '13800000011', 'Waits for the basic verification.', { identity: 'basic-waits' }),
+  person('rejected', '13800000012', 'Was sent back from the basic verification, with a reason.', { identity: 'basic-sent-back' }),
+  person('advanced-review', '13800000013', 'Basic-verified, waits for the advanced verification.', {
+    identity: 'advanced-waits',
+    hasFundPassword: true,
+  }),
+  person('no-fund-password', '13800000014', 'Basic-verified, with some USDT but no fund password.', { identity: 'basic' }),
+  person('empty', '13800000015', 'Advanced-verified, with a fund password and not a coin.', VERIFIED),
 ];
 
 export const emailOf = (persona: string): string => `${persona}@mt2.test`;

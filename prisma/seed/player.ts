@@ -1,4 +1,5 @@
 import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
+import type { CodePurpose } from '@mt2/contracts/session';
 import { type Atoms, known, must, parseAtoms } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
 
@@ -14,12 +15,12 @@ export async function done<C extends Call>(client: Client, call: C, sent: Sent<C
 
 /** A person of the seed at the keyboard. */
 export class Player {
-  readonly #client: Client;
+  readonly client: Client;
   readonly #name: string;
   readonly #lab: Client;
 
   constructor(client: Client, labClient: Client, name: string) {
-    this.#client = client;
+    this.client = client;
     this.#lab = labClient;
     this.#name = name;
   }
@@ -30,11 +31,21 @@ export class Player {
     return new Player(clientOf({ authorization: message.token }), labClient, name);
   }
 
-  /** Asks for a code and reads it where everything that is sent can be read. */
+  /** Asks for a code by e-mail and reads it where everything that is sent can be read. */
+  async mailCode(user_string: string, type: CodePurpose): Promise<string> {
+    await done(this.client, product.session.sendMailCode, { user_string, type });
+    return this.#codeOf(user_string, type);
+  }
+
   async bindPhone(mobile: string): Promise<void> {
-    await done(this.#client, product.session.sendSmsCode, { mobile, type: 'bind' });
+    await done(this.client, product.session.sendSmsCode, { mobile, type: 'bind' });
     const mobile_code = await this.#codeOf(`+86${mobile}`, 'bind');
-    await done(this.#client, product.session.checkMobileCode, { mobile_code, user_string: mobile });
+    await done(this.client, product.session.checkMobileCode, { mobile_code, user_string: mobile });
+  }
+
+  async bindCard(bank_account: string): Promise<void> {
+    const card = { real_name: 'Ann Example', bank_id: '4', bank_branch: 'Central', bank_account };
+    await done(this.client, product.bankCard.saveCard, card);
   }
 
   async fund(currency: string, amount: string, account = 'change'): Promise<void> {
@@ -55,11 +66,11 @@ export class Player {
   }
 
   async cancel(id: number): Promise<void> {
-    await done(this.#client, product.spot.cancelOrder, { id });
+    await done(this.client, product.spot.cancelOrder, { id });
   }
 
   async favour(symbols: readonly string[]): Promise<void> {
-    for (const symbol of symbols) await done(this.#client, product.market.addFavourite, { currency_id: marketOf(symbol).id });
+    for (const symbol of symbols) await done(this.client, product.market.addFavourite, { currency_id: marketOf(symbol).id });
   }
 
   async #place(symbol: string, side: 'buy' | 'sell', steps: number, price: string): Promise<number> {
@@ -71,7 +82,7 @@ export class Player {
       amount: formatSteps(market, steps),
       target_price: price,
     };
-    const { beside } = await done(this.#client, product.spot.placeOrder, sent);
+    const { beside } = await done(this.client, product.spot.placeOrder, sent);
     return beside.order.id;
   }
 
@@ -82,7 +93,7 @@ export class Player {
 
   /** The last price in ticks. */
   async #last(market: Market): Promise<number> {
-    const { message } = await done(this.#client, product.market.getTicker, { currency_id: market.id });
+    const { message } = await done(this.client, product.market.getTicker, { currency_id: market.id });
     const price: Atoms = known(parseAtoms(message.now_price), 'a price is a number');
     return Number(price / ticksToAtoms(market, 1));
   }

@@ -1,5 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant, known } from '@mt2/domain';
+import { Identities } from './identities.ts';
 import { emailOf, PASSWORD, PERSONAS } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
@@ -17,12 +18,40 @@ export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
     await (await Player.logIn(client, name)).bindPhone(phone);
   }
   const until = (daysBefore: number, hours = 0) => done(guest, lab.clock.advance, { to: iso(epoch - daysBefore * DAY + hours * HOUR) });
+  const identities = new Identities(client);
+  await verifyPeople(identities, until);
   const trader = await Player.logIn(client, 'trader');
   const whale = await Player.logIn(client, 'whale');
   await fundEverybody(trader, whale);
+  for (const name of ['basic', 'advanced-review', 'no-fund-password', 'under-review', 'rejected'])
+    await (await Player.logIn(client, name)).fund('USDT', '1000');
   await liveQuarter(trader, whale, until);
   await leaveOpenOrders(trader, whale);
+  await leaveOpenReviews(identities, until);
   await until(0);
+}
+
+type Until = (daysBefore: number, hours?: number) => Promise<unknown>;
+
+/** Who is verified was so from the start. */
+async function verifyPeople(identities: Identities, until: Until): Promise<void> {
+  await identities.setFundPasswords();
+  await identities.applyForBasic('basic', 'advanced-waits', 'advanced');
+  await until(91);
+  await identities.decide({ decision: 'approve' }, 'basic', 'advanced-waits', 'advanced');
+  await identities.applyForAdvanced('advanced');
+  await until(90);
+  await identities.decide({ decision: 'approve' }, 'advanced');
+}
+
+/** What the operator finds on the desk, and what was just sent back. */
+async function leaveOpenReviews(identities: Identities, until: Until): Promise<void> {
+  await until(0, -12);
+  await identities.applyForBasic('basic-sent-back');
+  await identities.applyForAdvanced('advanced-waits');
+  await until(0, -6);
+  await identities.decide({ decision: 'reject', reason: 'The name does not match the document.' }, 'basic-sent-back');
+  await identities.applyForBasic('basic-waits');
 }
 
 const iso = (at: Instant) => new Date(at * 1000).toISOString();
@@ -56,6 +85,7 @@ async function fundEverybody(trader: Player, whale: Player): Promise<void> {
     ['DOGE', '4000000'],
   ] as const)
     await whale.fund(coin, amount);
+  await trader.bindCard('6222020200012345678');
   await trader.favour(['BTC', 'ETH', 'SOL', 'LINK']);
 }
 
@@ -85,7 +115,7 @@ const TRADES = [
   [1, 'ETH', 'sell', 30_000],
 ] as const;
 
-async function liveQuarter(trader: Player, whale: Player, until: (daysBefore: number, hours?: number) => Promise<unknown>): Promise<void> {
+async function liveQuarter(trader: Player, whale: Player, until: Until): Promise<void> {
   for (const [index, [daysBefore, coin, side, steps]] of TRADES.entries()) {
     await until(daysBefore, (index * 7) % 23);
     await trader.trade(coin, side, steps);

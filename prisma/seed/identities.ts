@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { type Client, lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { emailOf, FUND_PASSWORD, PERSONAS, type Persona } from './personas.ts';
+import { type ClientOf, done, Player } from './player.ts';
+
+const pictureOf = (name: string) =>
+  new File([readFileSync(new URL(`./pictures/${name}.jpg`, import.meta.url))], `${name}.jpg`, { type: 'image/jpeg' });
+
+/** What a persona's document says. */
+function documentOf({ name, phone }: Persona) {
+  const words = name.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
+  return {
+    name: `${words.join(' ')} Example`,
+    card_id: `P${phone.slice(-8)}`,
+    address: `${Number(phone.slice(-4))} Main Street, Springfield`,
+  };
+}
+
+/** The personas on their way through both verifications, and the operator who decides. */
+export class Identities {
+  readonly #clientOf: ClientOf;
+  readonly #operator: Client;
+
+  constructor(clientOf: ClientOf) {
+    this.#clientOf = clientOf;
+    this.#operator = clientOf({});
+  }
+
+  /** Everybody in one of these states applies for the basic verification. */
+  async applyForBasic(...states: Persona['identity'][]): Promise<void> {
+    for (const persona of peopleIn(states)) {
+      const client = await this.#log(persona);
+      await done(client, product.kyc.applyForBasic, { country: 'US', ...documentOf(persona) });
+    }
+  }
+
+  /** Everybody in one of these states applies for the advanced one, with three pictures. */
+  async applyForAdvanced(...states: Persona['identity'][]): Promise<void> {
+    for (const persona of peopleIn(states)) {
+      const client = await this.#log(persona);
+      const [front_pic, reverse_pic, hand_pic] = [await take(client, 'front'), await take(client, 'reverse'), await take(client, 'hand')];
+      const { card_id, address } = documentOf(persona);
+      await done(client, product.kyc.applyForAdvanced, { card_id, address, front_pic, reverse_pic, hand_pic });
+    }
+  }
+
+  /** The operator decides what people in these states wait for. */
+  async decide(verdict: { decision: 'approve' } | { decision: 'reject'; reason: string }, ...states: Persona['identity'][]): Promise<void> {
+    const { message: reviews } = await done(this.#operator, lab.operator.listReviews, {});
+    for (const persona of peopleIn(states)) {
+      const review = known(
+        reviews.find(({ user }) => user.account === emailOf(persona.name)),
+        `${persona.name} waits for a decision`,
+      );
+      await done(this.#operator, lab.operator.decideReview, { kind: review.kind, id: String(review.id), ...verdict });
+    }
+  }
+
+  /** Whoever has a fund password sets it. Hashing takes its time, and nothing depends on who is first. */
+  async setFundPasswords(): Promise<void> {
+    const proven: { client: Client; code: string }[] = [];
+    for (const persona of PERSONAS.filter(({ hasFundPassword }) => hasFundPassword)) {
+      const player = await Player.logIn(this.#clientOf, persona.name);
+      proven.push({ client: player.client, code: await player.mailCode(emailOf(persona.name), 'pay_password') });
+    }
+    const sent = { password: FUND_PASSWORD, re_password: FUND_PASSWORD };
+    await Promise.all(proven.map(({ client, code }) => done(client, product.security.setFundPassword, { code, ...sent })));
+  }
+
+  async #log({ name }: Persona): Promise<Client> {
+    return (await Player.logIn(this.#clientOf, name)).client;
+  }
+}
+
+const peopleIn = (states: readonly Persona['identity'][]): Persona[] => PERSONAS.filter(({ identity }) => states.includes(identity));
+
+async function take(client: Client, name: string): Promise<string> {
+  return (await done(client, product.upload.uploadPicture, { file: pictureOf(name) })).message;
+}
