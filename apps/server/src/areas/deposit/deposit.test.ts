@@ -1,0 +1,288 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, pictureOf } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { deposit, upload } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const enter = async (persona?: string) => Customer.enter(await server.fork(), persona);
+const listOf = async ({ client }: Customer) => (await ok(client, deposit.listDeposits, {})).message;
+
+describe('where money goes', () => {
+  it('is the caller’s own address on every chain of a coin, and nothing else', async () => {
+    const { client } = await enter();
+    expect((await ok(client, deposit.getDepositAddress, { currency: 3 })).message).toEqual({
+      trc20: 'TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR',
+      erc20: '0x2d45A338834c12376c5424141c7e61259d24e451',
+      omni: '15YrdnykBpaDQpco2Spxe91fnAAjnRhpQt',
+    });
+    expect((await ok(client, deposit.getDepositAddress, { currency: 1 })).message).toEqual({ omni: '15YrdnykBpaDQpco2Spxe91fnAAjnRhpQt' });
+    expect((await ok(client, deposit.getDepositAddress, { currency: 2 })).message).toEqual({
+      erc20: '0x2d45A338834c12376c5424141c7e61259d24e451',
+    });
+    const trader = await (await server.fork()).as('trader');
+    expect((await ok(trader, deposit.getDepositAddress, { currency: 3 })).message).toMatchObject({
+      trc20: 'TZ8bTXWQUfELB8viEP1eh5FTF9pLh9Ceu6',
+    });
+  });
+
+  it('is a bank account for those who pay through a bank', async () => {
+    const { client } = await enter();
+    const { message } = await ok(client, deposit.getDepositAddress, { currency: 9999 });
+    expect(message).toMatchObject({ bkname: 'MT2 Demo Bank', cardname: 'MT2 DEMO LIMITED', reference: 'MT2-1001', fiat: 'CNY' });
+    expect(Object.entries(message).find(([name]) => name === 'fiat_rate')?.[1]).toMatch(/^7\.[12]\d{3}$/);
+  });
+
+  it('is nowhere for a coin that does not come, and nobody’s without a session', async () => {
+    const { client, world } = await enter();
+    expect(await refusal(client, deposit.getDepositAddress, { currency: 7 })).toBe('chain-invalid');
+    expect(await refusal(client, deposit.getDepositAddress, { currency: 99 })).toBe('coin-not-found');
+    expect(await refusal(world.guest, deposit.getDepositAddress, { currency: 3 })).toBe('not-logged-in');
+  });
+
+  it('is marked on every coin of the wallet', async () => {
+    const { client } = await enter();
+    const { message } = await ok(client, product.wallet.listBalances, {});
+    const open = message.change_wallet.balance.filter((row) => row.is_charge === 1).map((row) => row.currency_name);
+    expect(open).toEqual(['USDT', 'BTC', 'ETH']);
+    const { message: row } = await ok(client, product.wallet.getBalance, { currency: 1, type: 'change' });
+    expect([row.is_charge, row.address]).toEqual([1, '15YrdnykBpaDQpco2Spxe91fnAAjnRhpQt']);
+  });
+});
+
+describe('a deposit', () => {
+  it('is told of with its proof, and credited when the operator has found it', async () => {
+    const customer = await enter();
+    const { client, world } = customer;
+    const id = await customer.deposit('100.5');
+    expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
+    const { message: queue } = await ok(world.guest, lab.operator.listReviews, {});
+    expect(queue.find((review) => review.kind === 'deposit' && review.id === id)).toMatchObject({
+      user: { id: 1001, account: 'newcomer@mt2.test' },
+      summary: '100.50 USDT · TRC20 · TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR',
+      pictures: [expect.stringMatching(/^\/upload\/\w+\.png$/)],
+    });
+    expect((await listOf(customer)).data).toEqual([
+      {
+        id,
+        uid: 1001,
+        name: 'USDT',
+        currency_name: 'USDT',
+        amount: '100.50000000',
+        user_account: 'TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR',
+        currency_id: 3,
+        status: 1,
+        created_at: '2026-01-01 00:00:00',
+        updated_at: '2026-01-01 00:00:00',
+        type: 0,
+        reason: '',
+        credited_amount: '0.00000000',
+        net_type: 'TRC20',
+        imgs: queue.at(-1)?.pictures,
+      },
+    ]);
+    await world.advance('5m');
+    await customer.decide('deposit', { decision: 'approve' });
+    expect(await customer.balance()).toEqual(['100.50000000', '0.00000000']);
+    expect((await listOf(customer)).data[0]).toMatchObject({
+      status: 2,
+      updated_at: '2026-01-01 00:05:00',
+      credited_amount: '100.50000000',
+    });
+    expect((await customer.mail('deposit')).text).toBe('MT2: your deposit of 100.50 USDT has been credited.');
+    const { message: ledger } = await ok(client, product.wallet.listLedger, {});
+    expect(ledger.list.map(({ kind, value }) => [kind, value])).toEqual([['deposit', '100.50000000']]);
+    await world.prove();
+  });
+
+  it('is credited with what really came, and keeps both amounts', async () => {
+    const customer = await enter();
+    await customer.deposit('100');
+    await customer.decide('deposit', { decision: 'approve', amount: '98.76543211' });
+    expect((await listOf(customer)).data[0]).toMatchObject({ amount: '100.00000000', credited_amount: '98.76543211', status: 2 });
+    expect(await customer.balance()).toEqual(['98.76543211', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it('of too little is neither credited nor sent back, and says so in the reader’s language', async () => {
+    const customer = await enter();
+    await customer.deposit('100');
+    await customer.decide('deposit', { decision: 'approve', amount: '9.99' });
+    expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
+    expect((await listOf(customer)).data[0]).toMatchObject({
+      status: 3,
+      reason: 'Below the minimum deposit: not credited and cannot be returned',
+      credited_amount: '0.00000000',
+    });
+    const { message } = await ok(customer.client, deposit.listDeposits, {}, { lang: 'jp' });
+    expect(message.data[0]?.reason).toMatch(/最低入金額/);
+    expect((await customer.mail('deposit')).text).toMatch(/cannot be returned/);
+    await customer.world.prove();
+  });
+
+  it('is rejected with a reason, or with none', async () => {
+    const customer = await enter();
+    await customer.deposit();
+    await customer.decide('deposit', { decision: 'reject', reason: 'Nothing has arrived' });
+    await customer.deposit();
+    await customer.decide('deposit', { decision: 'reject' });
+    expect((await listOf(customer)).data.map(({ status, reason }) => [status, reason])).toEqual([
+      [3, 'No reason was given'],
+      [3, 'Nothing has arrived'],
+    ]);
+    expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
+  });
+
+  it('through a bank is of dollars, by their own number or by the bank’s', async () => {
+    const customer = await enter();
+    for (const [index, currency] of [3, 9999].entries()) {
+      const imgs = await customer.upload(`#00000${index}`);
+      await ok(customer.client, deposit.requestDeposit, { currency, amount: '100', imgs, type: 1 });
+    }
+    expect((await listOf(customer)).data).toMatchObject([
+      { currency_id: 3, net_type: 'BANK', type: 1 },
+      { currency_id: 3, net_type: 'BANK', type: 1 },
+    ]);
+    const imgs = await customer.upload('#123456');
+    expect(await refusal(customer.client, deposit.requestDeposit, { currency: 3, amount: '99.99', imgs, type: 1 })).toBe(
+      'below-minimum-deposit',
+    );
+    expect(await refusal(customer.client, deposit.requestDeposit, { currency: 1, amount: '100', imgs, type: 1 })).toBe('chain-invalid');
+  });
+
+  it('may name its chain, its address, or neither where there is but one', async () => {
+    const customer = await enter();
+    const imgs = await customer.upload();
+    for (const account of ['trc20', 'TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR'])
+      await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '10', account, imgs });
+    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '10', sub_type: 'ERC20', imgs });
+    await ok(customer.client, deposit.requestDeposit, { currency: 1, amount: '0.0005', imgs });
+    expect((await listOf(customer)).data.map(({ net_type }) => net_type)).toEqual(['OMNI', 'ERC20', 'TRC20', 'TRC20']);
+  });
+
+  it('with a proof that came before is marked for the operator, whoever sent it and under whatever name', async () => {
+    const customer = await enter();
+    const { world } = customer;
+    await customer.deposit('100', '#ff0000');
+    await customer.deposit('100', '#00ff00');
+    await customer.deposit('200', '#ff0000');
+    const other = await Customer.enter(world, 'lang-zh');
+    await other.deposit('300', '#00ff00');
+    const { message } = await ok(world.guest, lab.operator.listReviews, {});
+    const marked = message.filter(({ kind }) => kind === 'deposit').map(({ summary }) => summary.includes('DUPLICATE PROOF'));
+    expect(marked.slice(-4)).toEqual([false, false, true, true]);
+  });
+
+  it('is taken at the second it is decided by a policy', async () => {
+    const customer = await enter();
+    await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
+    await customer.deposit('100');
+    await customer.world.advance('59s');
+    expect((await listOf(customer)).data[0]?.status).toBe(1);
+    await customer.world.advance('1s');
+    expect((await listOf(customer)).data[0]).toMatchObject({ status: 2, updated_at: '2026-01-01 00:01:00' });
+    await customer.world.prove();
+  });
+});
+
+describe('a deposit that is refused', () => {
+  it.each<[string, string, Record<string, string | number>]>([
+    ['no amount', 'amount-empty', { amount: '' }],
+    ['nothing', 'below-minimum-deposit', { amount: '0' }],
+    ['a negative amount', 'amount-invalid', { amount: '-100' }],
+    ['no number', 'amount-invalid', { amount: '1e3' }],
+    ['more than there is', 'amount-invalid', { amount: '99999999999' }],
+    ['too many decimals', 'too-many-decimals', { amount: '100.001' }],
+    ['too little', 'below-minimum-deposit', { amount: '9.99' }],
+    ['too little of another chain', 'below-minimum-deposit', { account: 'OMNI', amount: '49.99' }],
+    ['no proof', 'proof-required', { imgs: '' }],
+    ['only commas', 'proof-required', { imgs: ' , ,' }],
+    ['another coin’s chain', 'chain-invalid', { currency: 1, account: 'TRC20' }],
+    ['no chain', 'chain-invalid', { account: '' }],
+    ['an unknown chain', 'chain-invalid', { account: 'BEP20' }],
+    ['a coin that does not come', 'chain-invalid', { currency: 7 }],
+    ['no coin', 'coin-not-found', { currency: 99 }],
+    ['a picture that is not there', 'picture-not-found', { imgs: '/upload/nothing.png' }],
+    ['a path out of the folder', 'picture-not-found', { imgs: '/upload/../../world.db' }],
+    ['a strange type', 'parameter-invalid', { type: '2' }],
+  ])('%s', async (_, name, changed) => {
+    const customer = await enter();
+    const form = { currency: 3, amount: '100', account: 'TRC20', imgs: await customer.upload(), ...changed };
+    expect(await refusal(customer.client, deposit.requestDeposit, form)).toBe(name);
+    expect((await listOf(customer)).total).toBe(0);
+  });
+
+  it('shows another user’s picture, or too many', async () => {
+    const customer = await enter();
+    const other = await customer.world.as('trader');
+    const { message: foreign } = await ok(other, upload.uploadPicture, { file: await pictureOf('#abcdef') });
+    const form = { currency: 3, amount: '100', account: 'TRC20' };
+    expect(await refusal(customer.client, deposit.requestDeposit, { ...form, imgs: foreign })).toBe('picture-not-found');
+    const own: string[] = [];
+    for (const colour of ['#111111', '#222222', '#333333', '#444444']) own.push(await customer.upload(colour));
+    expect(await refusal(customer.client, deposit.requestDeposit, { ...form, imgs: own.join(',') })).toBe('too-many-proofs');
+    await ok(customer.client, deposit.requestDeposit, { ...form, imgs: [...own.slice(0, 3), own[0]].join(', ') });
+    expect((await listOf(customer)).data[0]?.imgs).toEqual(own.slice(0, 3));
+  });
+});
+
+describe('the operator’s decision', () => {
+  const decide = (customer: Customer, id: number, decision: 'approve' | 'reject', amount?: string) =>
+    customer.world.guest.send(lab.operator.decideReview, { kind: 'deposit', id: String(id), decision, ...(amount ? { amount } : {}) });
+
+  it('counts once, however often and however fast it is made', async () => {
+    const customer = await enter();
+    const id = await customer.deposit('100');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => decide(customer, id, 'approve')));
+    expect(answers.filter(({ ok: isTaken }) => isTaken).length).toBe(1);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.key]))).toEqual(['review-closed', 'review-closed', 'review-closed']);
+    for (const decision of ['approve', 'reject'] as const)
+      expect(await decide(customer, id, decision)).toMatchObject({ key: 'review-closed' });
+    expect(await customer.balance()).toEqual(['100.00000000', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it('is for good when it was a rejection', async () => {
+    const customer = await enter();
+    const id = await customer.deposit('100');
+    await customer.decide('deposit', { decision: 'reject', reason: 'no' });
+    expect(await decide(customer, id, 'approve')).toMatchObject({ key: 'review-closed' });
+    expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
+  });
+
+  it('does not credit more than a balance can hold', async () => {
+    const customer = await enter();
+    await customer.fund('USDT', '999999950');
+    const id = await customer.deposit('100');
+    expect(await decide(customer, id, 'approve')).toMatchObject({ key: 'above-maximum-amount' });
+    await customer.decide('deposit', { decision: 'approve', amount: '50' });
+    expect(await customer.balance()).toEqual(['1000000000.00000000', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it('is about something that was told of', async () => {
+    const customer = await enter();
+    expect(await decide(customer, 999, 'approve')).toMatchObject({ key: 'review-not-found' });
+  });
+});
+
+describe('the records', () => {
+  it('come in pages, and each user sees his own', async () => {
+    const customer = await enter();
+    for (let n = 1; n <= 12; n += 1) await customer.deposit(String(10 + n), `#0000${String(10 + n)}`);
+    const { message: first } = await ok(customer.client, deposit.listDeposits, {});
+    expect([first.total, first.data.length, first.data[0]?.amount]).toEqual([12, 10, '22.00000000']);
+    expect(first.next_page_url).toBeTruthy();
+    const { message: last } = await ok(customer.client, deposit.listDeposits, { page: 2 });
+    expect([last.data.length, last.next_page_url]).toEqual([2, null]);
+    const other = await customer.world.as('lang-jp');
+    expect((await ok(other, deposit.listDeposits, {})).message.total).toBe(0);
+    expect(await refusal(customer.world.guest, deposit.listDeposits, {})).toBe('not-logged-in');
+  });
+});
