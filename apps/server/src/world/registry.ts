@@ -4,7 +4,7 @@ import { type Decision, go, type Instant, no } from '@mt2/domain';
 import type { RealNow } from './clock.ts';
 import { copyFile } from './files.ts';
 import type { Job } from './settle.ts';
-import { Shelves, worldFile } from './shelves.ts';
+import { Shelves, type Snapshot, worldFile } from './shelves.ts';
 import { World } from './world.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
@@ -118,6 +118,17 @@ export class Registry {
     }
   }
 
+  /** Every snapshot, by name. */
+  listSnapshots(): Snapshot[] {
+    return [...this.#snapshots].sort().map((name) => this.#shelves.describeSnapshot(name));
+  }
+
+  removeSnapshot(name: string): Decision<undefined, 'snapshot-not-found'> {
+    if (!this.#snapshots.delete(name)) return no('snapshot-not-found');
+    this.#shelves.removeSnapshot(name);
+    return go(undefined);
+  }
+
   /** Puts a snapshot in a world's place, with its clock. */
   async restore(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-not-found'>> {
     if (!this.#entries.has(id)) return no('world-not-found');
@@ -143,7 +154,7 @@ export class Registry {
     this.#entries.delete(id);
     this.#making.add(id);
     try {
-      await entry.world?.close();
+      await this.#end(entry);
       rmSync(entry.folder, { recursive: true, force: true });
       return go(undefined);
     } finally {
@@ -171,8 +182,13 @@ export class Registry {
   }
 
   async close(): Promise<void> {
-    for (const { world } of this.#entries.values()) await world?.close();
+    for (const entry of this.#entries.values()) await this.#end(entry);
     this.#shelves.clearMemory();
+  }
+
+  /** Ends a world, also one with a bug in it. */
+  async #end({ world }: Entry): Promise<void> {
+    await world?.close().catch(this.#options.failed);
   }
 
   async #make({ id, ...rest }: Pick<Entry, 'id' | 'parent' | 'isPinned'>, fill: (file: string) => Promise<void>): Promise<Created> {

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A kept world as it lies on disk. */
 export type Kept = { readonly id: string; readonly parent: string; readonly folder: string };
+
+/** A snapshot as it lies on disk; when it was taken in the machine's milliseconds. */
+export type Snapshot = { readonly name: string; readonly takenMs: number; readonly bytes: number };
 
 const WORLD_FILE = 'world.db';
 const NOTE_FILE = 'note.json';
@@ -54,6 +57,15 @@ export class Shelves {
   /** The names of the snapshots. */
   readSnapshots(): string[] {
     return readdirSync(this.#snapshots).flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
+  }
+
+  describeSnapshot(name: string): Snapshot {
+    const { mtimeMs, size } = statSync(this.snapshotFile(name));
+    return { name, takenMs: mtimeMs, bytes: size };
+  }
+
+  removeSnapshot(name: string): void {
+    rmSync(this.snapshotFile(name), { force: true });
   }
 
   /** Throws the memory's worlds away. */

@@ -166,14 +166,18 @@ export class World {
     });
   }
 
-  /** Ends it: everything is written down, and nobody is served any more. */
+  /** Ends it: everything is written down, and nobody is served any more. It ends too when its last due work fails. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
     for (const listener of this.#listeners) listener.closed?.();
-    await this.#alone(async () => {
-      this.writer.end();
-      await this.#store.end();
+    await this.writer.hold(async () => {
+      try {
+        this.#settle();
+      } finally {
+        this.writer.end();
+        await this.#store.end();
+      }
     });
   }
 

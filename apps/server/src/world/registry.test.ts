@@ -1,0 +1,326 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HOUR, known } from '@mt2/domain';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BEGIN, bell, messages, RealTime, ring } from '../testing/bell-world.ts';
+import { EPOCH } from '../testing/harness.ts';
+import { type Created, Registry, type RegistryOptions } from './registry.ts';
+import { makeBlank } from './template.ts';
+import type { World } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const ended: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+
+/** A registry of bell worlds in a folder of its own. */
+async function openRegistry(over: Partial<RegistryOptions> = {}) {
+  const dataDir = over.dataDir ?? mkdtempSync(join(tmpdir(), 'mt2-registry-'));
+  const real = new RealTime();
+  const template = join(dataDir, 'template.db');
+  makeBlank(template, { seed: 1, epoch: EPOCH });
+  const failures: unknown[] = [];
+  const registry = new Registry({
+    dataDir,
+    memoryDir: undefined,
+    origin: { seed: 1, epoch: EPOCH },
+    templateOf: async () => template,
+    jobs: [bell],
+    real: real.now,
+    stamp: (msAgo) => `${msAgo} ms ago`,
+    failed: (error) => failures.push(error),
+    ...over,
+  });
+  ended.push(async () => {
+    await registry.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await registry.start();
+  const world = (id: string): World => known(registry.get(id), `${id} is there`);
+  return { registry, world, real, dataDir, failures };
+}
+
+const outcomes = (all: readonly Created[]) => all.map((made) => (made.ok ? 'made' : made.refusal)).sort();
+
+describe('worlds', () => {
+  it('begin with main, which runs, is kept and cannot be removed', async () => {
+    const { registry, world } = await openRegistry();
+    expect(registry.list()).toMatchObject([{ parent: 'seed', isPinned: true, world: { id: 'main' } }]);
+    expect(world('main').mode).toBe('running');
+    expect(await registry.remove('main')).toEqual({ ok: false, refusal: 'world-protected' });
+    expect(await registry.remove('nobody')).toEqual({ ok: false, refusal: 'world-not-found' });
+  });
+
+  it('are made once, however many ask for a name at once', async () => {
+    const { registry } = await openRegistry();
+    const twice = [
+      registry.fork('main', 'twin'),
+      registry.fork('main', 'twin'),
+      registry.fromSeed({}, 'twin'),
+      registry.fromSeed({}, 'other'),
+    ];
+    expect(outcomes(await Promise.all(twice))).toEqual(['made', 'made', 'world-exists', 'world-exists']);
+    expect(outcomes([await registry.fork('main', 'main'), await registry.fromSeed({}, 'seed')])).toEqual(['world-exists', 'world-exists']);
+    expect(outcomes([await registry.fork('nobody'), await registry.fork('../worlds/main/world')])).toEqual([
+      'world-not-found',
+      'world-not-found',
+    ]);
+  });
+
+  it('are not there before they are whole', async () => {
+    const { registry } = await openRegistry();
+    const making = registry.fork('main', 'twin');
+    expect(registry.get('twin')).toBeUndefined();
+    await making;
+    expect(registry.get('twin')?.now()).toBe(registry.get('main')?.now());
+  });
+
+  it('leave nothing when they cannot be made, and their name is free', async () => {
+    let isFull = true;
+    const { registry, dataDir } = await openRegistry();
+    const make = async () => {
+      if (isFull) throw new Error('no space left');
+      return join(dataDir, 'template.db');
+    };
+    const second = new Registry({ ...optionsOf(dataDir), templateOf: make });
+    await expect(second.fromSeed({}, 'big')).rejects.toThrow('no space left');
+    expect(existsSync(join(dataDir, 'worlds', 'big'))).toBe(false);
+    isFull = false;
+    expect((await second.fromSeed({}, 'big')).ok).toBe(true);
+    await second.remove('big');
+    await registry.close();
+  });
+
+  it('go their own ways from the instant of their fork', async () => {
+    const { registry, world } = await openRegistry();
+    await world('main').freeze();
+    await world('main').advance((now) => now + 2 * HOUR);
+    await ring(world('main'), 'before');
+    await registry.fork('main', 'twin');
+    await ring(world('main'), 'after');
+    await world('twin').advance((now) => now + HOUR);
+    expect(messages(world('twin'), 'test').map(({ text }) => text)).toEqual(['before']);
+    expect([world('twin').now(), world('main').now()]).toEqual([BEGIN + 3 * HOUR, BEGIN + 2 * HOUR]);
+    await registry.fork('twin', 'grandchild');
+    expect(world('grandchild').now()).toBe(BEGIN + 3 * HOUR);
+    expect(registry.list().map((listed) => [listed.world.id, listed.parent])).toEqual([
+      ['grandchild', 'twin'],
+      ['main', 'seed'],
+      ['twin', 'main'],
+    ]);
+  });
+
+  it('that are removed refuse what waits, and their name can be taken again', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'short');
+    const short = world('short');
+    const removing = registry.remove('short');
+    expect(registry.get('short')).toBeUndefined();
+    expect(await ring(short, 'late')).toEqual({ ok: false, refusal: 'world-not-found' });
+    expect(outcomes([await registry.fork('main', 'short')])).toEqual(['world-exists']);
+    await removing;
+    expect(existsSync(join(dataDir, 'worlds', 'short'))).toBe(false);
+    expect(outcomes([await registry.fork('main', 'short')])).toEqual(['made']);
+  });
+
+  it('that are reset or restored while they are removed are gone', async () => {
+    const { registry, dataDir } = await openRegistry();
+    await registry.fork('main', 'short');
+    await registry.snapshot('short', 'snap');
+    const all = await Promise.allSettled([registry.reset('short'), registry.remove('short'), registry.restore('short', 'snap')]);
+    expect(all.map((each) => (each.status === 'fulfilled' ? each.value.ok : 'failed'))).toEqual([false, true, false]);
+    expect(existsSync(join(dataDir, 'worlds', 'short'))).toBe(false);
+  });
+});
+
+describe('a snapshot', () => {
+  it('keeps a state with its clock, for this world and others, again and again', async () => {
+    const { registry, world } = await openRegistry();
+    await registry.fork('main', 'one');
+    await world('one').freeze();
+    await ring(world('one'), 'kept');
+    expect((await registry.snapshot('one', 'snap')).ok).toBe(true);
+    const at = world('one').now();
+    for (let round = 0; round < 2; round++) {
+      await world('one').run(5_000);
+      await world('one').advance((now) => now + HOUR);
+      await ring(world('one'), 'lost');
+      expect((await registry.restore('one', 'snap')).ok).toBe(true);
+      expect([world('one').now(), world('one').mode]).toEqual([at, 'frozen']);
+      expect(messages(world('one'), 'test').map(({ text }) => text)).toEqual(['kept']);
+    }
+    await ring(world('one'), 'more');
+    await registry.snapshot('one', 'nested');
+    await registry.fork('nested', 'two');
+    await registry.fork('snap', 'three');
+    expect(['two', 'three'].map((id) => messages(world(id), 'test').length)).toEqual([2, 1]);
+  });
+
+  it('has a name of its own, and is there only when it is whole', async () => {
+    const { registry } = await openRegistry();
+    const both = await Promise.all([registry.snapshot('main', 'snap'), registry.snapshot('main', 'snap')]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await registry.snapshot('main', 'seed')).toEqual({ ok: false, refusal: 'snapshot-exists' });
+    expect(await registry.snapshot('nobody', 'other')).toEqual({ ok: false, refusal: 'world-not-found' });
+    expect(await registry.restore('main', 'other')).toEqual({ ok: false, refusal: 'snapshot-not-found' });
+    expect(await registry.restore('nobody', 'snap')).toEqual({ ok: false, refusal: 'world-not-found' });
+    const taking = registry.snapshot('main', 'half');
+    expect(await registry.restore('main', 'half')).toEqual({ ok: false, refusal: 'snapshot-not-found' });
+    expect((await taking).ok).toBe(true);
+  });
+});
+
+describe('a reset', () => {
+  it('puts the seeded state there and lets the clock run or stand as before', async () => {
+    const { registry, world } = await openRegistry();
+    await ring(world('main'), 'gone');
+    await world('main').advance((now) => now + HOUR);
+    expect((await registry.reset('main')).ok).toBe(true);
+    expect([world('main').now(), world('main').mode]).toEqual([BEGIN, 'running']);
+    expect(messages(world('main'), 'test')).toEqual([]);
+    await world('main').freeze();
+    await registry.reset('main');
+    expect(world('main').mode).toBe('frozen');
+    expect(await registry.reset('nobody')).toEqual({ ok: false, refusal: 'world-not-found' });
+  });
+});
+
+describe('time', () => {
+  it('passes in running worlds, also when another one has a bug', async () => {
+    const { registry, world, real, failures } = await openRegistry();
+    await registry.fork('main', 'broken');
+    await world('broken').run(1000);
+    world('broken').sql.run('DROP TABLE "OutboxMessage"');
+    await world('main').run(3_600_000);
+    real.ms += 1_100;
+    registry.tick();
+    expect(messages(world('main'), 'bell')).toHaveLength(1);
+    expect(String(failures)).toContain('no such table: OutboxMessage');
+    expect((await registry.remove('broken')).ok).toBe(true);
+  });
+
+  it('puts worlds to sleep that nobody uses, and ends those that are not kept after an hour', async () => {
+    const { registry, world, real } = await openRegistry();
+    for (const id of ['idle', 'heard', 'running', 'kept']) await registry.fork('main', id);
+    for (const id of ['idle', 'heard', 'kept']) await world(id).freeze();
+    // A world that was moved is asleep.
+    await registry.pin('kept');
+    world('heard').listen({});
+    await registry.tidy();
+    const awake = () =>
+      registry
+        .list()
+        .filter(({ world: { isAwake } }) => isAwake)
+        .map((listed) => listed.world.id);
+    expect(awake()).toEqual(['heard', 'idle', 'main', 'running']);
+    real.ms += 3 * MINUTE_MS;
+    await registry.tidy();
+    expect(awake()).toEqual(['heard', 'main', 'running']);
+    await ring(world('idle'), 'awake again');
+    expect(awake()).toEqual(['heard', 'idle', 'main', 'running']);
+    real.ms += 61 * MINUTE_MS;
+    await registry.tidy();
+    expect(registry.list().map((listed) => [listed.world.id, listed.lastUsed])).toEqual([
+      ['heard', `${64 * MINUTE_MS} ms ago`],
+      ['kept', `${64 * MINUTE_MS} ms ago`],
+      ['main', `${64 * MINUTE_MS} ms ago`],
+    ]);
+  });
+
+  it('does not let more than 64 worlds stay awake', async () => {
+    const { registry, world } = await openRegistry();
+    const awake = () => registry.list().filter(({ world: { isAwake } }) => isAwake).length;
+    for (let count = 0; count < 70; count++) {
+      const made = await registry.fromSeed({}, `w${count}`);
+      if (made.ok) await ring(made.value.world, `${count}`);
+    }
+    expect(awake()).toBe(64);
+    for (const count of [0, 35, 69]) expect(messages(world(`w${count}`), 'test')).toMatchObject([{ text: `${count}` }]);
+  });
+});
+
+const optionsOf = (dataDir: string): RegistryOptions => ({
+  dataDir,
+  memoryDir: undefined,
+  origin: { seed: 1, epoch: EPOCH },
+  templateOf: async () => join(dataDir, 'template.db'),
+  jobs: [bell],
+  real: new RealTime().now,
+  stamp: () => '',
+  failed: () => undefined,
+});
+
+describe('a server that starts again', () => {
+  it('finds what was kept, with all that was written, and nothing else', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'kept');
+    await registry.fork('main', 'thrown-away');
+    await registry.snapshot('main', 'snap');
+    await registry.pin('kept');
+    await Promise.all(Array.from({ length: 100 }, (_, index) => ring(world('kept'), `${index}`)));
+    await world('main').advance((now) => now + HOUR);
+    await registry.close();
+    mkdirSync(join(dataDir, 'worlds', 'half-made'));
+    writeFileSync(join(dataDir, 'worlds', 'half-made', 'note.json'), '{"parent":"seed"}');
+    const again = new Registry(optionsOf(dataDir));
+    await again.start();
+    expect(again.list().map((listed) => [listed.world.id, listed.parent, listed.isPinned])).toEqual([
+      ['kept', 'main', true],
+      ['main', 'seed', true],
+    ]);
+    expect(messages(known(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
+    expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
+    expect((await again.restore('main', 'snap')).ok).toBe(true);
+    expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['kept', 'main']);
+    await again.close();
+  });
+
+  it('makes main again when it was ended before main was whole', async () => {
+    const { registry, dataDir } = await openRegistry();
+    await registry.close();
+    rmSync(join(dataDir, 'worlds', 'main', 'world.db'));
+    const again = new Registry(optionsOf(dataDir));
+    await again.start();
+    expect(again.get('main')?.mode).toBe('running');
+    await again.close();
+  });
+
+  it('brings an older world’s tables up to date, and says plainly when a newer version wrote it', async () => {
+    const { registry, dataDir } = await openRegistry();
+    await registry.close();
+    const file = join(dataDir, 'worlds', 'main', 'world.db');
+    const db = new Database(file);
+    const last = db.prepare('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1 DESC').get() as { name: string };
+    db.exec(`UPDATE "_prisma_migrations" SET checksum = 'of another version' WHERE migration_name = '${last.name}'`);
+    db.close();
+    const again = new Registry(optionsOf(dataDir));
+    await expect(again.start()).rejects.toThrow(`this database has the migration ${last.name}, which this version does not know`);
+    await again.close();
+  });
+
+  it('keeps throw-away worlds in memory where there is one, moves them when they are pinned, and clears the memory', async () => {
+    const memoryDir = mkdtempSync(join(tmpdir(), 'mt2-memory-'));
+    const { registry, world, dataDir } = await openRegistry({ memoryDir });
+    await registry.fork('main', 'light');
+    await registry.fork('main', 'kept');
+    expect(readdirSync(memoryDir).sort()).toEqual(['kept', 'light']);
+    await world('kept').freeze();
+    const written = Promise.all(Array.from({ length: 200 }, (_, index) => ring(world('kept'), `${index}`)));
+    const pinned = Promise.all([registry.pin('kept'), registry.pin('kept')]);
+    await ring(world('kept'), 'meanwhile');
+    await Promise.all([written, pinned]);
+    await ring(world('kept'), 'after');
+    expect(messages(world('kept'), 'test')).toHaveLength(202);
+    expect(await world('kept').read.outboxMessage.count()).toBe(202);
+    expect(readdirSync(memoryDir)).toEqual(['light']);
+    await registry.close();
+    expect(existsSync(memoryDir)).toBe(false);
+    const again = new Registry(optionsOf(dataDir));
+    expect(messages(known(again.get('kept'), 'it was kept'), 'test')).toHaveLength(202);
+    expect(again.get('light')).toBeUndefined();
+    await again.close();
+  });
+});
