@@ -1,0 +1,29 @@
+import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type NoticeProps = {
+  /** Must not be missed. */
+  strong?: boolean;
+  Icon?: LucideIcon;
+  title?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A sentence or two that stand above what they concern. */
+export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, title, children }: NoticeProps) {
+  return (
+    <div
+      className={cx(
+        'flex gap-2.5 rounded-xl p-3 text-[13px] leading-relaxed',
+        strong ? 'bg-down/10 text-ink outline-1 -outline-offset-1 outline-down/40' : 'bg-card text-mute',
+      )}
+    >
+      <Icon size={18} className={cx('mt-0.5 shrink-0', strong ? 'text-down' : 'text-accent')} aria-hidden />
+      <div className="min-w-0 flex-1 break-words">
+        {title && <p className="font-semibold text-ink">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { noteId } from './field.tsx';
+
+const DIGITS = 6;
+
+export type PasscodeProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Called with the whole of it, as its last digit is typed. */
+  onComplete?(value: string): void;
+};
+
+/** Six secret digits, a box for each. Typing, pasting, backspace and arrows go from box to box; no password manager takes them for a login. */
+export function Passcode({ label, value, onChange, error, hint, onComplete }: PasscodeProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-[13px] text-mute">
+        {label}
+      </label>
+      <OTPField.Root
+        id={id}
+        length={DIGITS}
+        value={value}
+        onValueChange={onChange}
+        {...(onComplete ? { onValueComplete: onComplete } : {})}
+        autoComplete="off"
+        aria-describedby={noteId(id, note)}
+        className="grid grid-cols-6 gap-1 min-[360px]:gap-2"
+      >
+        {Array.from({ length: DIGITS }, (_, index) => (
+          <OTPField.Input
+            key={index}
+            aria-label={index > 0 ? `${label} ${index + 1}/${DIGITS}` : undefined}
+            aria-invalid={error ? true : undefined}
+            className={cx(
+              'h-12 min-w-0 rounded-lg bg-raised text-center text-2xl leading-none [-webkit-text-security:disc] outline-offset-0 focus:outline-2 focus:outline-accent',
+              error && 'outline-1 outline-down',
+            )}
+          />
+        ))}
+      </OTPField.Root>
+      {note && (
+        <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { Camera, CircleAlert, CircleCheck, Images, type LucideIcon, RotateCw, Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { useKit } from './kit.tsx';
+
+/** What a slot holds: nothing yet; a picture on its way, `share` of it sent (0 to 1); one that did not arrive, and why; one that is there. */
+export type PickedPicture =
+  | { step: 'none' }
+  | { step: 'sending'; share: number }
+  | { step: 'failed'; why: string; onRetry?: () => void }
+  | { step: 'done' };
+
+export type PictureWords = {
+  take: string;
+  pick: string;
+  retake: string;
+  replace: string;
+  remove: string;
+  enlarge: string;
+  sending: string;
+  done: string;
+};
+
+export type PicturePickerProps = {
+  label: string;
+  words: PictureWords;
+  /** What makes a good picture. */
+  hint?: ReactNode;
+  /** Drawn while there is none. */
+  icon: ReactNode;
+  picture: PickedPicture;
+  /** The picture itself, once there is something to see. */
+  preview?: ReactNode;
+  onPick(file: File): void;
+  onRemove(): void;
+  /** Shows it large. */
+  onOpen?: (() => void) | undefined;
+  error?: string | undefined;
+};
+
+const TYPES = 'image/jpeg,image/png';
+const ACTION =
+  'flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg bg-raised px-2 text-[13px] font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80';
+
+type FileButtonProps = { label: string; name: string; Icon: LucideIcon; camera?: boolean; onPick(file: File): void; className?: string };
+
+/** A button that opens the camera or the album. The same file may be chosen twice in a row: the input forgets it at once. */
+const FileButton = ({ label, name, Icon, camera, onPick, className }: FileButtonProps) => (
+  <label className={cx(ACTION, className)}>
+    <Icon size={16} className="shrink-0" aria-hidden />
+    <span className="truncate">{label}</span>
+    <input
+      type="file"
+      accept={TYPES}
+      capture={camera ? 'environment' : undefined}
+      aria-label={`${name}: ${label}`}
+      className="sr-only"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        target.value = '';
+        if (file) onPick(file);
+      }}
+    />
+  </label>
+);
+
+function Progress({ share, word }: { share: number; word: string }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-black/70 px-3 py-2 text-xs text-white">
+      <p className="flex justify-between">
+        <span>{word}</span>
+        <span>{percent}%</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={word}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-1.5 h-1 overflow-hidden rounded-full bg-white/25"
+      >
+        <div className="h-full bg-[#fcd535] transition-[width] duration-200" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** How it ended; a reader aloud hears it. */
+function Outcome({ picture, word }: { picture: PickedPicture; word: string }) {
+  if (picture.step === 'failed')
+    return (
+      <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-black/75 px-3 py-2 text-xs text-white">
+        <CircleAlert size={16} className="shrink-0 text-[#ff707f]" aria-hidden />
+        {picture.why}
+      </p>
+    );
+  if (picture.step !== 'done') return null;
+  return (
+    <p className="absolute right-2 bottom-2 flex items-center gap-1 rounded-full bg-black/70 px-2.5 py-1 text-xs text-white">
+      <CircleCheck size={14} className="text-[#2ebd85]" aria-hidden />
+      {word}
+    </p>
+  );
+}
+
+function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps) {
+  const kit = useKit();
+  const isEmpty = picture.step === 'none';
+  return (
+    <div className="flex gap-2">
+      {picture.step === 'failed' && picture.onRetry && (
+        <button type="button" aria-label={`${label}: ${kit.words.retry}`} onClick={picture.onRetry} className={ACTION}>
+          <RotateCw size={16} className="shrink-0" aria-hidden />
+          <span className="truncate">{kit.words.retry}</span>
+        </button>
+      )}
+      {picture.step !== 'failed' && (
+        <FileButton
+          label={isEmpty ? words.take : words.retake}
+          name={label}
+          Icon={Camera}
+          camera
+          onPick={onPick}
+          className="pointer-fine:hidden"
+        />
+      )}
+      <FileButton label={isEmpty ? words.pick : words.replace} name={label} Icon={Images} onPick={onPick} />
+      {!isEmpty && (
+        <button
+          type="button"
+          aria-label={`${label}: ${words.remove}`}
+          onClick={onRemove}
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-raised text-mute active:opacity-80"
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The place of one picture: taken or picked, seen while it is sent, looked at, replaced, removed. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { label, words, hint, icon, picture, preview, onOpen, error } = props;
+  const id = useId();
+  const isEmpty = picture.step === 'none';
+  return (
+    <section aria-labelledby={id} className={cx('rounded-2xl bg-card p-3', error && 'outline-1 outline-down')}>
+      <h2 id={id} className="px-1 pb-2 text-[15px] font-semibold">
+        {label}
+      </h2>
+      {isEmpty ? (
+        <div className="flex items-center gap-3 px-1 pb-3 text-mute">
+          <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-raised text-accent">{icon}</span>
+          <span className="min-w-0 text-xs leading-relaxed">{hint}</span>
+        </div>
+      ) : (
+        <div className="relative mb-3 aspect-[8/5] overflow-hidden rounded-xl bg-raised">
+          {onOpen ? (
+            <button
+              type="button"
+              aria-label={`${label}: ${words.enlarge}`}
+              onClick={onOpen}
+              className="size-full cursor-zoom-in outline-offset-[-2px]"
+            >
+              {preview}
+            </button>
+          ) : (
+            preview
+          )}
+          {picture.step === 'sending' && <Progress share={picture.share} word={words.sending} />}
+          <div role="status">
+            <Outcome picture={picture} word={words.done} />
+          </div>
+        </div>
+      )}
+      <Actions {...props} />
+      {error && (
+        <p role="alert" className="px-1 pt-2 text-xs text-down">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import { Empty, ErrorRetry } from './list-states.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Sheet } from './sheet.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type SearchChoice = {
+  key: string | number;
+  label: string;
+  /** What stands at the end of its row. */
+  detail?: string;
+  /** Why it cannot be chosen; it still shows, in grey. */
+  closed?: string | undefined;
+};
+
+export type SearchSheetProps<C extends SearchChoice> = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  searchLabel: string;
+  /** Undefined while they are on their way. */
+  choices: readonly C[] | undefined;
+  /** The sentence of why they did not come. */
+  error?: string | undefined;
+  onRetry?: () => void;
+  isChosen(choice: C): boolean;
+  onChoose(choice: C): void;
+  /** Whether a choice fits what was typed, in lower case; by its label unless told. */
+  matches?: (choice: C, search: string) => boolean;
+};
+
+const byLabel = ({ label }: SearchChoice, search: string) => label.toLowerCase().includes(search);
+
+function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: boolean; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className={cx('flex min-h-12 w-full items-center gap-3 py-1.5 text-left text-[15px]', choice.closed && 'text-mute')}
+    >
+      <span className="min-w-0 flex-1">{choice.label}</span>
+      {choice.closed && <span className="shrink-0 rounded bg-raised px-1.5 py-0.5 text-xs text-mute">{choice.closed}</span>}
+      {choice.detail && <span className="shrink-0 text-mute">{choice.detail}</span>}
+      <Check size={18} aria-hidden className={cx('shrink-0 text-accent', !isChosen && 'invisible')} />
+    </button>
+  );
+}
+
+/** One of many, found by typing. */
+export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) {
+  const { open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, matches = byLabel } = props;
+  const [search, setSearch] = useState('');
+  const found = choices?.filter((choice) => matches(choice, search.trim().toLowerCase()));
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <div className="h-[62dvh]">
+        <SearchBox value={search} onChange={setSearch} label={searchLabel} className="mb-2" />
+        {error && !choices && onRetry && <ErrorRetry text={error} onRetry={onRetry} />}
+        {!error && !choices && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="my-4 h-5 w-2/3" />)}
+        {found?.length === 0 && <Empty />}
+        <ul>
+          {found?.map((choice) => (
+            <li key={choice.key}>
+              <Row choice={choice} isChosen={isChosen(choice)} onClick={() => onChoose(choice)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
