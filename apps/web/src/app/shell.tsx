@@ -11,6 +11,7 @@ import { Overlays } from '../ui/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
 import { addressAfterSignOut } from './guard.tsx';
 import { useAppKit } from './kit-words.ts';
+import { useGo } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { routeOf } from './routes.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -29,6 +30,12 @@ function useLoginAfter999(): void {
   );
 }
 
+/** Where something is missing, the way to it is offered. */
+function useWaysOut(): void {
+  const go = useGo();
+  useEffect(() => listen('gate', (refused) => void import('./way-out.ts').then(({ offerWayOut }) => offerWayOut(refused, go.to))), [go]);
+}
+
 /** When the session was ended elsewhere the feed says so; asking who we are then meets the 999. */
 function useEndElsewhere(): void {
   const isSignedIn = useSignedIn();
@@ -45,6 +52,7 @@ export function Shell() {
   const route = routeOf(useLocation().pathname);
   const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
+  useWaysOut();
   useEndElsewhere();
   useEffect(() => {
     document.title = route ? `${text(route.title)} · MT2` : 'MT2';

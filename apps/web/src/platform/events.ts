@@ -1,7 +1,11 @@
+import type { Gate } from './gates.ts';
+
 /** What one part of the page tells the others, without knowing them. */
 export type PageEvents = {
   /** The server does not know the session any more: 999. */
   'not-logged-in': 999;
+  /** Something was refused that the user can do something about; the server's sentence says what is missing. */
+  gate: { gate: Gate; sentence: string };
 };
 
 /** Tells the whole page. */

@@ -1,7 +1,8 @@
 import type { Answer, Beside, Call, Message, Sent } from '@mt2/contracts';
-import { createClient } from '@mt2/contracts/client';
+import { type Client, createClient } from '@mt2/contracts/client';
 import { toast, withMask } from '../ui/overlays.ts';
 import { emit } from './events.ts';
+import { isGate } from './gates.ts';
 import { text } from './i18n.ts';
 import { hearTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
@@ -26,21 +27,23 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** The sentence to show for whatever a call threw. */
-export const sentenceOf = (error: unknown): string => (error instanceof Refused && error.message) || text('refusal.network-busy');
+/** The sentence to show for whatever a call threw; `lost` is the key of the one for an answer that never came. */
+export const sentenceOf = (error: unknown, lost = 'refusal.network-busy'): string =>
+  (error instanceof Refused && error.message) || text(lost);
 
-async function timed(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(input, init);
-  const date = Date.parse(response.headers.get('date') ?? '');
-  if (!Number.isNaN(date)) hearTime(Math.floor(date / 1000));
-  return response;
-}
+const clientBy = (doFetch: typeof fetch): Client =>
+  createClient({
+    baseUrl: '',
+    async fetch(input, init) {
+      const response = await doFetch(input, init);
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(date)) hearTime(Math.floor(date / 1000));
+      return response;
+    },
+    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token }),
+  });
 
-const client = createClient({
-  baseUrl: '',
-  fetch: timed,
-  headers: () => ({ lang: getSettings().lang, Authorization: getSession().token }),
-});
+const client = clientBy((input, init) => fetch(input, init));
 
 /** The session is gone: forget it, say so once, and let the shell lead to the login. */
 function loseSession(message: string): void {
@@ -50,14 +53,14 @@ function loseSession(message: string): void {
   emit('not-logged-in', 999);
 }
 
-type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client };
 
-async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal }: Fields): Promise<Answer<C> & { ok: true }> {
+async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by = client }: Fields): Promise<Answer<C> & { ok: true }> {
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   const token = getSession().token;
   let answer: Answer<C>;
   try {
-    answer = await client.send(call, sent, {
+    answer = await by.send(call, sent, {
       signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
       ...(headers ? { headers } : {}),
     });
@@ -76,6 +79,18 @@ async function query<C extends Call>(call: C, sent: Sent<C>, options: { signal?:
   return (await ask(call, sent, options)).message;
 }
 
+type UploadOptions = {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress(share: number): void;
+  signal?: AbortSignal;
+};
+
+/** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: the picture that was chosen has a place for it. */
+async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, signal }: UploadOptions): Promise<Message<C>> {
+  const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+  return (await ask(call, sent, { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
+}
+
 /** What a change answered: the payload, and the fields beside it. */
 type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
 type ChangeOptions = {
@@ -83,6 +98,8 @@ type ChangeOptions = {
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
+  /** The key of what is said when no answer came. */
+  lost?: string;
 };
 
 /** `crypto.randomUUID` exists only on secure origins, and a phone on the local network is none. */
@@ -105,8 +122,19 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
   }
 }
 
+/** Says what went wrong; where there is a way out it is offered, and a lost session has been said already. */
+function show(error: unknown, lost: string | undefined): void {
+  if (error instanceof Refused && error.type === '999') return;
+  if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });
+  else toast(sentenceOf(error, lost), 'fail');
+}
+
 /** Changes something. The same action sent again while it is under way joins it. Refusals and failures are shown, then thrown. */
-async function change<C extends Call>(call: C, sent: Sent<C>, { mask = true, quiet = false }: ChangeOptions = {}): Promise<Changed<C>> {
+async function change<C extends Call>(
+  call: C,
+  sent: Sent<C>,
+  { mask = true, quiet = false, lost }: ChangeOptions = {},
+): Promise<Changed<C>> {
   const action = `${call.method} ${call.path} ${JSON.stringify(sent)}`;
   const known = running.get(action) as Promise<Changed<C>> | undefined;
   if (known) return known;
@@ -115,8 +143,7 @@ async function change<C extends Call>(call: C, sent: Sent<C>, { mask = true, qui
   try {
     return await (mask ? withMask(sending) : sending);
   } catch (error) {
-    const shown = error instanceof Refused && error.type === '999';
-    if (!quiet && !shown) toast(sentenceOf(error), 'fail');
+    if (!quiet) show(error, lost);
     throw error;
   } finally {
     running.delete(action);
@@ -124,4 +151,4 @@ async function change<C extends Call>(call: C, sent: Sent<C>, { mask = true, qui
 }
 
 /** How every screen speaks to the server. */
-export const api = { query, change };
+export const api = { query, change, upload };

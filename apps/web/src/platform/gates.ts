@@ -1,0 +1,12 @@
+/** Refusals behind which there is a way out: something that the user can do about them at once. */
+const GATES = [
+  'kyc-basic-required',
+  'kyc-advanced-required',
+  'real-name-required',
+  'basic-verification-required',
+  'set-fund-password',
+  'set-withdraw-address',
+] as const;
+export type Gate = (typeof GATES)[number];
+
+export const isGate = (key: string): key is Gate => (GATES as readonly string[]).includes(key);
