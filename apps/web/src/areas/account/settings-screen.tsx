@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Go } from '../../app/navigation.tsx';
+import { LinkRow } from '../../app/link-row.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
@@ -10,18 +10,12 @@ import { clearCache } from '../../platform/storage.ts';
 import { VERSION } from '../../platform/version.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { confirm, toast } from '../../ui/overlays.ts';
-import { ActionRow, PlainRow, ROW, RowContent, RowGroup, type RowProps } from '../../ui/row.tsx';
+import { ActionRow, PlainRow, RowGroup } from '../../ui/row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ARTICLES } from '../help/index.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { UpDownLabel } from './up-down-label.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
-
-const LinkRow = ({ to: address, ...row }: RowProps & { to: string }) => (
-  <Go to={address} className={`${ROW} active:bg-raised`}>
-    <RowContent {...row} />
-  </Go>
-);
 
 const article = (name: keyof typeof ARTICLES) => to(PATHS.helpDetail, { id: ARTICLES[name] });
 

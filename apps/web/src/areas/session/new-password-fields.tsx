@@ -1,13 +1,12 @@
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { useRefusal } from './use-refusal.ts';
 
 export type NewPasswordFieldsProps = {
   label: string;
   password: string;
   repeated: string;
   onChange(password: string, repeated: string): void;
-  refusal: ReturnType<typeof useRefusal>;
+  refusal: { at(field: 'password' | 'repeat'): string | undefined };
 };
 
 /** A new password, typed twice. */

@@ -1,0 +1,41 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Screen, type ScreenProps } from './screen.tsx';
+
+export type FormProps = {
+  /** What the one button says. */
+  submit: string;
+  /** Sends the form; the button waits meanwhile. */
+  onSubmit(): Promise<unknown>;
+  children: ReactNode;
+  /** Below the button. */
+  below?: ReactNode;
+};
+
+/** One form, one thing to do. What went wrong has been shown by whoever noticed. */
+export function Form({ submit, onSubmit, children, below }: FormProps) {
+  const [isPending, setPending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    await onSubmit().catch(() => undefined);
+    setPending(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5 px-4 pt-3 pb-8">
+      {children}
+      <Button type="submit" tone="brand" size="lg" pending={isPending}>
+        {submit}
+      </Button>
+      {below}
+    </form>
+  );
+}
+
+/** A screen that is a form. */
+export const FormScreen = ({ title, right, ...form }: FormProps & Pick<ScreenProps, 'title' | 'right'>) => (
+  <Screen title={title} right={right}>
+    <Form {...form} />
+  </Screen>
+);
