@@ -9,7 +9,8 @@ const AreaPicker = lazy(() => import('./area-picker.tsx').then((file) => ({ defa
 
 export type ContactFieldProps = { value: ContactForm; onChange(value: ContactForm): void; error?: string | undefined };
 
-function PhoneField({ value, onChange, error }: ContactFieldProps) {
+/** A phone number with its area code. */
+export function PhoneField({ value, onChange, error }: ContactFieldProps) {
   const text = useText();
   const [isPicking, setPicking] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -54,6 +55,25 @@ function PhoneField({ value, onChange, error }: ContactFieldProps) {
   );
 }
 
+export function EmailField({ value, onChange, error }: ContactFieldProps) {
+  const text = useText();
+  return (
+    <TextField
+      label={text('common.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={text('session.email-placeholder')}
+      value={value.email}
+      onChange={(email) => onChange({ ...value, email })}
+      error={error}
+      clearable
+    />
+  );
+}
+
 /** Phone or e-mail; what was typed in one is kept while the other is looked at. */
 export function ContactField({ value, onChange, error }: ContactFieldProps) {
   const text = useText();
@@ -73,19 +93,7 @@ export function ContactField({ value, onChange, error }: ContactFieldProps) {
       {value.kind === 'mobile' ? (
         <PhoneField value={value} onChange={onChange} error={error} />
       ) : (
-        <TextField
-          label={text('common.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={text('session.email-placeholder')}
-          value={value.email}
-          onChange={(email) => onChange({ ...value, email })}
-          error={error}
-          clearable
-        />
+        <EmailField value={value} onChange={onChange} error={error} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Area, Contact, SignUp } from '@mt2/domain/session';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 import { closeSession, openSession, useSession } from '../../platform/session.ts';
+import type { OwnChannel } from './own-channels.ts';
 
 /** A country or region whose numbers may be used. */
 export type AreaChoice = Area & { readonly id: number; readonly name: string };
@@ -26,6 +27,13 @@ export async function sendCode(contact: Contact, type: CodePurpose): Promise<str
   const call = contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode;
   const { message } = await api.change(call, { user_string: nameOf(contact), ...areaOf(contact), type });
   return message;
+}
+
+/** Sends a verification code to the user's own phone or e-mail; answers the server's sentence. */
+export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, type: CodePurpose): Promise<string> {
+  if (isOther) return (await api.change(session.sendOtherCode, { type })).message;
+  const call = kind === 'email' ? session.sendMailCode : session.sendSmsCode;
+  return (await api.change(call, { user_string: recipient, type })).message;
 }
 
 /** Logs in and opens the session on this device. */

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+const PAUSE_S = 60;
+const DIGITS = 6;
+
+export type CodeInputProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  /** What is said until a code has been sent. */
+  hint?: ReactNode;
+  /** Has a code sent. Answers whom it went to; undefined when the form does not say so yet, and then it has shown why. */
+  send(): Promise<string | undefined>;
+};
+
+/** A verification code, and the button that has one sent: once a minute. */
+export function CodeInput({ label, value, onChange, error, hint, send }: CodeInputProps) {
+  const text = useText();
+  const [sentTo, setSentTo] = useState('');
+  const countdown = useCountdown();
+  const press = async () => {
+    const recipient = await send();
+    if (recipient === undefined) return;
+    setSentTo(recipient);
+    countdown.start(PAUSE_S);
+  };
+  const button =
+    countdown.left > 0 ? text('session.resend-in', { seconds: countdown.left }) : text(sentTo ? 'session.resend' : 'common.send-code');
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={text('session.code-placeholder')}
+      value={value}
+      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, DIGITS))}
+      error={error}
+      hint={sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint}
+      right={
+        <button
+          type="button"
+          disabled={countdown.left > 0}
+          onClick={() => void press().catch(() => undefined)}
+          className="h-full shrink-0 px-3 text-sm font-semibold text-accent outline-offset-[-2px] disabled:text-mute"
+        >
+          {button}
+        </button>
+      }
+    />
+  );
+}
