@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { LinkRow } from '../../app/link-row.tsx';
 import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -44,8 +46,12 @@ export function AccountScreen() {
               onClick={() => void copyText(String(user.id))}
             />
             <PlainRow label={text('common.account')} value={user.account} />
-            <PlainRow label={text('common.phone')} value={user.phone || text('account.not-linked')} />
-            <PlainRow label={text('common.email')} value={user.email || text('account.not-linked')} />
+            <LinkRow to={PATHS.bindPhone} label={text('common.phone')} value={user.phone || text('account.not-linked')} />
+            <LinkRow to={PATHS.bindEmail} label={text('common.email')} value={user.email || text('account.not-linked')} />
+          </RowGroup>
+          <RowGroup>
+            <LinkRow to={PATHS.verification} label={text('kyc.title')} />
+            <LinkRow to={PATHS.security} label={text('security.title')} />
           </RowGroup>
           <div className="px-4 pt-2 pb-8">
             <Button size="lg" onClick={() => void leave()}>

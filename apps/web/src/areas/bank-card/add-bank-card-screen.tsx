@@ -1,0 +1,114 @@
+import type { BankCard } from '@mt2/domain/bank-card';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '../../app/form-screen.tsx';
+import { useGo } from '../../app/navigation.tsx';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useSession } from '../../platform/session.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { VerifyFirst } from '../kyc/index.ts';
+import { type Bank, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
+import { BankField } from './bank-field.tsx';
+import { type CardForm, cardDraft, FIELD_OF, type FieldName, readCardForm, withKind } from './card-form.ts';
+
+type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
+
+const HOLDER: Line = { name: 'holder', word: 'holder', autoComplete: 'name' };
+const DOMESTIC_NUMBER: Line = { name: 'number', word: 'card-number', autoComplete: 'off', inputMode: 'numeric' };
+const BRANCH: Line = { name: 'branch', word: 'branch', autoComplete: 'off' };
+const INTERNATIONAL: readonly Line[] = [
+  { name: 'bankName', word: 'bank-name', autoComplete: 'off' },
+  { name: 'bankAddress', word: 'bank-address', autoComplete: 'off' },
+  { name: 'swiftCode', word: 'swift-code', autoComplete: 'off', autoCapitalize: 'characters' },
+  { name: 'holder', word: 'full-name', autoComplete: 'name' },
+  { name: 'number', word: 'iban', autoComplete: 'off', autoCapitalize: 'characters' },
+  { name: 'payeeAddress', word: 'payee-address', autoComplete: 'street-address' },
+  { name: 'postalCode', word: 'postal-code', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+];
+
+function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Bank[] }) {
+  const text = useText();
+  const go = useGo();
+  const name = useSession((session) => session.user?.name ?? '');
+  const [form, setForm] = useState(() => cardDraft(card, name));
+  const refusal = useRefusal(FIELD_OF);
+  const change = (part: Partial<CardForm>) => {
+    setForm({ ...form, ...part });
+    refusal.clear();
+  };
+  const line = ({ name: field, word, ...rest }: Line) => (
+    <TextField
+      key={field}
+      label={text(`bank.${word}`)}
+      placeholder={text(`bank.${word}-placeholder`)}
+      spellCheck={false}
+      value={form[field]}
+      onChange={(typed) => change({ [field]: typed })}
+      error={refusal.at(field)}
+      clearable
+      {...rest}
+    />
+  );
+  const submit = async () => {
+    const read = readCardForm(form);
+    if (!read.ok) return refusal.refuse(read.refusal);
+    try {
+      toast(await bindCard(read.value), 'ok');
+      go.back();
+    } catch (error) {
+      refusal.hear(error);
+    }
+  };
+  return (
+    <Form submit={text('common.save')} onSubmit={submit}>
+      <Chips
+        value={form.kind}
+        onChange={(kind) => change(withKind(form, kind))}
+        label={text('bank.kind')}
+        items={[
+          { value: 'domestic', label: text('bank.domestic') },
+          { value: 'international', label: text('bank.international') },
+        ]}
+      />
+      <Notice>{text('bank.own-only')}</Notice>
+      {form.kind === 'domestic' ? (
+        <>
+          {line(HOLDER)}
+          {line(DOMESTIC_NUMBER)}
+          <BankField bankId={form.bankId} bankName={form.bankName} banks={banks} onChange={change} error={refusal.at('bankName')} />
+          {line(BRANCH)}
+        </>
+      ) : (
+        INTERNATIONAL.map(line)
+      )}
+    </Form>
+  );
+}
+
+function OwnCardStates() {
+  const { data: card, error, refetch } = useQuery(bankCardQuery);
+  const { data: banks } = useQuery(banksQuery);
+  if (card !== undefined && banks) return <CardFields card={card} banks={banks} />;
+  return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />;
+}
+
+/** Binds a bank card, or another one in its place: in the country, or abroad. */
+export function AddBankCardScreen() {
+  const text = useText();
+  const { data: card } = useQuery(bankCardQuery);
+  return (
+    <Screen title={text(card ? 'bank.change' : 'bank.add')}>
+      <VerifyFirst grade="basic">
+        <OwnCardStates />
+      </VerifyFirst>
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BankCard } from '@mt2/domain/bank-card';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { bankCardQuery } from './bank-card.api.ts';
+import { lastFour } from './card-form.ts';
+
+/** The card as one knows it from one's purse. */
+function CardFace({ card }: { card: BankCard }) {
+  const text = useText();
+  return (
+    <section className="flex aspect-[8/5] max-h-56 w-full flex-col justify-between rounded-2xl border border-line bg-card p-5">
+      <header className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-base font-semibold">{card.bankName}</h2>
+        <Landmark size={24} className="shrink-0 text-accent" aria-hidden />
+      </header>
+      <p className="text-[22px] font-semibold tracking-wider">{lastFour(card.number)}</p>
+      <footer className="flex items-end justify-between gap-3 text-[13px] text-mute">
+        <span className="min-w-0 truncate">{card.holder}</span>
+        <span className="shrink-0">{text(card.kind === 'international' ? 'bank.international' : 'bank.domestic')}</span>
+      </footer>
+    </section>
+  );
+}
+
+function CardFacts({ card }: { card: BankCard }) {
+  const text = useText();
+  const facts =
+    card.kind === 'domestic'
+      ? [{ label: text('bank.branch'), value: card.branch }]
+      : [
+          { label: text('bank.bank-address'), value: card.bankAddress },
+          { label: text('bank.swift-code'), value: card.swiftCode },
+          { label: text('bank.payee-address'), value: card.payeeAddress },
+          { label: text('bank.postal-code'), value: card.postalCode },
+        ];
+  return (
+    <section className="rounded-2xl bg-card px-4 py-1">
+      <Facts items={facts} />
+    </section>
+  );
+}
+
+const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold active:opacity-80';
+
+/** The bank card to which withdrawals are paid out, and the way to bind one. */
+export function BankCardScreen() {
+  const text = useText();
+  const { data: card, error, refetch } = useQuery(bankCardQuery);
+  return (
+    <Screen title={text('bank.title')} onRefresh={refetch} className="pt-2">
+      {card === undefined && !error && <Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl" />}
+      {card === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {card === null && (
+        <Empty text={text('bank.none')}>
+          <Go to={PATHS.addBankCard} className={`${WIDE} bg-brand text-on-brand`}>
+            {text('bank.add')}
+          </Go>
+        </Empty>
+      )}
+      {card && (
+        <div className="flex flex-col gap-4 px-4 pb-8">
+          <CardFace card={card} />
+          <CardFacts card={card} />
+          <Go to={PATHS.addBankCard} className={`${WIDE} bg-raised`}>
+            {text('bank.change')}
+          </Go>
+        </div>
+      )}
+    </Screen>
+  );
+}

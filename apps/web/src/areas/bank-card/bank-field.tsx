@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SearchSheet } from '../../ui/search-sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Bank } from './bank-card.api.ts';
+
+type Chosen = { bankId: number | undefined; bankName: string };
+export type BankFieldProps = Chosen & { banks: readonly Bank[]; onChange(chosen: Chosen): void; error?: string | undefined };
+
+const OTHER = 0;
+
+/** A bank of the list, or another one by its name. */
+export function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const other = { id: OTHER, key: OTHER, label: text('bank.other') };
+  const choices = [...banks.map((bank) => ({ ...bank, key: bank.id, label: bank.name })), other];
+  const chosen = choices.find(({ id }) => id === bankId);
+  const isOther = bankId === OTHER;
+  return (
+    <>
+      <ChoiceField
+        label={text('bank.bank-of-deposit')}
+        value={chosen?.label ?? ''}
+        placeholder={text('bank.choose-bank')}
+        onOpen={() => setOpen(true)}
+        error={isOther ? undefined : error}
+      />
+      {isOther && (
+        <TextField
+          label={text('bank.bank-name')}
+          placeholder={text('bank.bank-name-placeholder')}
+          value={bankName}
+          onChange={(typed) => onChange({ bankId, bankName: typed })}
+          error={error}
+          clearable
+        />
+      )}
+      {isOpen && (
+        <SearchSheet
+          open
+          onClose={() => setOpen(false)}
+          title={text('bank.choose-bank')}
+          searchLabel={text('bank.search-bank')}
+          choices={choices}
+          isChosen={({ id }) => id === bankId}
+          onChoose={({ id, label }) => {
+            onChange({ bankId: id, bankName: id === OTHER ? '' : label });
+            setOpen(false);
+          }}
+          // Whoever finds his bank missing needs the last one.
+          matches={({ id, label }, search) => id === OTHER || label.toLowerCase().includes(search)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Decision } from '@mt2/domain';
+import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
+
+/** Both kinds of card as they were filled in; what belongs to the other kind is kept and not read. */
+export type CardForm = {
+  kind: BankCard['kind'];
+  holder: string;
+  number: string;
+  /** Undefined until a bank was chosen, 0 for one that is not on the list. */
+  bankId: number | undefined;
+  bankName: string;
+  branch: string;
+  bankAddress: string;
+  swiftCode: string;
+  payeeAddress: string;
+  postalCode: string;
+};
+export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
+
+/** Beside which field a refusal stands. */
+export const FIELD_OF: Readonly<Record<BankCardRefusal, FieldName>> = {
+  'card-holder-required': 'holder',
+  'card-holder-invalid': 'holder',
+  'bank-name-required': 'bankName',
+  'bank-unknown': 'bankName',
+  'bank-branch-required': 'branch',
+  'bank-account-required': 'number',
+  'bank-account-invalid': 'number',
+  'iban-invalid': 'number',
+  'bank-address-required': 'bankAddress',
+  'swift-code-required': 'swiftCode',
+  'swift-code-invalid': 'swiftCode',
+  'payee-address-required': 'payeeAddress',
+  'postal-code-required': 'postalCode',
+  'postal-code-invalid': 'postalCode',
+};
+
+const EMPTY: CardForm = {
+  kind: 'domestic',
+  holder: '',
+  number: '',
+  bankId: undefined,
+  bankName: '',
+  branch: '',
+  bankAddress: '',
+  swiftCode: '',
+  payeeAddress: '',
+  postalCode: '',
+};
+
+/** What the form begins with: the card that is bound, or the holder's name as it was verified. */
+export const cardDraft = (bound: BankCard | null, verifiedName: string): CardForm => ({ ...EMPTY, holder: verifiedName, ...bound });
+
+/** The card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
+export const readCardForm = ({ kind, bankId, ...form }: CardForm): Decision<BankCard, BankCardRefusal> =>
+  kind === 'domestic' ? readDomesticCard({ ...form, bankId: bankId ?? 0 }) : readInternationalCard(form);
+
+/** The form with another kind chosen: a bank of one kind is none of the other. */
+export const withKind = (form: CardForm, kind: CardForm['kind']): CardForm =>
+  kind === form.kind ? form : { ...form, kind, bankId: undefined, bankName: '', number: '' };
+
+/** A number as it is shown: its last four signs. */
+export const lastFour = (number: string): string => `•••• ${number.slice(-4)}`;

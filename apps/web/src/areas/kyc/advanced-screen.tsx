@@ -1,0 +1,150 @@
+import { readAdvancedForm } from '@mt2/domain/kyc';
+import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from '../../app/form-screen.tsx';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { toast } from '../../ui/overlays.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { OwnPicture, PictureField } from '../upload/index.ts';
+import { advancedDraft, FIELD_OF, withPicture } from './forms.ts';
+import { GradeStates } from './grade-states.tsx';
+import type { Identity } from './identity.ts';
+import { applyForAdvanced } from './kyc.api.ts';
+import { SentBack } from './sent-back.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+const PICTURES = [
+  { name: 'id-front', Icon: IdCard },
+  { name: 'id-back', Icon: CreditCard },
+  { name: 'id-in-hand', Icon: UserRoundCheck },
+] as const;
+
+function AdvancedForm({ identity }: { identity: Identity }) {
+  const text = useText();
+  const [form, setForm] = useState(() => advancedDraft(identity.application));
+  const refusal = useRefusal(FIELD_OF);
+  const change = (part: Partial<typeof form>) => {
+    setForm((now) => ({ ...now, ...part }));
+    refusal.clear();
+  };
+  const putPicture = (at: number, path: string) => {
+    // Three may be on their way at once: each is put beside what the others have become.
+    setForm((now) => ({ ...now, pictures: withPicture(now.pictures, at, path) }));
+    refusal.clear();
+  };
+  const submit = async () => {
+    const read = readAdvancedForm(form);
+    if (!read.ok) return refusal.refuse(read.refusal);
+    try {
+      toast(await applyForAdvanced(read.value), 'ok');
+    } catch (error) {
+      refusal.hear(error);
+    }
+  };
+  return (
+    <Form submit={text('common.submit')} onSubmit={submit}>
+      <SentBack grade={identity.advanced} />
+      <TextField
+        label={text('kyc.id-number')}
+        placeholder={text('kyc.id-number-placeholder')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={form.idNumber}
+        onChange={(idNumber) => change({ idNumber })}
+        error={refusal.at('idNumber')}
+        clearable
+      />
+      <TextField
+        label={text('kyc.contact-address')}
+        placeholder={text('kyc.contact-address-placeholder')}
+        autoComplete="street-address"
+        value={form.address}
+        onChange={(address) => change({ address })}
+        error={refusal.at('address')}
+        clearable
+      />
+      {PICTURES.map(({ name, Icon }, at) => (
+        <PictureField
+          key={name}
+          label={text(`kyc.${name}`)}
+          hint={text(`kyc.${name}-hint`)}
+          icon={<Icon size={28} strokeWidth={1.5} aria-hidden />}
+          value={form.pictures[at] ?? ''}
+          onChange={(path) => putPicture(at, path)}
+          error={form.pictures[at] === '' ? refusal.at('pictures') : undefined}
+        />
+      ))}
+      <p className="px-1 text-xs leading-relaxed text-mute">{text('kyc.pictures-note')}</p>
+    </Form>
+  );
+}
+
+function AdvancedStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
+  const text = useText();
+  const { application } = identity;
+  return (
+    <StatusPanel
+      grade="advanced"
+      status={status}
+      identity={identity}
+      facts={[
+        { label: text('kyc.full-name'), value: identity.name },
+        { label: text('kyc.id-number'), value: identity.idNumber },
+        { label: text('kyc.contact-address'), value: application?.address ?? '' },
+        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? formatDateTime(application.appliedAt) : '' },
+      ]}
+    >
+      <ul className="grid grid-cols-3 gap-2">
+        {PICTURES.map(({ name }, at) => {
+          const path = application?.pictures[at] ?? '';
+          return (
+            path && (
+              <li key={name}>
+                <OwnPicture path={path} alt={text(`kyc.${name}`)} className="aspect-[8/5] w-full rounded-lg" />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </StatusPanel>
+  );
+}
+
+/** The advanced grade stands on the basic one. */
+function BasicFirst() {
+  const text = useText();
+  return (
+    <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
+      <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
+      <p className="text-[15px]">{text('refusal.basic-verification-required')}</p>
+      <Go
+        to={PATHS.basicVerification}
+        replace
+        className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text('kyc.basic')}
+      </Go>
+    </div>
+  );
+}
+
+function AdvancedContent({ identity }: { identity: Identity }) {
+  if (identity.advanced.status !== 'unverified') return <AdvancedStatus identity={identity} status={identity.advanced.status} />;
+  return identity.basic.status === 'verified' ? <AdvancedForm identity={identity} /> : <BasicFirst />;
+}
+
+/** The advanced verification: the document in three pictures. */
+export function AdvancedScreen() {
+  const text = useText();
+  return (
+    <Screen title={text('kyc.advanced')}>
+      <GradeStates>{(identity) => <AdvancedContent identity={identity} />}</GradeStates>
+    </Screen>
+  );
+}

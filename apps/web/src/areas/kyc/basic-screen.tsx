@@ -1,0 +1,112 @@
+import { readBasicForm } from '@mt2/domain/kyc';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '../../app/form-screen.tsx';
+import { Screen } from '../../app/screen.tsx';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { basicDraft, FIELD_OF } from './forms.ts';
+import { GradeStates } from './grade-states.tsx';
+import type { Identity } from './identity.ts';
+import { applyForBasic, countriesQuery } from './kyc.api.ts';
+import { SentBack } from './sent-back.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+function BasicForm({ identity }: { identity: Identity }) {
+  const text = useText();
+  const [form, setForm] = useState(() => basicDraft(identity.application));
+  const refusal = useRefusal(FIELD_OF);
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    refusal.clear();
+  };
+  const submit = async () => {
+    const read = readBasicForm(form);
+    if (!read.ok) return refusal.refuse(read.refusal);
+    try {
+      toast(await applyForBasic(read.value), 'ok');
+    } catch (error) {
+      refusal.hear(error);
+    }
+  };
+  return (
+    <Form submit={text('common.submit')} onSubmit={submit}>
+      <SentBack grade={identity.basic} />
+      <Notice>{text('kyc.basic-hint')}</Notice>
+      <CountryField value={form.country} onChange={(country) => change({ country })} error={refusal.at('country')} />
+      <TextField
+        label={text('kyc.full-name')}
+        placeholder={text('kyc.full-name-placeholder')}
+        autoComplete="name"
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={refusal.at('name')}
+        clearable
+      />
+      <TextField
+        label={text('kyc.id-number')}
+        placeholder={text('kyc.id-number-placeholder')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={form.idNumber}
+        onChange={(idNumber) => change({ idNumber })}
+        error={refusal.at('idNumber')}
+        clearable
+      />
+      <TextField
+        label={text('kyc.contact-address')}
+        placeholder={text('kyc.contact-address-placeholder')}
+        autoComplete="street-address"
+        value={form.address}
+        onChange={(address) => change({ address })}
+        error={refusal.at('address')}
+        clearable
+      />
+    </Form>
+  );
+}
+
+function BasicStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
+  const text = useText();
+  const { data: countries } = useQuery(countriesQuery);
+  const { application } = identity;
+  const country = countries?.find(({ code }) => code === application?.country)?.name ?? application?.country ?? '';
+  return (
+    <StatusPanel
+      grade="basic"
+      status={status}
+      identity={identity}
+      facts={[
+        { label: text('kyc.full-name'), value: identity.name || (application?.name ?? '') },
+        { label: text('kyc.id-number'), value: identity.idNumber },
+        { label: text('kyc.country'), value: country },
+        { label: text('kyc.contact-address'), value: application?.address ?? '' },
+        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? formatDateTime(application.appliedAt) : '' },
+      ]}
+    />
+  );
+}
+
+/** The basic verification: who one is. */
+export function BasicScreen() {
+  const text = useText();
+  return (
+    <Screen title={text('kyc.basic')}>
+      <GradeStates>
+        {(identity) =>
+          identity.basic.status === 'unverified' ? (
+            <BasicForm identity={identity} />
+          ) : (
+            <BasicStatus identity={identity} status={identity.basic.status} />
+          )
+        }
+      </GradeStates>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { SearchSheet } from '../../ui/search-sheet.tsx';
+import { countriesQuery } from './kyc.api.ts';
+
+export type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };
+
+/** A country by its two letters, found by its name in the user's language. One that is closed says so. */
+export function CountryField({ value, onChange, error }: CountryFieldProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const countries = useQuery(countriesQuery);
+  const chosen = countries.data?.find(({ code }) => code === value);
+  return (
+    <>
+      <ChoiceField
+        label={text('kyc.country')}
+        value={chosen?.name ?? value}
+        placeholder={text('kyc.country-placeholder')}
+        onOpen={() => setOpen(true)}
+        error={error}
+      />
+      {isOpen && (
+        <SearchSheet
+          open
+          onClose={() => setOpen(false)}
+          title={text('kyc.country-choose')}
+          searchLabel={text('kyc.country-search')}
+          choices={countries.data?.map((country) => ({
+            ...country,
+            key: country.code,
+            label: country.name,
+            closed: country.isOpen ? undefined : text('session.area-closed'),
+          }))}
+          error={countries.error ? sentenceOf(countries.error) : undefined}
+          onRetry={() => void countries.refetch()}
+          isChosen={({ code }) => code === value}
+          onChoose={(country) => {
+            if (country.closed) return toast(text('refusal.area-not-open'), 'fail');
+            onChange(country.code);
+            setOpen(false);
+          }}
+          matches={({ code, label }, search) => label.toLowerCase().includes(search) || code.toLowerCase() === search}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdvancedForm, BasicForm, FormRefusal } from '@mt2/domain/kyc';
+import type { Application } from './identity.ts';
+
+export type FieldName = 'country' | 'name' | 'idNumber' | 'address' | 'pictures';
+
+/** What the server says no to beyond the form's own rules, and that belongs to one of its fields. */
+type Refusal = FormRefusal | 'id-number-taken' | 'picture-not-found';
+
+/** Beside which field a refusal stands. */
+export const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
+  'country-required': 'country',
+  'country-unknown': 'country',
+  'area-not-open': 'country',
+  'full-name-required': 'name',
+  'full-name-invalid': 'name',
+  'id-number-required': 'idNumber',
+  'id-number-invalid': 'idNumber',
+  'id-number-taken': 'idNumber',
+  'contact-address-required': 'address',
+  'contact-address-invalid': 'address',
+  'three-pictures': 'pictures',
+  'picture-not-found': 'pictures',
+};
+
+/** A number that is shown with asterisks cannot be sent again. */
+const whole = (idNumber: string) => (idNumber.includes('*') ? '' : idNumber);
+
+/** What the basic form begins with: whoever was sent back corrects what he had written. */
+export const basicDraft = (last: Application | undefined): BasicForm => ({
+  country: last?.country ?? '',
+  name: last?.name ?? '',
+  idNumber: whole(last?.idNumber ?? ''),
+  address: last?.address ?? '',
+});
+
+/** What the advanced form begins with: the address of the basic one, and the pictures of an application that was sent back. */
+export const advancedDraft = (last: Application | undefined): AdvancedForm => ({
+  idNumber: whole(last?.idNumber ?? ''),
+  address: last?.address ?? '',
+  pictures: [...(last?.pictures ?? (['', '', ''] as const))],
+});
+
+/** The three pictures with one of them replaced. */
+export const withPicture = (pictures: AdvancedForm['pictures'], at: number, path: string): AdvancedForm['pictures'] => {
+  const [front, back, inHand] = pictures.map((picture, index) => (index === at ? path : picture));
+  return [front ?? '', back ?? '', inHand ?? ''];
+};

@@ -1,0 +1,64 @@
+import type { Message } from '@mt2/contracts';
+import type { account } from '@mt2/contracts/account';
+import type { family } from '@mt2/contracts/family';
+import { checkGate, type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
+import { secondsOf } from '../../platform/format.ts';
+
+const STATUSES: readonly KycStatus[] = ['unverified', 'under-review', 'verified'];
+/** The wire's 0, 1, 2. */
+const statusOf = (review: 0 | 1 | 2): KycStatus => STATUSES[review] ?? 'unverified';
+
+/** One grade: where it stands, and why it was sent back. */
+export type Grade = { readonly status: KycStatus; readonly reason: string };
+/** What somebody applied with last. */
+export type Application = {
+  readonly country: string;
+  readonly name: string;
+  readonly idNumber: string;
+  readonly address: string;
+  readonly pictures: readonly [front: string, back: string, inHand: string];
+  /** World seconds. */
+  readonly appliedAt: number;
+};
+export type Identity = Readonly<Record<KycGrade, Grade>> & {
+  readonly name: string;
+  /** Masked. */
+  readonly idNumber: string;
+  readonly application: Application | undefined;
+};
+
+type RealData = NonNullable<Message<typeof family.getIdentity>['real_data']>;
+const applicationOf = (data: RealData): Application => ({
+  country: data.country,
+  name: data.name,
+  idNumber: data.card_id,
+  address: data.address,
+  pictures: [data.front_pic, data.reverse_pic, data.hand_pic],
+  appliedAt: secondsOf(data.create_time),
+});
+
+/** What the server tells of a user's identity, in our words. */
+export const identityOf = (
+  profile: Pick<Message<typeof account.getProfile>, 'review_status' | 'reason' | 'name' | 'card_id'>,
+  advanced: Pick<Message<typeof account.getAdvancedStatus>, 'review_status' | 'reason'>,
+  data: RealData | null,
+): Identity => ({
+  basic: { status: statusOf(profile.review_status), reason: profile.reason },
+  advanced: { status: statusOf(advanced.review_status), reason: advanced.reason },
+  name: profile.name,
+  idNumber: profile.card_id,
+  application: data ? applicationOf(data) : undefined,
+});
+
+const statesOf = ({ basic, advanced }: Identity) => ({ basic: basic.status, advanced: advanced.status });
+
+export const levelOf = (identity: Identity): KycLevel => kycLevel(statesOf(identity));
+
+/** The grade that one may apply for now; undefined while there is none. */
+export function nextGrade(identity: Identity): KycGrade | undefined {
+  if (mayApplyForBasic(statesOf(identity)).ok) return 'basic';
+  return mayApplyForAdvanced(statesOf(identity)).ok ? 'advanced' : undefined;
+}
+
+/** Whether the user's verification opens what asks for `grade`. */
+export const isOpenTo = (identity: Identity, grade: KycGrade): boolean => checkGate(levelOf(identity), grade).ok;

@@ -1,0 +1,57 @@
+import { account } from '@mt2/contracts/account';
+import { family } from '@mt2/contracts/family';
+import { kyc } from '@mt2/contracts/kyc';
+import type { AdvancedForm, BasicForm } from '@mt2/domain/kyc';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../platform/query.ts';
+import { api } from '../../platform/send.ts';
+import { updateUser } from '../../platform/session.ts';
+import { identityOf } from './identity.ts';
+
+export type Country = { readonly code: string; readonly name: string; readonly isOpen: boolean };
+
+/** The countries by name, in the user's language. */
+export const countriesQuery = queryOptions({
+  queryKey: ['kyc', 'countries'],
+  queryFn: async ({ signal }): Promise<Country[]> => {
+    const countries = await api.query(kyc.listCountries, {}, { signal });
+    return countries.map(({ code, name, open }) => ({ code, name, isOpen: open === 1 }));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** How far the user is verified, and what he applied with last. */
+export const identityQuery = queryOptions({
+  queryKey: ['kyc', 'identity'],
+  queryFn: async ({ signal }) => {
+    const [profile, advanced, state] = await Promise.all([
+      api.query(account.getProfile, {}, { signal }),
+      api.query(account.getAdvancedStatus, {}, { signal }),
+      api.query(family.getIdentity, {}, { signal }),
+    ]);
+    updateUser(profile);
+    return identityOf(profile, advanced, state.real_data);
+  },
+  staleTime: 0,
+});
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: identityQuery.queryKey });
+
+/** Applies for the basic verification; answers the server's sentence. */
+export async function applyForBasic({ country, name, idNumber, address }: BasicForm): Promise<string> {
+  const { message } = await api.change(kyc.applyForBasic, { country, name, card_id: idNumber, address }, { lost: 'refusal.submit-failed' });
+  await readAgain();
+  return message;
+}
+
+/** Applies for the advanced verification; answers the server's sentence. */
+export async function applyForAdvanced({ idNumber, address, pictures }: AdvancedForm): Promise<string> {
+  const [front_pic, reverse_pic, hand_pic] = pictures;
+  const { message } = await api.change(
+    kyc.applyForAdvanced,
+    { card_id: idNumber, address, front_pic, reverse_pic, hand_pic },
+    { lost: 'refusal.submit-failed' },
+  );
+  await readAgain();
+  return message;
+}

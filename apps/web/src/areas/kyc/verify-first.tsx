@@ -1,0 +1,35 @@
+import type { KycGrade } from '@mt2/domain/kyc';
+import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { GradeStates } from './grade-states.tsx';
+import { isOpenTo } from './identity.ts';
+
+export type VerifyFirstProps = { grade: KycGrade; children: ReactNode };
+
+/** Draws what asks for a verification to who has it, and to the others the way to it: before they fill in anything. */
+export function VerifyFirst({ grade, children }: VerifyFirstProps) {
+  const text = useText();
+  return (
+    <GradeStates>
+      {(identity) => {
+        if (isOpenTo(identity, grade)) return children;
+        const isWaiting = identity[grade].status === 'under-review';
+        return (
+          <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
+            <ShieldAlert size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
+            <p className="text-[15px]">{text(isWaiting ? 'kyc.under-review-text' : `kyc.${grade}-first`)}</p>
+            <Go
+              to={PATHS.verification}
+              className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
+            >
+              {text(isWaiting ? 'common.details' : 'kyc.go-verify')}
+            </Go>
+          </div>
+        );
+      }}
+    </GradeStates>
+  );
+}

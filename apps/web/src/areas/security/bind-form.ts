@@ -1,0 +1,41 @@
+import { type Decision, go, no } from '@mt2/domain';
+import { type Contact, type ContactRefusal, readContact, type TypedContact } from '@mt2/domain/session';
+import type { User } from '../../platform/session.ts';
+
+type NewContact = TypedContact & { readonly kind: Contact['kind'] };
+export type BindForm = { contact: NewContact; code: string; ownCode: string };
+type Bound = Pick<User, 'email' | 'phone'>;
+type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
+type ServersOwn = 'account-exists' | 'area-not-open' | 'code-wrong';
+
+/** Beside which field a refusal stands, the server's own included. */
+export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'contact' | 'code' | 'own-code'>> = {
+  'phone-or-email-required': 'contact',
+  'phone-invalid': 'contact',
+  'email-invalid': 'contact',
+  'contact-unchanged': 'contact',
+  'account-exists': 'contact',
+  'area-not-open': 'contact',
+  'code-required': 'code',
+  'code-wrong': 'code',
+  'own-code-required': 'own-code',
+};
+
+/** The contact to bind, in its one spelling. What is bound already is none. */
+export function readNewContact(typed: TypedContact, bound: Bound): Decision<Contact, ContactRefusal | 'contact-unchanged'> {
+  const read = readContact(typed);
+  if (!read.ok) return read;
+  const isSame = read.value.kind === 'email' ? read.value.email === bound.email : read.value.phone === bound.phone;
+  return isSame ? no('contact-unchanged') : read;
+}
+
+/** What replaces a contact is proved twice: by a code to what is bound, and by one to what is new. */
+export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
+
+/** A contact that may be bound, or the first thing that is wrong with the form, from top to bottom. */
+export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
+  if (isReplacing(contact.kind, bound) && ownCode === '') return no('own-code-required');
+  const read = readNewContact(contact, bound);
+  if (!read.ok) return read;
+  return code === '' ? no('code-required') : go(read.value);
+}

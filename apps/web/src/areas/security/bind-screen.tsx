@@ -1,0 +1,90 @@
+import type { Contact } from '@mt2/domain/session';
+import { useState } from 'react';
+import { FormScreen } from '../../app/form-screen.tsx';
+import { useGo } from '../../app/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { type User, useSession } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { CodeField, EmailField, emptyContact, OwnCodeField, PhoneField, typedContact } from '../session/index.ts';
+import { FIELD_OF, isReplacing, readBindForm, readNewContact } from './bind-form.ts';
+import { bindContact } from './security.api.ts';
+
+type BindProps = { kind: Contact['kind']; user: User };
+
+/** What was filled in, what is wrong with it, and what happens with it. */
+function useBinding({ kind, user }: BindProps) {
+  const language = useSettings((settings) => settings.lang);
+  const go = useGo();
+  const [contact, setContact] = useState(() => ({ ...emptyContact(language), kind }));
+  const [codes, setCodes] = useState({ code: '', ownCode: '' });
+  const refusal = useRefusal(FIELD_OF);
+  const typed = { ...typedContact(contact), kind };
+  const recipient = () => {
+    const read = readNewContact(typed, user);
+    if (read.ok) return read.value;
+    refusal.refuse(read.refusal);
+    return undefined;
+  };
+  const submit = async () => {
+    const read = readBindForm({ ...codes, contact: typed }, user);
+    if (!read.ok) return refusal.refuse(read.refusal);
+    try {
+      toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
+      go.back();
+    } catch (error) {
+      refusal.hear(error);
+    }
+  };
+  const changed =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      refusal.clear();
+    };
+  return { contact, setContact: changed(setContact), codes, setCodes: changed(setCodes), refusal, recipient, submit };
+}
+
+function Binding({ kind, user }: BindProps) {
+  const text = useText();
+  const { contact, setContact, codes, setCodes, refusal, recipient, submit } = useBinding({ kind, user });
+  const replaces = isReplacing(kind, user);
+  const ContactInput = kind === 'email' ? EmailField : PhoneField;
+  return (
+    <FormScreen title={text(titleOf(kind, user))} submit={text('common.confirm')} onSubmit={submit}>
+      <Notice>{text(replaces ? 'security.replace-hint' : `security.bind-${kind}-hint`)}</Notice>
+      {replaces && (
+        <OwnCodeField
+          purpose="bind"
+          label={text('security.own-code')}
+          value={codes.ownCode}
+          onChange={(ownCode) => setCodes({ ...codes, ownCode })}
+          error={refusal.at('own-code')}
+        />
+      )}
+      <ContactInput value={contact} onChange={setContact} error={refusal.at('contact')} />
+      <CodeField
+        value={codes.code}
+        onChange={(code) => setCodes({ ...codes, code })}
+        error={refusal.at('code')}
+        purpose="bind"
+        contact={recipient}
+      />
+    </FormScreen>
+  );
+}
+
+const titleOf = (kind: Contact['kind'], user: User) => `security.${isReplacing(kind, user) ? 'change' : 'bind'}-${kind}`;
+
+function Bind({ kind }: { kind: Contact['kind'] }) {
+  // Whoever began by binding does not end by replacing.
+  const [user] = useState(useSession.getState().user);
+  return user && <Binding kind={kind} user={user} />;
+}
+
+/** Binds a phone, or replaces the one that is bound. */
+export const BindPhoneScreen = () => <Bind kind="mobile" />;
+/** Binds an e-mail, or replaces the one that is bound. */
+export const BindEmailScreen = () => <Bind kind="email" />;

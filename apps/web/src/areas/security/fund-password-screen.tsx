@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '../../app/form-screen.tsx';
+import { useGo } from '../../app/navigation.tsx';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { Passcode } from '../../ui/passcode.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnCodeField } from '../session/index.ts';
+import { FIELD_OF, type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
+import { fundPasswordQuery, setFundPassword } from './security.api.ts';
+
+const empty = { old: '', code: '', password: '', repeated: '' };
+
+function Fields({ hasOne }: { hasOne: boolean }) {
+  const text = useText();
+  const go = useGo();
+  const [form, setForm] = useState<FundPasswordForm>({ ...empty, by: hasOne ? 'old' : 'code' });
+  const refusal = useRefusal(FIELD_OF);
+  const change = (part: Partial<FundPasswordForm>) => {
+    setForm((now) => ({ ...now, ...part }));
+    refusal.clear();
+  };
+  const submit = async () => {
+    const read = readFundPasswordForm(form);
+    if (!read.ok) return refusal.refuse(read.refusal);
+    try {
+      toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
+      go.back();
+    } catch (error) {
+      refusal.hear(error);
+    }
+  };
+  return (
+    <Form submit={text('common.confirm')} onSubmit={submit}>
+      <Notice>{text(hasOne ? 'security.ends-other-sessions' : 'security.fund-password-what')}</Notice>
+      {hasOne && (
+        <Chips
+          value={form.by}
+          onChange={(by) => change({ by, old: '', code: '' })}
+          label={text('security.prove-by')}
+          items={[
+            { value: 'old', label: text('security.by-old') },
+            { value: 'code', label: text('security.by-code') },
+          ]}
+        />
+      )}
+      {form.by === 'old' && (
+        <Passcode
+          label={text('security.old-fund-password')}
+          value={form.old}
+          onChange={(old) => change({ old })}
+          error={refusal.at('old')}
+        />
+      )}
+      <Passcode
+        label={text('security.new-fund-password')}
+        value={form.password}
+        onChange={(password) => change({ password })}
+        error={refusal.at('password')}
+        hint={text('security.six-digits')}
+      />
+      <Passcode
+        label={text('security.repeat-fund-password')}
+        value={form.repeated}
+        onChange={(repeated) => change({ repeated })}
+        error={refusal.at('repeat')}
+      />
+      {form.by === 'code' && (
+        <OwnCodeField purpose="pay_password" value={form.code} onChange={(code) => change({ code })} error={refusal.at('code')} />
+      )}
+    </Form>
+  );
+}
+
+const Loading = () => (
+  <div className="space-y-6 px-4 pt-4">
+    {Array.from({ length: 3 }, (_, index) => (
+      <div key={index} className="space-y-2">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-12 w-full rounded-lg" />
+      </div>
+    ))}
+  </div>
+);
+
+/** Sets or changes the fund password: six digits that every payment out asks for. */
+export function FundPasswordScreen() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(fundPasswordQuery);
+  // Whoever began by setting one does not end by changing it.
+  const [hasOne, setHasOne] = useState(data);
+  if (hasOne === undefined && data !== undefined) setHasOne(data);
+  return (
+    <Screen title={text(hasOne ? 'security.change-fund-password' : 'security.set-fund-password')}>
+      {hasOne === undefined && !error && <Loading />}
+      {hasOne === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {hasOne !== undefined && <Fields hasOne={hasOne} />}
+    </Screen>
+  );
+}

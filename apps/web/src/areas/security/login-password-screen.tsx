@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { FormScreen } from '../../app/form-screen.tsx';
+import { Go, useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { NewPasswordFields } from '../session/index.ts';
+import { FIELD_OF, readLoginPasswordForm } from './login-password-form.ts';
+import { changeLoginPassword } from './security.api.ts';
+
+/** Changes the login password with the one that is known. */
+export function LoginPasswordScreen() {
+  const text = useText();
+  const go = useGo();
+  const [form, setForm] = useState({ old: '', password: '', repeated: '' });
+  const refusal = useRefusal(FIELD_OF);
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    refusal.clear();
+  };
+  const submit = async () => {
+    const read = readLoginPasswordForm(form);
+    if (!read.ok) return refusal.refuse(read.refusal);
+    try {
+      toast(await changeLoginPassword(form.old, read.value), 'ok');
+      go.back();
+    } catch (error) {
+      refusal.hear(error);
+    }
+  };
+  return (
+    <FormScreen title={text('security.change-login-password')} submit={text('common.confirm')} onSubmit={submit}>
+      <Notice>{text('security.ends-other-sessions')}</Notice>
+      <div>
+        <TextField
+          label={text('common.old-password')}
+          type="password"
+          autoComplete="current-password"
+          placeholder={text('security.old-password-placeholder')}
+          value={form.old}
+          onChange={(old) => change({ old })}
+          error={refusal.at('old')}
+        />
+        <p className="pt-2 text-right text-sm">
+          <Go to={PATHS.forgot} className="reach font-semibold text-accent">
+            {text('session.forgot-password')}
+          </Go>
+        </p>
+      </div>
+      <NewPasswordFields
+        label={text('common.new-password')}
+        password={form.password}
+        repeated={form.repeated}
+        onChange={(password, repeated) => change({ password, repeated })}
+        refusal={refusal}
+      />
+    </FormScreen>
+  );
+}

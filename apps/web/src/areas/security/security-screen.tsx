@@ -1,0 +1,95 @@
+import { maskEmail, maskPhone } from '@mt2/domain/session';
+import { useQuery } from '@tanstack/react-query';
+import { IdCard, KeyRound, Landmark, Lock, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import { LinkRow } from '../../app/link-row.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useSession } from '../../platform/session.ts';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { RowGroup } from '../../ui/row.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { levelOf, useIdentity } from '../kyc/index.ts';
+import { fundPasswordQuery } from './security.api.ts';
+
+/** How many of the steps that guard an account are done. */
+function Steps({ done }: { done: readonly boolean[] }) {
+  const text = useText();
+  const count = done.filter(Boolean).length;
+  const isAll = count === done.length;
+  return (
+    <section className="mx-4 mb-4 rounded-2xl bg-card p-4">
+      <div className="flex items-center gap-3">
+        <ShieldCheck size={32} strokeWidth={1.5} className={isAll ? 'shrink-0 text-up' : 'shrink-0 text-accent'} aria-hidden />
+        <div className="min-w-0">
+          <h2 className="text-[15px] font-semibold">{text('security.steps-done', { done: count, total: done.length })}</h2>
+          <p className="text-xs text-mute">{text(isAll ? 'security.steps-all' : 'security.steps-hint')}</p>
+        </div>
+      </div>
+      <div aria-hidden className="mt-3.5 flex gap-1.5">
+        {done.map((_, index) => (
+          <span key={index} className={index < count ? 'h-1 flex-1 rounded-full bg-up' : 'h-1 flex-1 rounded-full bg-raised'} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const Loading = () => (
+  <>
+    <Skeleton className="mx-4 mb-4 h-24 rounded-2xl" />
+    <SkeletonRows rows={5} />
+  </>
+);
+
+/** What guards the account: both passwords, the ways to be reached, the identity. */
+export function SecurityScreen() {
+  const text = useText();
+  const user = useSession((session) => session.user);
+  const fundPassword = useQuery(fundPasswordQuery);
+  const identity = useIdentity();
+  const refresh = () => Promise.all([fundPassword.refetch(), identity.refetch()]);
+  const error = fundPassword.error ?? identity.error;
+  const isRead = user && fundPassword.data !== undefined && identity.data;
+  const level = identity.data && levelOf(identity.data);
+  const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
+  return (
+    <Screen title={text('security.title')} onRefresh={refresh} className="pt-2">
+      {!isRead && !error && <Loading />}
+      {!isRead && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
+      {isRead && (
+        <>
+          <Steps done={[true, fundPassword.data === true, user.email !== '', user.phone !== '', level !== 'none']} />
+          <RowGroup title={text('security.passwords')}>
+            <LinkRow to={PATHS.loginPassword} icon={iconOf(Lock)} label={text('common.login-password')} value={text('security.change')} />
+            <LinkRow
+              to={PATHS.fundPassword}
+              icon={iconOf(KeyRound)}
+              label={text('common.fund-password')}
+              value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
+            />
+          </RowGroup>
+          <RowGroup title={text('security.contacts')}>
+            <LinkRow
+              to={PATHS.bindEmail}
+              icon={iconOf(Mail)}
+              label={text('common.email')}
+              value={user.email ? maskEmail(user.email) : text('account.not-linked')}
+            />
+            <LinkRow
+              to={PATHS.bindPhone}
+              icon={iconOf(Smartphone)}
+              label={text('common.phone')}
+              value={user.phone ? maskPhone(user.phone) : text('account.not-linked')}
+            />
+          </RowGroup>
+          <RowGroup title={text('security.identity')}>
+            <LinkRow to={PATHS.verification} icon={iconOf(IdCard)} label={text('kyc.title')} value={text(`kyc.level-${level}`)} />
+            <LinkRow to={PATHS.bankCard} icon={iconOf(Landmark)} label={text('bank.title')} />
+          </RowGroup>
+        </>
+      )}
+    </Screen>
+  );
+}

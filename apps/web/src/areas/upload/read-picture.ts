@@ -1,0 +1,42 @@
+import { type Decision, go, no } from '@mt2/domain';
+import { checkFile, checkPixels, type FileRefusal, PICTURE_HEAD_BYTES } from '@mt2/domain/upload';
+
+export type ReadRefusal = FileRefusal | 'picture-too-many-pixels' | 'picture-preview-failed';
+/** An address under which the page can show a file, until it is revoked. */
+export type Preview = { readonly url: string };
+
+/** The size in pixels of what an address shows. Rejects where the browser can show nothing. */
+function sizeOf(url: string): Promise<{ width: number; height: number }> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = reject;
+    image.src = url;
+  });
+}
+
+async function checkPreview(url: string): Promise<Decision<true, ReadRefusal>> {
+  try {
+    const { width, height } = await sizeOf(url);
+    return checkPixels(width, height);
+  } catch {
+    return no('picture-preview-failed');
+  }
+}
+
+/** A chosen file as something to look at, or the reason for which it would be refused: nothing is sent for that. */
+export async function readPicture(file: File): Promise<Decision<Preview, ReadRefusal>> {
+  const head = new Uint8Array(
+    await file
+      .slice(0, PICTURE_HEAD_BYTES)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
+  const checked = checkFile(file.size, head);
+  if (!checked.ok) return checked;
+  const url = URL.createObjectURL(file);
+  const seen = await checkPreview(url);
+  if (seen.ok) return go({ url });
+  URL.revokeObjectURL(url);
+  return seen;
+}

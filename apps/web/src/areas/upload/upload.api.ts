@@ -1,0 +1,16 @@
+import { upload } from '@mt2/contracts/upload';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+
+/** Sends a picture; answers its path. `onProgress` is told how much has been sent, from 0 to 1. */
+export const sendPicture = (file: File, options: { onProgress(share: number): void; signal: AbortSignal }): Promise<string> =>
+  api.upload(upload.uploadPicture, { file }, options);
+
+/** One of the user's own pictures by its path (`/upload/<name>.jpg`): a picture needs the session, which no `<img>` sends. */
+export const pictureQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['upload', path],
+    queryFn: ({ signal }) => api.query(upload.getPicture, { name: path.split('/').at(-1) ?? '' }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
