@@ -1,8 +1,24 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { Bell, ChevronRight, CircleQuestionMark, CircleUserRound, DollarSign, Headset, type LucideIcon, Settings, X } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Bell,
+  BookUser,
+  ChevronRight,
+  CircleQuestionMark,
+  CircleUserRound,
+  DollarSign,
+  Headset,
+  History,
+  IdCard,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ValuationSheet } from '../areas/account/index.ts';
-import { ARTICLES } from '../areas/help/index.ts';
+import { SupportLink } from '../areas/help/index.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
@@ -10,15 +26,20 @@ import { VERSION } from '../platform/version.ts';
 import { useBackCloses } from '../ui/back-stack.ts';
 import { Switch } from '../ui/switch.tsx';
 import { Go } from './navigation.tsx';
-import { PATHS, to } from './paths.ts';
+import { PATHS } from './paths.ts';
 
 const row = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
 
 /** What exists; what is not built is not shown. */
 const ENTRIES: readonly { word: string; address: string; Icon: LucideIcon }[] = [
+  { word: 'nav.recharge', address: PATHS.deposit, Icon: ArrowDownToLine },
+  { word: 'nav.withdraw', address: PATHS.withdraw, Icon: ArrowUpFromLine },
+  { word: 'nav.records', address: PATHS.records, Icon: History },
+  { word: 'nav.kyc', address: PATHS.verification, Icon: IdCard },
+  { word: 'nav.security', address: PATHS.security, Icon: ShieldCheck },
+  { word: 'nav.withdraw-address', address: PATHS.addresses, Icon: BookUser },
   { word: 'screen.notices', address: PATHS.notices, Icon: Bell },
   { word: 'nav.help', address: PATHS.help, Icon: CircleQuestionMark },
-  { word: 'nav.contact-us', address: to(PATHS.helpDetail, { id: ARTICLES.contact }), Icon: Headset },
   { word: 'nav.settings', address: PATHS.settings, Icon: Settings },
 ];
 
@@ -62,6 +83,10 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) 
                 {text(word)}
               </Go>
             ))}
+            <SupportLink onClick={onClose} className={row}>
+              <Headset size={20} className="text-mute" aria-hidden />
+              {text('nav.contact-us')}
+            </SupportLink>
             <button type="button" onClick={() => setValuing(true)} className={row}>
               <DollarSign size={20} className="text-mute" aria-hidden />
               <span className="flex-1">{text('nav.valuation')}</span>

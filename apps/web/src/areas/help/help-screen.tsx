@@ -11,8 +11,9 @@ import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ARTICLES, newsQuery } from './help.api.ts';
+import { newsQuery } from './help.api.ts';
 import { findArticles } from './help-search.ts';
+import { SupportLink } from './support-link.tsx';
 
 const ArticleRow = ({ article }: { article: NewsRow }) => (
   <Go to={to(PATHS.helpDetail, { id: article.id })} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
@@ -38,14 +39,14 @@ const Loading = () => (
 function Contact() {
   const text = useText();
   return (
-    <Go to={to(PATHS.helpDetail, { id: ARTICLES.contact })} className="m-4 flex items-center gap-3 rounded-2xl bg-card p-4">
+    <SupportLink className="m-4 flex items-center gap-3 rounded-2xl bg-card p-4">
       <Headset size={24} className="text-accent" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block text-[15px] font-semibold">{text('help.still-need-help')}</span>
         <span className="block text-xs text-mute">{text('help.contact')}</span>
       </span>
       <ChevronRight size={18} className="text-mute" aria-hidden />
-    </Go>
+    </SupportLink>
   );
 }
 

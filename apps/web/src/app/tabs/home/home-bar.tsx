@@ -1,9 +1,9 @@
 import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ARTICLES } from '../../../areas/help/index.ts';
+import { SupportLink } from '../../../areas/help/index.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { Go } from '../../navigation.tsx';
-import { PATHS, to } from '../../paths.ts';
+import { PATHS } from '../../paths.ts';
 
 const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
 const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
@@ -35,9 +35,9 @@ export function HomeBar({ unread }: { unread: number }) {
         <Search size={16} className="shrink-0" aria-hidden />
         <span className="truncate">{text('market.search-placeholder')}</span>
       </Go>
-      <Go to={to(PATHS.helpDetail, { id: ARTICLES.contact })} aria-label={text('home.customer-service')} className={icon}>
+      <SupportLink aria-label={text('home.customer-service')} className={icon}>
         <Headset size={21} />
-      </Go>
+      </SupportLink>
       <Go
         to={PATHS.notices}
         aria-label={unread > 0 ? `${text('screen.notices')}, ${text('notice.unread-number', { number: unread })}` : text('screen.notices')}
