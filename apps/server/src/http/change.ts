@@ -7,6 +7,7 @@ import type { Person } from './area.ts';
 import { idempotent } from './idempotency.ts';
 import { lacking } from './needs.ts';
 import type { House } from './serve.ts';
+import type { Trail } from './trail.ts';
 
 type Outcome = Decision<unknown, RefusalName> | Refused;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;
@@ -20,6 +21,7 @@ export type Asking = {
   readonly world: World;
   readonly caller: { readonly person: Person | undefined };
   readonly token: string;
+  readonly trail: Trail | undefined;
 };
 
 const keyOf = ({ isSecret, takesFile }: Call, { headers }: FastifyRequest): string | undefined => {
@@ -29,27 +31,33 @@ const keyOf = ({ isSecret, takesFile }: Call, { headers }: FastifyRequest): stri
 
 /** Runs a change through the writer: at most once for a key, and only while the caller's session lives. */
 export async function runChange(asking: Asking, handler: ChangeHandler, request: FastifyRequest, input: unknown): Promise<Outcome> {
-  const { call, world, caller } = asking;
+  const { call, world, caller, trail } = asking;
   const key = keyOf(call, request);
   if (key === undefined) return prepareAndWrite(asking, handler, input, (_, change) => change());
   const once = idempotent(world, call, key, caller.person?.id ?? 0, input);
-  if (once.isRunning) return no('request-in-progress');
+  if (once.isRunning) {
+    trail?.refuse('idempotency-key', 'its first call is still running');
+    return no('request-in-progress');
+  }
   try {
-    return once.stored() ?? (await prepareAndWrite(asking, handler, input, once.run));
+    const stored = once.stored();
+    trail?.pass('idempotency-key', stored ? 'used before: its first outcome is answered again' : 'new');
+    return stored ?? (await prepareAndWrite(asking, handler, input, once.run));
   } finally {
     once.done();
   }
 }
 
 async function prepareAndWrite(
-  { house, call, world, caller, token }: Asking,
+  { house, call, world, caller, token, trail }: Asking,
   handler: ChangeHandler,
   input: unknown,
   keep: ReturnType<typeof idempotent>['run'],
 ): Promise<Outcome> {
-  const lacks = (source: Pick<Tx, 'sql' | 'now'>) => caller.person && lacking(house.needs, call, source, caller.person);
+  const lacks = (source: Pick<Tx, 'sql' | 'now'>, noted?: Trail) =>
+    caller.person && lacking(house.needs, call, source, caller.person, noted);
   // What takes its time is not done for who lacks something; whether he still has it is asked again inside.
-  const lack = lacks({ sql: world.sql, now: world.now() });
+  const lack = lacks({ sql: world.sql, now: world.now() }, trail);
   if (lack) return lack;
   const ready = 'prepare' in handler ? await handler.prepare({ ...caller, world }, input) : go(undefined);
   if (!ready.ok && !('keep' in ready)) return ready;

@@ -2,9 +2,12 @@ import type { Call, Need, RefusalName } from '@mt2/contracts';
 import { known, type No, no } from '@mt2/domain';
 import type { Tx } from '../world/tx.ts';
 import type { Person } from './area.ts';
+import type { Trail } from './trail.ts';
 
-/** Why a person has not what a call needs; undefined when he has it. */
-export type NeedCheck = (source: Pick<Tx, 'sql' | 'now'>, person: Person) => RefusalName | undefined;
+/** What a check saw of a person, in words for a tester, and why it does not suffice; without a refusal it does. */
+export type NeedSeen = { readonly saw: string; readonly refusal?: RefusalName | undefined };
+/** Looks whether a person has what a call needs. */
+export type NeedCheck = (source: Pick<Tx, 'sql' | 'now'>, person: Person) => NeedSeen;
 /** How each need beside the session is checked; each area answers for its own. */
 export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>>>;
 
@@ -12,10 +15,21 @@ export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>
 export const needsOf = (areas: readonly { readonly needs?: Needs }[]): Needs => Object.assign({}, ...areas.map(({ needs }) => needs));
 
 /** The first of a call's needs that a person lacks, in the call's order. */
-export function lacking(needs: Needs, call: Call, source: Pick<Tx, 'sql' | 'now'>, person: Person): No<RefusalName> | undefined {
+export function lacking(
+  needs: Needs,
+  call: Call,
+  source: Pick<Tx, 'sql' | 'now'>,
+  person: Person,
+  trail?: Trail,
+): No<RefusalName> | undefined {
   for (const need of call.needs) {
-    const refusal = need === 'session' ? undefined : known(needs[need], `some area answers for ${need}`)(source, person);
-    if (refusal) return no(refusal);
+    if (need === 'session') continue;
+    const { saw, refusal } = known(needs[need], `some area answers for ${need}`)(source, person);
+    if (refusal) {
+      trail?.refuse(need, saw);
+      return no(refusal);
+    }
+    trail?.pass(need, saw);
   }
   return undefined;
 }

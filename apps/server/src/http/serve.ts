@@ -9,6 +9,8 @@ import { type AnyArea, type Person, Ready, type Result } from './area.ts';
 import { type ChangeHandler, runChange } from './change.ts';
 import { languageOf, messageSentence, refusalSentence, type SentenceName } from './language.ts';
 import { lacking, type Needs } from './needs.ts';
+import type { Trail, TrailLog } from './trail.ts';
+import { noteCaller, noteInput } from './trail-notes.ts';
 import { markPicture, readUpload, takeFiles } from './uploads.ts';
 import { dateText } from './world-date.ts';
 
@@ -22,6 +24,8 @@ export type House = {
   readonly needs: Needs;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
+  /** Follows every call through its gates. */
+  readonly log?: TrailLog;
 };
 
 type Fields = Record<string, unknown>;
@@ -55,26 +59,60 @@ function route(app: FastifyInstance, served: Served): void {
   });
 }
 
+/** One request on its way. */
+type Asked = {
+  readonly reply: FastifyReply;
+  readonly lang: Language;
+  readonly world: World | undefined;
+  readonly trail: Trail | undefined;
+};
+
 /** Answers at once where the handler does: hot reads never wait for a turn. */
 function answer(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const lang = languageOf(request.headers.lang, (request.query as Fields).lang ?? (request.body as Fields | undefined)?.lang);
+  const { log } = served.house;
+  const trail = log?.begin(served.call, request);
   const world = served.house.worldOf(request);
-  if (!world) return show(served, no('world-not-found'), reply, lang, world);
-  const result = run(served, request, world, lang);
-  if (result instanceof Promise) return result.then((done) => show(served, done, reply, lang, world));
-  return show(served, result, reply, lang, world);
+  const asked = { reply, lang, world, trail };
+  try {
+    const result = world ? run(served, request, world, lang, trail) : noWorld(request, trail);
+    if (!(result instanceof Promise)) return show(served, result, asked);
+    return result.then((done) => show(served, done, asked)).catch((error: unknown) => fail(served, asked, error));
+  } catch (error) {
+    return fail(served, asked, error);
+  }
 }
 
-function run({ house, call, handler, read }: Served, request: FastifyRequest, world: World, lang: Language): Result | Promise<Result> {
+/** A bug of ours is noted, and answered by who answers all of them. */
+function fail({ house }: Served, { world, trail }: Asked, error: unknown): never {
+  if (trail) house.log?.end(trail, world, 500, undefined);
+  throw error;
+}
+
+function noWorld({ headers }: FastifyRequest, trail: Trail | undefined): Result {
+  trail?.refuse('world', headers['x-world'] ?? headers.host);
+  return no('world-not-found');
+}
+
+function run(
+  { house, call, handler, read }: Served,
+  request: FastifyRequest,
+  world: World,
+  lang: Language,
+  trail: Trail | undefined,
+): Result | Promise<Result> {
   const token = request.headers.authorization ?? '';
   const person = token ? house.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
-  if (call.needs.includes('session') && !person) return no('not-logged-in');
+  const isStranger = call.needs.includes('session') && !person;
+  if (trail) noteCaller(trail, { world, lang, person, token, isStranger });
+  if (isStranger) return no('not-logged-in');
   const say = (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
   const caller = { person, lang, say };
   const act = (input: Parsed): Result | Promise<Result> => {
+    if (trail) noteInput(trail, request, input.ok);
     if (!input.ok) return input;
-    if (call.changes) return runChange({ house, call, world, caller, token }, handler as ChangeHandler, request, input.value);
-    const lack = person && lacking(house.needs, call, { sql: world.sql, now: world.now() }, person);
+    if (call.changes) return runChange({ house, call, world, caller, token, trail }, handler as ChangeHandler, request, input.value);
+    const lack = person && lacking(house.needs, call, { sql: world.sql, now: world.now() }, person, trail);
     return lack ?? (handler as QueryHandler)({ ...caller, world }, input.value);
   };
   const input = read(request);
@@ -100,7 +138,7 @@ function refusalOf(error: z.ZodError): RefusalName {
   return isRefusal(first) ? first : 'parameter-invalid';
 }
 
-function show({ house, call }: Served, result: Result, reply: FastifyReply, lang: Language, world: World | undefined): undefined {
+function show({ house, call }: Served, result: Result, { reply, lang, world, trail }: Asked): undefined {
   const answered = envelopeOf(call, result, lang);
   const bytes = answered instanceof Buffer ? answered : JSON.stringify(answered);
   if (call.answersPicture) markPicture(reply, result);
@@ -109,6 +147,7 @@ function show({ house, call }: Served, result: Result, reply: FastifyReply, lang
   reply.header('content-type', type).header('cache-control', 'no-store');
   if (world) reply.header('date', dateText(world.now()));
   reply.send(bytes);
+  if (trail) house.log?.end(trail, world, reply.statusCode, result);
 }
 
 /** The envelope of an outcome, or its bytes where they are ready. */

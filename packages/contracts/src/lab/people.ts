@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, text } from '../fields.ts';
 
+/** A persona's name; of somebody else the account or the number. */
 const persona = z.string();
+
+const person = z.object({
+  persona,
+  account: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Empty where the lab does not know it. */
+  password: z.string(),
+  fund_password: z.string(),
+  about: z.string(),
+  user: z.int(),
+});
+export type PersonRow = z.output<typeof person>;
 
 export const people = {
   listPeople: call({
@@ -11,20 +25,25 @@ export const people = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The personas of the seed.',
+    about: 'The personas of the seed, then the last hundred who registered here.',
     input: z.object({}),
-    output: z.array(
-      z.object({
-        persona,
-        account: z.string(),
-        phone: z.string(),
-        email: z.string(),
-        password: z.string(),
-        fund_password: z.string(),
-        about: z.string(),
-        user: z.int(),
-      }),
-    ),
+    output: z.array(person),
+  }),
+  createPerson: call({
+    method: 'POST',
+    path: '/lab/api/people',
+    needs: [],
+    changes: false,
+    isSecret: true,
+    source: 'ours',
+    about:
+      'Makes somebody new by the product’s own calls: registered with the password of the personas and, where it is asked for, with their fund password and verified.',
+    input: z.object({
+      email: z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
+      level: z.enum(['none', 'basic', 'advanced'], { error: 'parameter-invalid' }).default('none'),
+      fund_password: z.boolean({ error: 'parameter-invalid' }).default(false),
+    }),
+    output: person,
   }),
   logInAs: call({
     method: 'POST',
@@ -43,6 +62,18 @@ export const people = {
         nickname: z.string(),
       }),
     }),
+  }),
+  linkTo: call({
+    method: 'POST',
+    path: '/lab/api/people/:persona/link',
+    needs: [],
+    changes: false,
+    isSecret: true,
+    source: 'ours',
+    about:
+      'A link that opens the product as this person, in this world: once, within a minute of real time. `path` follows the world’s own origin.',
+    input: z.object({ persona }),
+    output: z.object({ code: z.string(), path: z.string(), expires_in: z.int() }),
   }),
   fund: call({
     method: 'POST',

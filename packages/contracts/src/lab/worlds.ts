@@ -22,6 +22,9 @@ export const worldRow = z.object({
 });
 export type WorldRow = z.output<typeof worldRow>;
 
+const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
+export type SnapshotRow = z.output<typeof snapshotRow>;
+
 export const worlds = {
   createWorld: call({
     method: 'POST',
@@ -103,6 +106,26 @@ export const worlds = {
     about: 'Puts a snapshot in the world’s place, clock included.',
     input: z.object({ world: name, name: snapshotName }),
     output: worldRow,
+  }),
+  listSnapshots: call({
+    method: 'GET',
+    path: '/lab/api/snapshots',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Every snapshot, by name, with the real time at which it was taken.',
+    input: z.object({}),
+    output: z.array(snapshotRow),
+  }),
+  deleteSnapshot: call({
+    method: 'DELETE',
+    path: '/lab/api/snapshots/:name',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Deletes a snapshot; worlds that were restored from it stay.',
+    input: z.object({ name: snapshotName }),
+    output: sentence,
   }),
   pinWorld: call({
     method: 'POST',

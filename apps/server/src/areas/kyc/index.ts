@@ -17,8 +17,9 @@ const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel => levelOf(kno
 const gate =
   (asks: KycLevel): NeedCheck =>
   (source, { id }) => {
-    const decision = checkGate(levelOfId(source, id), asks);
-    return decision.ok ? undefined : decision.refusal;
+    const level = levelOfId(source, id);
+    const decision = checkGate(level, asks);
+    return { saw: `verified: ${level}`, refusal: decision.ok ? undefined : decision.refusal };
   };
 
 /** Who people are: what they apply with, what the operator decides, and the gates that open. */
@@ -28,6 +29,9 @@ export const kycArea: Area<typeof kyc> = {
   needs: {
     'kyc-basic': gate('basic'),
     'kyc-advanced': gate('advanced'),
-    'real-name': (source, { id }) => (levelOfId(source, id) === 'none' ? 'real-name-required' : undefined),
+    'real-name': (source, { id }) => {
+      const level = levelOfId(source, id);
+      return { saw: `verified: ${level}`, refusal: level === 'none' ? 'real-name-required' : undefined };
+    },
   },
 };

@@ -22,5 +22,7 @@ export const securityArea = (real: RealNow): Area<typeof security> => ({
     hasFundPassword: ({ world, person }) => go(isSet(world, person.id) ? (1 as const) : (2 as const)),
     setFundPassword,
   },
-  needs: { 'fund-password': (source, { id }) => (isSet(source, id) ? undefined : 'set-fund-password') },
+  needs: {
+    'fund-password': (source, { id }) => (isSet(source, id) ? { saw: 'set' } : { saw: 'not set', refusal: 'set-fund-password' }),
+  },
 });

@@ -15,5 +15,7 @@ export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
 export const withdrawArea: Area<typeof withdraw> = {
   handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
   reviews: [withdrawalReview],
-  needs: { 'withdraw-address': (source, { id }) => (hasPayee(source, id) ? undefined : 'set-withdraw-address') },
+  needs: {
+    'withdraw-address': (source, { id }) => (hasPayee(source, id) ? { saw: 'set' } : { saw: 'none', refusal: 'set-withdraw-address' }),
+  },
 };

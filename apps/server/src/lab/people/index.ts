@@ -1,50 +1,42 @@
 import type { people } from '@mt2/contracts/lab/people';
-import { type Decision, formatAtoms, go, MAX_ATOMS, no } from '@mt2/domain';
+import { formatAtoms, go, MAX_ATOMS, no } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
 import { knowsCoin } from '@mt2/domain/wallet';
-import { FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
-import { findUserByEmail, openSession } from '../../areas/session/index.ts';
+import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf, depositFromWorld } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Tx } from '../../world/tx.ts';
+import { LINK_SECONDS, type Links } from '../link/links.ts';
+import { type ClientOf, createPerson } from './create-person.ts';
+import { findWho, listEverybody, nextGuest, presentNew } from './find-person.ts';
 
-const emailOf = (persona: string) => `${persona}@mt2.test`;
-
-const userOf = (tx: Pick<Tx, 'sql'>, persona: string): Decision<{ id: number; account: string; nickname: string }, 'persona-unknown'> => {
-  const user = PERSONAS.some((each) => each.name === persona) ? findUserByEmail(tx, emailOf(persona)) : undefined;
-  return user ? go(user) : no('persona-unknown');
+export type PeopleOptions = {
+  /** Speaks to this server as the product's and the lab's own clients do. */
+  readonly clientOf: ClientOf;
+  readonly links: Links;
 };
 
-const present = (tx: Pick<Tx, 'sql'>, { name, phone, about }: Persona) => {
-  const user = findUserByEmail(tx, emailOf(name));
-  return user
-    ? [
-        {
-          persona: name,
-          account: emailOf(name),
-          phone,
-          email: emailOf(name),
-          password: PASSWORD,
-          fund_password: FUND_PASSWORD,
-          about,
-          user: user.id,
-        },
-      ]
-    : [];
-};
-
-/** The people of the seed, and what a tester may do for them. */
-export const peopleArea: Area<typeof people> = {
+/** The people of a world, and what a tester may do for them. */
+export const peopleArea = ({ clientOf, links }: PeopleOptions): Area<typeof people> => ({
   handlers: {
-    listPeople: ({ world }) => go(PERSONAS.flatMap((persona) => present(world, persona))),
+    listPeople: ({ world }) => go(listEverybody(world)),
+    createPerson: async ({ world }, { email = nextGuest(world), level, fund_password }) => {
+      const made = await createPerson(clientOf, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
+      return made.ok ? go(presentNew(world, email.trim().toLowerCase())) : made;
+    },
     logInAs: (tx, { persona }) => {
-      const user = userOf(tx, persona);
+      const user = findWho(tx, persona);
       if (!user.ok) return user;
       const { id, account, nickname } = user.value;
       return go({ token: openSession(tx, id), user: { id, account, nickname } });
     },
+    linkTo: ({ world }, { persona }) => {
+      const user = findWho(world, persona);
+      if (!user.ok) return user;
+      const code = links.make(world.world, user.value.id);
+      return go({ code, path: `/#/?lab=${code}`, expires_in: LINK_SECONDS });
+    },
     fund: (tx, { persona, currency, account, amount }) => {
-      const user = userOf(tx, persona);
+      const user = findWho(tx, persona);
       if (!user.ok) return user;
       const coin = coinBySymbol(currency);
       if (!coin) return no('coin-not-found');
@@ -59,4 +51,4 @@ export const peopleArea: Area<typeof people> = {
       return go({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });
     },
   },
-};
+});

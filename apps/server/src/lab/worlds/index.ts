@@ -48,6 +48,12 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
     resetWorld: async (_, { world }) => shown(await registry.reset(world)),
     snapshotWorld: async (_, { world, name }) => shown(await registry.snapshot(world, name)),
     restoreWorld: async (_, { world, name }) => shown(await registry.restore(world, name)),
+    listSnapshots: () =>
+      go(registry.listSnapshots().map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
+    deleteSnapshot: ({ say }, { name }) => {
+      const removed = registry.removeSnapshot(name);
+      return removed.ok ? go(say('operation-success')) : removed;
+    },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),
   },
 });

@@ -1,4 +1,4 @@
-import { lab } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
@@ -9,6 +9,12 @@ const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as co
 const snapshot = async ({ world }: Stage) => {
   await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
   return { world: world.id, name: `of-${world.id}` };
+};
+/** A call of the product in this world, by its number in the log. */
+const asked = async ({ world }: Stage) => {
+  await ok(world.guest, product.meta.getHealth, {});
+  const [last] = (await ok(world.guest, lab.request.listRequests, {})).message;
+  return { id: String(last?.id) };
 };
 const own = async ({ world }: Stage) => ({ world: world.id });
 
@@ -45,6 +51,11 @@ export const labScenarios: Scenarios<typeof lab> = {
       works: snapshot,
       refuses: [['snapshot-not-found', async ({ world }) => ({ world: world.id, name: 'never' })]],
     },
+    listSnapshots: { works: {} },
+    deleteSnapshot: {
+      works: async (stage) => ({ name: (await snapshot(stage)).name }),
+      refuses: [['snapshot-not-found', { name: 'never' }]],
+    },
     pinWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
   },
   clock: {
@@ -67,6 +78,14 @@ export const labScenarios: Scenarios<typeof lab> = {
   },
   people: {
     listPeople: { works: {} },
+    createPerson: {
+      works: { email: 'new@mt2.test', level: 'advanced', fund_password: true },
+      refuses: [
+        ['email-invalid', { email: 'nobody' }],
+        ['parameter-invalid', { level: 'sublime' as 'none' }],
+      ],
+    },
+    linkTo: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
     logInAs: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
     fund: {
       works: { persona: 'newcomer', currency: 'USDT', amount: '100' },
@@ -77,6 +96,12 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['amount-empty', { persona: 'newcomer', currency: 'USDT', amount: '' }],
         ['amount-invalid', { persona: 'newcomer', currency: 'USDT', amount: '-1' }],
       ],
+    },
+  },
+  link: {
+    enter: {
+      works: async ({ world }) => ({ code: (await ok(world.guest, lab.people.linkTo, { persona: 'newcomer' })).message.code }),
+      refuses: [['link-invalid', { code: 'main.guessed' }]],
     },
   },
   outbox: { listOutbox: { works: { purpose: 'register' } } },
@@ -101,6 +126,23 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     listPolicies: { works: {} },
     setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' } }]] },
+  },
+  ledger: {
+    listTransactions: {
+      works: { owner: 'system', coin: 'usdt', kind: 'spot', limit: 3 },
+      refuses: [
+        ['coin-not-found', { coin: 'EUR' }],
+        ['parameter-invalid', { owner: 'nobody' }],
+        ['page-invalid', { page: 'last' }],
+      ],
+    },
+    listLedgerBalances: { works: { owner: 'system', empty: '1' }, refuses: [['coin-not-found', { coin: 'EUR' }]] },
+    listHolds: { works: { all: '1' }, refuses: [['coin-not-found', { coin: 'EUR' }]] },
+  },
+  request: {
+    listRequests: { works: { refused: '1' }, refuses: [['parameter-invalid', { after: 'now' }]] },
+    getRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
+    explainRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
   },
   inspect: { getHash: { works: {} }, checkInvariants: { works: {} } },
 };

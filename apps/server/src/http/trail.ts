@@ -1,0 +1,38 @@
+import type { Call } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
+import type { FastifyRequest } from 'fastify';
+import type { World } from '../world/world.ts';
+import type { Person, Result } from './area.ts';
+
+/** One gate of a call: its name, the value that it saw, and whether the call went on. */
+export type Gate = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
+
+/** The way of one request through the gates of its call. It is noted by those who decide, as they decide; words for it are found when somebody asks. */
+export class Trail {
+  readonly call: Call;
+  readonly url: string;
+  readonly startedMs: number;
+  readonly gates: Gate[] = [];
+  lang: Language = 'en';
+  person: Person | undefined = undefined;
+
+  constructor(call: Call, url: string, startedMs: number) {
+    this.call = call;
+    this.url = url;
+    this.startedMs = startedMs;
+  }
+
+  pass(gate: string, saw: unknown): void {
+    this.gates.push({ gate, saw, isPassed: true });
+  }
+
+  refuse(gate: string, saw: unknown): void {
+    this.gates.push({ gate, saw, isPassed: false });
+  }
+}
+
+/** Whoever wants to know of every call. `end` has no result when the call failed by a bug of ours. */
+export type TrailLog = {
+  begin(call: Call, request: FastifyRequest): Trail;
+  end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void;
+};

@@ -1,0 +1,100 @@
+import { toListed } from '@mt2/contracts';
+import type { HoldRow, LabBalanceRow, ledger, TransactionRow } from '@mt2/contracts/lab/ledger';
+import { type Decision, formatAtoms, go, known, no } from '@mt2/domain';
+import { coinBySymbol, coinOf } from '@mt2/domain/markets';
+import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
+import type { JournalTxn } from '@mt2/prisma';
+import type { Area } from '../../http/area.ts';
+import { iso } from '../iso.ts';
+import {
+  type BalanceRecord,
+  countHolds,
+  countTxns,
+  type HoldRecord,
+  listAllBalances,
+  listHoldRecords,
+  listPostingsOf,
+  listTxns,
+  type PostingRecord,
+  type Scope,
+} from './ledger.repo.ts';
+
+const ownerOf = (text: string): number | undefined => (text === 'system' ? SYSTEM_OWNER : text === '' ? undefined : Number(text));
+
+function scopeOf({ owner, coin: symbol }: { owner: string; coin: string }): Decision<Scope, 'coin-not-found'> {
+  const coin = symbol === '' ? undefined : coinBySymbol(symbol.toUpperCase());
+  return symbol !== '' && !coin ? no('coin-not-found') : go({ owner: ownerOf(owner), coin: coin?.id });
+}
+
+const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit });
+
+const placeOf = ({ owner, account, coin }: { owner: number; account: string; coin: number }) => ({
+  owner,
+  account,
+  coin: known(coinOf(coin), 'a balance has its coin').symbol,
+});
+
+const presentPosting = (row: PostingRecord): TransactionRow['postings'][number] => ({
+  ...placeOf(row),
+  bucket: row.bucket as 'available' | 'frozen',
+  reason: row.reason,
+  delta: formatAtoms(row.delta),
+  after: formatAtoms(row.after),
+});
+
+const presentTxn = ({ id, at, kind, refType, refId, idemKey }: JournalTxn, postings: readonly PostingRecord[]): TransactionRow => ({
+  id,
+  at: iso(at),
+  kind,
+  ref: { type: refType, id: refId },
+  key: idemKey,
+  postings: postings.map(presentPosting),
+});
+
+const presentBalance = (row: BalanceRecord): LabBalanceRow => ({
+  ...placeOf(row),
+  user: row.user ?? '',
+  available: formatAtoms(row.available),
+  frozen: formatAtoms(row.frozen),
+  may_go_negative: row.mayGoNegative === 1,
+});
+
+const presentHold = (row: HoldRecord): HoldRow => ({
+  id: row.id,
+  ...placeOf(row),
+  amount: formatAtoms(row.amount),
+  spent: formatAtoms(row.spent),
+  released: formatAtoms(row.released),
+  held: formatAtoms(heldBy(row)),
+  ref: { type: row.refType, id: row.refId },
+});
+
+/** The ledger as it was written: for whoever wants to see where money came from. */
+export const ledgerArea: Area<typeof ledger> = {
+  handlers: {
+    listTransactions: ({ world }, { kind, page, limit, ...rest }) => {
+      const scope = scopeOf(rest);
+      if (!scope.ok) return scope;
+      const txns = listTxns(world, scope.value, kind, pageOf({ page, limit }));
+      const postings = Map.groupBy(
+        listPostingsOf(
+          world,
+          txns.map(({ id }) => id),
+        ),
+        ({ txnId }) => txnId,
+      );
+      const rows = txns.map((txn) => presentTxn(txn, postings.get(txn.id) ?? []));
+      return go(toListed(rows, { page, limit }, countTxns(world, scope.value, kind)));
+    },
+    listLedgerBalances: ({ world }, { empty, ...rest }) => {
+      const scope = scopeOf(rest);
+      return scope.ok ? go(listAllBalances(world, scope.value, empty === '1').map(presentBalance)) : scope;
+    },
+    listHolds: ({ world }, { all, page, limit, ...rest }) => {
+      const scope = scopeOf(rest);
+      if (!scope.ok) return scope;
+      const rows = listHoldRecords(world, scope.value, all === '1', pageOf({ page, limit })).map(presentHold);
+      return go(toListed(rows, { page, limit }, countHolds(world, scope.value, all === '1')));
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { link } from '@mt2/contracts/lab/link';
+import { go, no } from '@mt2/domain';
+import { findUser, openSession } from '../../areas/session/index.ts';
+import type { Area } from '../../http/area.ts';
+import type { Links } from './links.ts';
+
+/** The other end of a login link. */
+export const linkArea = (links: Links): Area<typeof link> => ({
+  handlers: {
+    enter: (tx, { code }) => {
+      const userId = links.take(tx.world, code);
+      const user = userId === undefined ? undefined : findUser(tx, userId);
+      return user ? go({ token: openSession(tx, user.id) }) : no('link-invalid');
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { PersonRow } from '@mt2/contracts/lab/people';
+import { type Decision, go, known, no } from '@mt2/domain';
+import type { User } from '@mt2/prisma';
+import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
+import { findUser, findUserByEmail, findUserByPhone, listLastUsers } from '../../areas/session/index.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Source = Pick<Tx, 'sql'>;
+
+/** How many of those who registered here are listed. */
+const MOST_LISTED = 100;
+
+/** The user whom a tester means: by a persona's name, by an account, or by number. */
+export function findWho(source: Source, who: string): Decision<User, 'persona-unknown'> {
+  const isPersona = PERSONAS.some(({ name }) => name === who);
+  const byNumber = /^\d{1,9}$/.test(who) ? findUser(source, Number(who)) : undefined;
+  const user =
+    byNumber ??
+    (/^\d+$/.test(who) ? findUserByPhone(source, '', who) : findUserByEmail(source, isPersona ? emailOf(who) : who.toLowerCase()));
+  return user ? go(user) : no('persona-unknown');
+}
+
+type Known = { readonly persona: string; readonly password: string; readonly about: string };
+
+const present = ({ id, account, email, phone, fundPasswordHash }: User, { persona, password, about }: Known): PersonRow => ({
+  persona,
+  account,
+  phone: phone ?? '',
+  email: email ?? '',
+  password,
+  fund_password: password === '' || fundPasswordHash === null ? '' : FUND_PASSWORD,
+  about,
+  user: id,
+});
+
+const presentPersona = (source: Source, { name, about }: Persona): PersonRow | undefined => {
+  const user = findUserByEmail(source, emailOf(name));
+  return user && present(user, { persona: name, password: PASSWORD, about });
+};
+
+/** Somebody whom the lab itself registered has the personas' password; of others it knows none. */
+const MADE_HERE = /^guest-\d+@mt2\.test$/;
+const presentOther = (user: User): PersonRow => {
+  const isOurs = MADE_HERE.test(user.account);
+  return present(user, {
+    persona: user.account,
+    password: isOurs ? PASSWORD : '',
+    about: isOurs ? 'Made in the lab.' : 'Registered in this world.',
+  });
+};
+
+/** The personas, then the last ones who registered, newest first. */
+export function listEverybody(source: Source): PersonRow[] {
+  const personas = PERSONAS.flatMap((persona) => presentPersona(source, persona) ?? []);
+  const known = new Set(personas.map(({ user }) => user));
+  const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !known.has(id));
+  return [...personas, ...others.map(presentOther)];
+}
+
+/** The address of the next one who is made here without a name of his own. */
+export const nextGuest = (source: Source): string => `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`;
+
+/** Somebody who was just registered. */
+export function presentNew(source: Source, email: string): PersonRow {
+  const user = known(findUserByEmail(source, email), 'who was registered is there');
+  return present(user, { persona: user.account, password: PASSWORD, about: 'Made in the lab.' });
+}

@@ -1,0 +1,96 @@
+import { lab, product } from '@mt2/contracts';
+import { worldOfLink } from '@mt2/contracts/lab/link';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, askServer } from '../../testing/ask.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+/** The machine's clock, in the hands of this test. */
+let realMs = 0;
+let server: TestServer;
+let world: TestWorld;
+beforeAll(async () => {
+  server = await openServer({}, undefined, { real: () => realMs });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await server.fork();
+});
+
+const { people, link } = lab;
+const linkTo = async (persona: string) => (await ok(world.guest, people.linkTo, { persona })).message;
+const profile = async (token: string) => (await ok(server.client(world.id, token), product.account.getProfile, {})).message;
+
+describe('a person', () => {
+  it('is meant by a name, an account or a number', async () => {
+    const [newcomer] = (await ok(world.guest, people.listPeople, {})).message;
+    expect(newcomer?.persona).toBe('newcomer');
+    for (const who of ['newcomer', 'newcomer@mt2.test', String(newcomer?.user), newcomer?.phone ?? ''])
+      expect((await ok(world.guest, people.logInAs, { persona: who })).message.user.account).toBe('newcomer@mt2.test');
+    for (const who of ['nobody', '999999', 'nobody@mt2.test'])
+      expect(await refusal(world.guest, people.logInAs, { persona: who })).toBe('persona-unknown');
+  });
+
+  it('who registers in a world is listed there after the personas, and may be funded', async () => {
+    await world.signUp('ann@example.com');
+    const listed = (await ok(world.guest, people.listPeople, {})).message;
+    expect(listed.at(-1)).toMatchObject({ persona: 'ann@example.com', password: '', about: 'Registered in this world.' });
+    const funded = await ok(world.guest, people.fund, { persona: 'ann@example.com', currency: 'USDT', amount: '12' });
+    expect(funded.message.available).toBe('12.00000000');
+    await world.prove();
+  });
+
+  it.each([
+    ['none', 0, 0],
+    ['basic', 2, 0],
+    ['advanced', 2, 2],
+  ] as const)('is made %s-verified by the product’s own calls', async (level, basic, advanced) => {
+    const made = (await ok(world.guest, people.createPerson, { level, fund_password: true })).message;
+    expect(made).toMatchObject({ account: `guest-${made.user}@mt2.test`, password: 'mt2-demo', fund_password: '246810' });
+    const token = await ok(world.guest, product.session.login, { user_string: made.account, password: made.password });
+    expect(await profile(token.message)).toMatchObject({ account: made.account, review_status: basic, advanced_user: advanced });
+    expect((await ok(server.client(world.id, token.message), product.security.hasFundPassword, {})).message).toBe(1);
+    expect(await refusal(world.guest, people.createPerson, { email: made.account })).toBe('account-exists');
+  });
+});
+
+describe('a login link', () => {
+  it('opens the world that it was made in, as its person, once', async () => {
+    const { code, path, expires_in } = await linkTo('trader');
+    expect([worldOfLink(code), path, expires_in]).toEqual([world.id, `/#/?lab=${code}`, 60]);
+    const { token } = (await ok(world.guest, link.enter, { code })).message;
+    expect((await profile(token)).account).toBe('trader@mt2.test');
+    expect(await refusal(world.guest, link.enter, { code })).toBe('link-invalid');
+  });
+
+  it('is good for a minute of the machine’s time, however the world’s runs', async () => {
+    const [one, other] = [await linkTo('trader'), await linkTo('trader')];
+    await world.advance('30d');
+    realMs += 59_999;
+    await ok(world.guest, link.enter, { code: one.code });
+    realMs += 1;
+    expect(await refusal(world.guest, link.enter, { code: other.code })).toBe('link-invalid');
+  });
+
+  it('opens no other world', async () => {
+    const { code } = await linkTo('trader');
+    const other = await server.fork();
+    expect(await refusal(other.guest, link.enter, { code })).toBe('link-invalid');
+    await ok(world.guest, link.enter, { code });
+  });
+
+  it('needs no lab token, but a host and a page of ours', async () => {
+    const guarded = await openServer({ labToken: 'secret' });
+    const asked = { method: 'POST', url: '/lab/api/link', payload: { code: 'main.none' } } as const;
+    expect((await askServer(guarded, asked)).body.key).toBe('link-invalid');
+    expect((await askServer(guarded, { ...asked, headers: { host: 'evil.test' } })).body.key).toBe('host-not-allowed');
+    await guarded.close();
+    expect((await ask(world, { ...asked, headers: { 'sec-fetch-site': 'cross-site' } })).body.key).toBe('lab-forbidden');
+  });
+
+  it('makes people behind a lab token too', async () => {
+    const guarded = await openServer({ labToken: 'secret' });
+    const client = guarded.client('main', '', { 'x-lab-token': 'secret' });
+    expect((await ok(client, people.createPerson, { level: 'basic' })).message.account).toMatch(/^guest-\d+@mt2\.test$/);
+    await guarded.close();
+  });
+});

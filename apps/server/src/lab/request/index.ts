@@ -1,0 +1,46 @@
+import type { request } from '@mt2/contracts/lab/request';
+import { go, no } from '@mt2/domain';
+import type { Area } from '../../http/area.ts';
+import type { RealNow } from '../../world/clock.ts';
+import { gatesOf, inputOf, presentRequest, sentenceOf } from './request.present.ts';
+import type { Entry, RequestLog } from './request-log.ts';
+
+export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string };
+
+const USUAL_LIMIT = 100;
+
+type Filter = { readonly after: number; readonly path: string; readonly user: number; readonly refused: string };
+const fits =
+  ({ after, path, user, refused }: Filter) =>
+  ({ id, trail, ending }: Entry): boolean =>
+    id > after &&
+    trail.url.includes(path) &&
+    (user === 0 || trail.person?.id === user) &&
+    (refused !== '1' || ending.refusal !== undefined);
+
+/** The calls of the past, and why each ended as it did. */
+export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof request> {
+  const present = (entry: Entry) => presentRequest(entry, stamp(real() - entry.trail.startedMs));
+  return {
+    handlers: {
+      listRequests: ({ world }, { limit, ...filter }) => {
+        const entries = log
+          .newest(world)
+          .filter(fits(filter))
+          .slice(0, limit || USUAL_LIMIT);
+        return go(entries.map(present));
+      },
+      getRequest: ({ world }, { id }) => {
+        const entry = log.get(world, Number(id));
+        return entry ? go({ ...present(entry), input: inputOf(entry) }) : no('request-not-found');
+      },
+      explainRequest: ({ world }, { id }) => {
+        const entry = log.get(world, Number(id));
+        if (!entry) return no('request-not-found');
+        const gates = gatesOf(entry);
+        const refusedBy = gates.find(({ passed }) => !passed)?.gate ?? null;
+        return go({ gates, refused_by: refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry) });
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { lab } from '@mt2/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Area } from '../http/area.ts';
+import { type House, serve } from '../http/serve.ts';
+import type { RealNow } from '../world/clock.ts';
+import type { Registry } from '../world/registry.ts';
+import { clockArea } from './clock/index.ts';
+import { guardLab, type LabSafety } from './guard.ts';
+import { inspectArea } from './inspect/index.ts';
+import { ledgerArea } from './ledger/index.ts';
+import { linkArea } from './link/index.ts';
+import { Links } from './link/links.ts';
+import { labMarketArea } from './market/index.ts';
+import { outboxArea } from './outbox/index.ts';
+import { ownClients } from './own-clients.ts';
+import { peopleArea } from './people/index.ts';
+import { requestArea } from './request/index.ts';
+import type { RequestLog } from './request/request-log.ts';
+import { settingArea } from './setting/index.ts';
+import { worldsArea } from './worlds/index.ts';
+
+export type LabOptions = {
+  readonly house: House;
+  readonly registry: Registry;
+  /** The operator's desk: its reviews are the areas' own. */
+  readonly desk: Area<typeof lab.operator>;
+  readonly log: RequestLog;
+  readonly real: RealNow;
+  /** The real instant so many milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
+  readonly safety: LabSafety;
+};
+
+type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
+
+function labAreas(http: FastifyInstance, { registry, desk, log, real, stamp, safety }: LabOptions): LabAreas {
+  const links = new Links(real);
+  return {
+    worlds: worldsArea(registry),
+    clock: clockArea,
+    people: peopleArea({ clientOf: ownClients(http, safety.token), links }),
+    link: linkArea(links),
+    outbox: outboxArea,
+    labMarket: labMarketArea,
+    operator: desk,
+    setting: settingArea,
+    ledger: ledgerArea,
+    request: requestArea({ log, real, stamp }),
+    inspect: inspectArea,
+  };
+}
+
+/** Serves the lab's calls to whoever may drive it. The code of a login link is a permission of its own, so its call asks for no token. */
+export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
+  const areas = labAreas(http, options);
+  const { link, ...guarded } = lab;
+  await http.register(async (api) => {
+    guardLab(api, options.safety);
+    for (const [name, calls] of Object.entries(guarded)) serve(api, options.house, calls, areas[name as keyof typeof guarded]);
+  });
+  await http.register(async (api) => {
+    guardLab(api, { ...options.safety, token: '' });
+    serve(api, options.house, link, areas.link);
+  });
+}

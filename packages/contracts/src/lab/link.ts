@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { text } from '../fields.ts';
+
+/** The world in which a code of a link logs in: its first part. */
+export const worldOfLink = (code: string): string => code.split('.')[0] ?? '';
+
+export const link = {
+  enter: call({
+    method: 'POST',
+    path: '/lab/api/link',
+    needs: [],
+    changes: true,
+    isSecret: true,
+    source: 'ours',
+    about:
+      'Exchanges the code of a login link for a session: once, and within a minute after the link was made. The code is the permission, so no lab token is asked for.',
+    input: z.object({ code: text('link-invalid', 100, 'link-invalid') }),
+    output: z.object({ token: z.string() }),
+  }),
+};

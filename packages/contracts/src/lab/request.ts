@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { optionalText, text } from '../fields.ts';
+
+const requestRow = z.object({
+  id: z.int(),
+  /** The world's time, and the machine's. */
+  at: z.string(),
+  real: z.string(),
+  method: z.string(),
+  path: z.string(),
+  /** Area and name of the call: `spot.placeOrder`. */
+  call: z.string(),
+  user: z.object({ id: z.int(), account: z.string() }).nullable(),
+  lang: z.string(),
+  status: z.int(),
+  type: z.enum(['ok', 'error', '998', '999']),
+  /** The refusal's name; empty where nothing was refused. */
+  key: z.string(),
+  ms: z.number(),
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+const gate = z.object({
+  /** `world`, `language`, `session`, `input`, each thing that the call needs, `handler`. */
+  gate: z.string(),
+  /** The value that it saw. */
+  saw: z.string(),
+  passed: z.boolean(),
+});
+export type GateRow = z.output<typeof gate>;
+
+const id = text('request-not-found', 15, 'request-not-found');
+/** Absent is 0. */
+const wholeNumber = optionalText(15)
+  .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
+  .transform(Number);
+
+export const request = {
+  listRequests: call({
+    method: 'GET',
+    path: '/lab/api/requests',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about:
+      'The last calls of the product in this world, newest first: those after a number (`after`), of a path that contains `path`, of a user (`user`), only refused ones (`refused=1`). What named no world is in that of `main`.',
+    input: z.object({ after: wholeNumber, path: optionalText(), user: wholeNumber, refused: optionalText(1), limit: wholeNumber }),
+    output: z.array(requestRow),
+  }),
+  getRequest: call({
+    method: 'GET',
+    path: '/lab/api/requests/:id',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'One call with what was sent; passwords, codes and tokens are masked.',
+    input: z.object({ id }),
+    output: requestRow.extend({ input: z.record(z.string(), z.string()) }),
+  }),
+  explainRequest: call({
+    method: 'GET',
+    path: '/lab/api/requests/:id/why',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Why a call ended as it did: the gates that it went through, in order, what each saw, and which one refused it.',
+    input: z.object({ id }),
+    output: z.object({ gates: z.array(gate), refused_by: z.string().nullable(), key: z.string(), sentence: z.string() }),
+  }),
+};
