@@ -5,6 +5,7 @@ import type { RealNow } from './clock.ts';
 import { copyFile } from './files.ts';
 import type { Job } from './settle.ts';
 import { Shelves, type Snapshot, worldFile } from './shelves.ts';
+import { Snapshots } from './snapshots.ts';
 import { World } from './world.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
@@ -50,14 +51,12 @@ export class Registry {
   readonly #entries = new Map<string, Entry>();
   /** Names of worlds that are being made or removed. */
   readonly #making = new Set([SEED]);
-  readonly #snapshots: Set<string>;
-  /** Names of snapshots that are being made. */
-  readonly #takingSnapshots = new Set([SEED]);
+  readonly #snapshots: Snapshots;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#shelves = new Shelves(options.dataDir, options.memoryDir);
-    this.#snapshots = new Set(this.#shelves.readSnapshots());
+    this.#snapshots = new Snapshots(this.#shelves, SEED);
     for (const kept of this.#shelves.readKept())
       this.#entries.set(kept.id, { ...kept, isPinned: true, lastUsedMs: options.real(), world: undefined });
   }
@@ -91,9 +90,9 @@ export class Registry {
   /** A copy of a world, or of a snapshot, at the same instant. */
   async fork(from: string, id: string = freshId()): Promise<Created> {
     const parent = this.get(from);
-    if (!parent && !this.#snapshots.has(from)) return no('world-not-found');
-    const copy = parent ? (file: string) => parent.copyTo(file) : async (file: string) => copyFile(this.#shelves.snapshotFile(from), file);
-    return this.#make({ id, parent: from, isPinned: false }, copy);
+    if (parent) return this.#make({ id, parent: from, isPinned: false }, (file) => parent.copyTo(file));
+    const snapshot = this.#snapshots.file(from);
+    return snapshot ? this.#make({ id, parent: from, isPinned: false }, async (file) => copyFile(snapshot, file)) : no('world-not-found');
   }
 
   /** Puts the seeded state in a world's place; its clock runs or stands as before. */
@@ -107,32 +106,23 @@ export class Registry {
   async snapshot(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-exists'>> {
     const entry = this.#entries.get(id);
     if (!entry) return no('world-not-found');
-    if (this.#snapshots.has(name) || this.#takingSnapshots.has(name)) return no('snapshot-exists');
-    this.#takingSnapshots.add(name);
-    try {
-      await this.#worldOf(entry).copyTo(this.#shelves.snapshotFile(name));
-      this.#snapshots.add(name);
-      return go(this.#show(entry));
-    } finally {
-      this.#takingSnapshots.delete(name);
-    }
+    const taken = await this.#snapshots.take(name, (file) => this.#worldOf(entry).copyTo(file));
+    return taken.ok ? go(this.#show(entry)) : taken;
   }
 
-  /** Every snapshot, by name. */
   listSnapshots(): Snapshot[] {
-    return [...this.#snapshots].sort().map((name) => this.#shelves.describeSnapshot(name));
+    return this.#snapshots.list();
   }
 
   removeSnapshot(name: string): Decision<undefined, 'snapshot-not-found'> {
-    if (!this.#snapshots.delete(name)) return no('snapshot-not-found');
-    this.#shelves.removeSnapshot(name);
-    return go(undefined);
+    return this.#snapshots.remove(name);
   }
 
   /** Puts a snapshot in a world's place, with its clock. */
   async restore(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-not-found'>> {
     if (!this.#entries.has(id)) return no('world-not-found');
-    return this.#snapshots.has(name) ? this.#replace(id, this.#shelves.snapshotFile(name), true) : no('snapshot-not-found');
+    const snapshot = this.#snapshots.file(name);
+    return snapshot ? this.#replace(id, snapshot, true) : no('snapshot-not-found');
   }
 
   /** Keeps a world across restarts: it goes on where kept worlds live. */

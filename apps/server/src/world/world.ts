@@ -5,6 +5,7 @@ import type { PrismaClient, WorldState } from '@mt2/prisma';
 import type { ClockMode, RealNow } from './clock.ts';
 import { Derived } from './derived.ts';
 import type { Durability } from './files.ts';
+import { Listeners, type WorldListener } from './listeners.ts';
 import type { Happened, Job } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { Store } from './store.ts';
@@ -19,15 +20,6 @@ export type WorldOptions = {
   readonly jobs: readonly Job[];
   readonly real: RealNow;
 };
-/** What the world tells its surroundings: what users hear, and that time or data moved. */
-export type WorldListener = {
-  heard?: (heard: readonly Heard[]) => void;
-  wrote?: () => void;
-  moved?: () => void;
-  replaced?: () => void;
-  closed?: () => void;
-};
-
 /** A way through time, and how much of each kind happened on it. */
 export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 
@@ -38,7 +30,7 @@ export class World {
   readonly writer: Writer;
   readonly #store: Store;
   readonly #timeline: Timeline;
-  readonly #listeners = new Set<WorldListener>();
+  readonly #listeners = new Listeners();
   #facts: WorldFacts;
   #isClosing = false;
 
@@ -53,7 +45,7 @@ export class World {
       sql: () => this.sql,
       txAt,
       settle: (heard) => this.#timeline.settle(heard, true),
-      committed: (heard) => this.#committed(heard),
+      committed: (heard) => this.#listeners.tellCommit(heard),
       undone: () => this.derived.forget(),
       failed: () => this.#failed(),
     });
@@ -87,13 +79,12 @@ export class World {
   }
 
   listen(listener: WorldListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Whether somebody follows this world. */
   get isHeard(): boolean {
-    return this.#listeners.size > 0;
+    return !this.#listeners.isEmpty;
   }
 
   /** Whether it has its file open. */
@@ -110,7 +101,7 @@ export class World {
   tick(): void {
     if (this.mode === 'frozen' || this.writer.isHeld) return;
     this.writer.turn((heard) => this.#timeline.settle(heard, false));
-    this.#tellMoved();
+    this.#listeners.tell('moved');
   }
 
   async freeze(): Promise<void> {
@@ -125,7 +116,7 @@ export class World {
   /** Goes through every due instant up to where `target` says, in slices. Time never goes back: a target in the past is now. */
   async advance(target: (now: Instant) => Instant): Promise<Advanced> {
     const advanced = await this.writer.hold(() => this.#goThrough(target));
-    this.#tellMoved();
+    this.#listeners.tell('moved');
     return advanced;
   }
 
@@ -150,7 +141,7 @@ export class World {
       this.#settle();
       await replaced;
     });
-    for (const listener of this.#listeners) listener.replaced?.();
+    this.#listeners.tell('replaced');
   }
 
   /** Goes on in another file; the old one's folder is removed. */
@@ -170,7 +161,7 @@ export class World {
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    for (const listener of this.#listeners) listener.closed?.();
+    this.#listeners.tell('closed');
     await this.writer.hold(async () => {
       try {
         this.#settle();
@@ -234,16 +225,5 @@ export class World {
 
   #txAt(now: Instant, heard: Heard[]): Tx {
     return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: (userId, event) => heard.push({ userId, event }) };
-  }
-
-  #tellMoved(): void {
-    for (const listener of this.#listeners) listener.moved?.();
-  }
-
-  #committed(heard: readonly Heard[]): void {
-    for (const listener of this.#listeners) {
-      listener.wrote?.();
-      if (heard.length > 0) listener.heard?.(heard);
-    }
   }
 }
