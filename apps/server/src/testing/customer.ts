@@ -39,13 +39,12 @@ export class Customer {
     return new Customer(world, persona, await world.as(persona));
   }
 
-  /** Comes verified, with a fund password, an address for USDT on TRON, and some money. */
-  static async ready(world: TestWorld, usdt = '1000'): Promise<Customer> {
+  /** Comes verified, with a fund password and an address for USDT on TRON. */
+  static async ready(world: TestWorld): Promise<Customer> {
     const customer = await Customer.enter(world);
     await customer.setFundPassword();
     await customer.addAddress();
     await customer.verify();
-    if (usdt !== '0') await customer.fund('USDT', usdt);
     return customer;
   }
 

@@ -1,0 +1,361 @@
+import { lab, product } from '@mt2/contracts';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { withdraw, bankCard } = product;
+
+let server: TestServer;
+/** A world in which the newcomer is ready, and has nothing yet. */
+let prepared: string;
+beforeAll(async () => {
+  server = await openServer();
+  prepared = (await Customer.ready(await server.fork())).world.id;
+});
+afterAll(() => server.close());
+
+async function ready(usdt = '1000'): Promise<Customer> {
+  const customer = await Customer.enter(await server.fork(prepared));
+  await customer.fund('USDT', usdt);
+  return customer;
+}
+const listOf = async ({ client }: Customer) => (await ok(client, withdraw.listWithdrawals, {})).message;
+const termsOf = async ({ client }: Customer, currency = 3) => (await ok(client, withdraw.getTerms, { currency })).message;
+
+describe('the terms of a coin', () => {
+  it('tell what each chain and the bank cost and allow, and what is left today', async () => {
+    const customer = await ready();
+    const chain = (net_type: string, rate: string, min_number: string, min_deposit: string) => ({
+      net_type,
+      rate: `${rate}.00000000`,
+      min_number: `${min_number}.00000000`,
+      max_number: '100000.00000000',
+      min_deposit: `${min_deposit}.00000000`,
+    });
+    expect(await termsOf(customer)).toEqual({
+      rate: '1.00000000',
+      min_number: '20.00000000',
+      max_number: '100000.00000000',
+      name: 'USDT',
+      legal_balance: '0.00000000',
+      change_balance: '1000.00000000',
+      left_today: 3,
+      chains: [chain('TRC20', '1', '20', '10'), chain('ERC20', '5', '50', '10'), chain('OMNI', '10', '100', '50')],
+      bank: {
+        rate: '0.00000000',
+        rate_percent: '1.00',
+        min_number: '100.00000000',
+        max_number: '50000.00000000',
+        min_deposit: '100.00000000',
+        fiat: 'CNY',
+        fiat_rate: expect.stringMatching(/^7\.[12]\d{3}$/),
+      },
+      latest_credit_hours: 12,
+      daily_limit: '10000.00000000',
+      daily_left: '10000.00000000',
+      held_until: '',
+      price: '1.00000000',
+    });
+    await customer.withdraw('300');
+    expect(await termsOf(customer)).toMatchObject({ change_balance: '700.00000000', left_today: 2, daily_left: '9700.00000000' });
+  });
+
+  it('are there for the coins that go', async () => {
+    const customer = await Customer.enter(await server.fork());
+    expect(await termsOf(customer, 1)).toMatchObject({
+      rate: '0.00030000',
+      min_number: '0.00100000',
+      bank: null,
+      daily_limit: '0.00000000',
+    });
+    expect(await termsOf(customer, 2)).toMatchObject({ rate: '0.00300000', chains: [{ net_type: 'ERC20', min_deposit: '0.01000000' }] });
+    expect(await refusal(customer.client, withdraw.getTerms, { currency: 7 })).toBe('chain-invalid');
+    expect(await refusal(customer.client, withdraw.getTerms, { currency: 99 })).toBe('coin-not-found');
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is frozen when it is asked for, and leaves when it is passed', async () => {
+    const customer = await ready();
+    const { world } = customer;
+    const id = await customer.withdraw('100');
+    expect(await customer.balance()).toEqual(['900.00000000', '100.00000000']);
+    const { message: queue } = await ok(world.guest, lab.operator.listReviews, {});
+    expect(queue.find((review) => review.kind === 'withdrawal' && review.id === id)).toMatchObject({
+      user: { id: 1001 },
+      summary: `100.00 USDT · TRC20 · ${ELSEWHERE.TRC20}`,
+    });
+    await world.advance('2h');
+    await customer.decide('withdrawal', { decision: 'approve' });
+    expect(await customer.balance()).toEqual(['900.00000000', '0.00000000']);
+    expect((await listOf(customer)).data).toEqual([
+      {
+        id,
+        name: 'USDT',
+        number: '100.00000000',
+        rate: '1.00000000',
+        real_number: '99.00000000',
+        status: 2,
+        create_time: '2026-01-01 00:00:00',
+        address: ELSEWHERE.TRC20,
+        reason: '',
+        currency: 3,
+        net_type: 'TRC20',
+        type: 0,
+        notes: '',
+        latest_time: '2026-01-01 12:00:00',
+        update_time: '2026-01-01 02:00:00',
+      },
+    ]);
+    expect((await customer.mail('withdrawal')).text).toBe('MT2: your withdrawal of 100.00 USDT was approved; 99.00 USDT is on its way.');
+    const { message: ledger } = await ok(customer.client, product.wallet.listLedger, {});
+    expect(ledger.list.map(({ kind, bucket, value }) => `${kind} ${bucket} ${value}`).slice(0, 3)).toEqual([
+      'withdraw frozen -100.00000000',
+      'withdraw-freeze frozen 100.00000000',
+      'withdraw-freeze available -100.00000000',
+    ]);
+    await world.prove();
+  });
+
+  it('comes back whole when it is rejected, with the reason', async () => {
+    const customer = await ready();
+    await customer.withdraw('100');
+    await customer.decide('withdrawal', { decision: 'reject', reason: 'The address is on a list' });
+    expect(await customer.balance()).toEqual(['1000.00000000', '0.00000000']);
+    expect((await listOf(customer)).data[0]).toMatchObject({ status: 3, reason: 'The address is on a list' });
+    expect((await customer.mail('withdrawal')).text).toMatch(/back in your account. Reason: The address is on a list$/);
+    await customer.world.prove();
+  });
+
+  it('pays its own fee, whatever rate is sent, and carries a note', async () => {
+    const customer = await ready();
+    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), rate: '0', notes: '  rent  ' });
+    expect((await listOf(customer)).data[0]).toMatchObject({ rate: '1.00000000', real_number: '99.00000000', notes: 'rent' });
+  });
+
+  it('may take everything that is there', async () => {
+    const customer = await ready('20');
+    await customer.withdraw('20');
+    expect(await customer.balance()).toEqual(['0.00000000', '20.00000000']);
+    await customer.world.prove();
+  });
+
+  it('goes over the chain of its address, typed in any case', async () => {
+    const customer = await ready();
+    await customer.addAddress('ERC20');
+    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('50'), address: ELSEWHERE.ERC20.toLowerCase() });
+    expect((await listOf(customer)).data[0]).toMatchObject({ net_type: 'ERC20', address: ELSEWHERE.ERC20, rate: '5.00000000' });
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('49.99'), address: ELSEWHERE.ERC20 })).toBe(
+      'below-minimum-withdrawal',
+    );
+  });
+
+  it('goes to the bank card, less one percent', async () => {
+    const customer = await ready();
+    const bank = { ...withdrawal('1000'), address: '', type: '1' };
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, bank)).toBe('bank-card-required');
+    await ok(customer.client, bankCard.saveCard, {
+      real_name: 'New Comer',
+      bank_id: '4',
+      bank_name: 'Bank of China',
+      bank_branch: 'Central',
+      bank_account: '6222020200012345678',
+    });
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...bank, number: '99.99' })).toBe('below-minimum-withdrawal');
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...bank, currency: 1 })).toBe('chain-invalid');
+    await ok(customer.client, withdraw.requestWithdrawal, bank);
+    expect((await listOf(customer)).data[0]).toMatchObject({
+      net_type: 'BANK',
+      type: 1,
+      address: 'Bank of China 6222020200012345678',
+      rate: '10.00000000',
+      real_number: '990.00000000',
+    });
+    await customer.decide('withdrawal', { decision: 'approve' });
+    await customer.world.prove();
+  });
+
+  it('may carry a code, which is then checked and used up', async () => {
+    const customer = await ready();
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code: '000000' })).toBe('code-wrong');
+    const code = await customer.code('address');
+    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code });
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code })).toBe('code-wrong');
+    expect(await customer.balance()).toEqual(['980.00000000', '20.00000000']);
+  });
+});
+
+describe('a withdrawal that is refused', () => {
+  it('names what is missing, one thing at a time, in this order', async () => {
+    const customer = await Customer.enter(await server.fork());
+    const ask = (number = '') => refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal(number), pay_password: '111111' });
+    expect(await refusal(customer.world.guest, withdraw.requestWithdrawal, withdrawal('100'))).toBe('not-logged-in');
+    expect(await ask()).toBe('set-withdraw-address');
+    await customer.setFundPassword();
+    await customer.addAddress();
+    expect(await ask()).toBe('real-name-required');
+    await customer.verify();
+    expect(await ask()).toBe('amount-empty');
+    expect(await ask('19.99')).toBe('below-minimum-withdrawal');
+    expect(await ask('100000.01')).toBe('above-maximum-amount');
+    expect(await ask('100')).toBe('insufficient-balance');
+    await customer.fund('USDT', '50000');
+    expect(await ask('10000.01')).toBe('daily-withdrawal-limit');
+    expect(await ask('100')).toBe('fund-password-wrong');
+    expect(await customer.balance()).toEqual(['50000.00000000', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it.each<[string, string, Record<string, string | number>]>([
+    ['nothing', 'below-minimum-withdrawal', { number: '0' }],
+    ['a negative amount', 'amount-invalid', { number: '-20' }],
+    ['no number', 'amount-invalid', { number: 'all' }],
+    ['too many decimals', 'too-many-decimals', { number: '20.001' }],
+    ['far too many decimals', 'too-many-decimals', { number: '20.0000000001' }],
+    ['more than there is', 'insufficient-balance', { number: '1000.01' }],
+    ['an address that was never set', 'set-withdraw-address', { address: ELSEWHERE.ERC20 }],
+    ['an address of a broken checksum', 'set-withdraw-address', { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }],
+    ['no address', 'set-withdraw-address', { address: '' }],
+    ['a coin whose address was never set', 'set-withdraw-address', { currency: 1 }],
+    ['a coin that does not go', 'chain-invalid', { currency: 7 }],
+    ['no coin', 'coin-not-found', { currency: 99 }],
+    ['a long note', 'note-invalid', { notes: 'x'.repeat(101) }],
+    ['a strange type', 'parameter-invalid', { type: 'cash' }],
+    ['no fund password', 'fund-password-required', { pay_password: '' }],
+    ['a fund password of five digits', 'fund-password-6-digits', { pay_password: '24681' }],
+    ['a fund password of seven digits', 'fund-password-6-digits', { pay_password: '2468101' }],
+    ['a fund password of letters', 'fund-password-6-digits', { pay_password: 'secret' }],
+    ['a wrong fund password', 'fund-password-wrong', { pay_password: '111111' }],
+  ])('%s', async (_, name, changed) => {
+    const customer = await ready();
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), ...changed })).toBe(name);
+    expect(await customer.balance()).toEqual(['1000.00000000', '0.00000000']);
+    expect((await listOf(customer)).total).toBe(0);
+    await customer.world.prove();
+  });
+
+  it('is the fourth of the day, whatever became of the others; midnight opens it again', async () => {
+    const customer = await ready();
+    for (const decision of ['approve', 'reject'] as const) {
+      await customer.withdraw('20');
+      await customer.decide('withdrawal', { decision });
+    }
+    await customer.withdraw('20');
+    expect((await termsOf(customer)).left_today).toBe(0);
+    await customer.world.advance('86399s');
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('20'))).toBe('withdrawals-per-day');
+    await customer.world.advance('1s');
+    expect((await termsOf(customer)).left_today).toBe(3);
+    await customer.withdraw('20');
+    await customer.world.prove();
+  });
+
+  it('is beyond the limit of the level within a day; what was rejected does not count', async () => {
+    const customer = await ready('50000');
+    await customer.withdraw('6000');
+    await customer.withdraw('4000');
+    expect((await termsOf(customer)).daily_left).toBe('0.00000000');
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('20'))).toBe('daily-withdrawal-limit');
+    await customer.decide('withdrawal', { decision: 'reject' });
+    expect((await termsOf(customer)).daily_left).toBe('4000.00000000');
+    await customer.withdraw('4000');
+    await customer.world.advance('24h');
+    await customer.withdraw('10000');
+    await customer.world.prove();
+  });
+
+  it('may be more for who is verified further, and counts a coin at its price', async () => {
+    const customer = await Customer.enter(await server.fork());
+    await customer.setFundPassword();
+    await customer.addAddress();
+    await customer.addAddress('OMNI', 1);
+    await customer.verify('advanced');
+    await customer.fund('BTC', '10');
+    await customer.fund('USDT', '100000');
+    expect((await termsOf(customer)).daily_limit).toBe('100000.00000000');
+    const bitcoin = { ...withdrawal('1'), currency: 1, address: ELSEWHERE.OMNI };
+    await ok(customer.client, withdraw.requestWithdrawal, bitcoin);
+    const { price } = await termsOf(customer, 1);
+    const left = 100_000 - Number(price);
+    expect(Number((await termsOf(customer)).daily_left)).toBeCloseTo(left, 4);
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal(String(Math.ceil(left) + 1)))).toBe(
+      'daily-withdrawal-limit',
+    );
+    await ok(customer.client, withdraw.requestWithdrawal, withdrawal(String(Math.floor(left))));
+    await customer.world.prove();
+  });
+
+  it('comes too soon after a change of security, in a world that says so', async () => {
+    const customer = await ready();
+    await ok(customer.world.guest, lab.setting.setSettings, { security_hold: true });
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('security-hold');
+    await customer.world.advance('24h');
+    await customer.withdraw('100');
+    const change = { oldpassword: FUND_PASSWORD, password: '135791', re_password: '135791' };
+    await ok(customer.client, product.security.setFundPassword, change);
+    expect((await termsOf(customer)).held_until).toBe('2026-01-03 00:00:00');
+    const again = { ...withdrawal('100'), pay_password: '135791' };
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, again)).toBe('security-hold');
+    await ok(customer.world.guest, lab.setting.setSettings, { security_hold: false });
+    await ok(customer.client, withdraw.requestWithdrawal, again);
+  });
+
+  it('locks the fund password for an hour after five wrong ones; the right one then counts anew', async () => {
+    const customer = await ready();
+    const wrong = { ...withdrawal('100'), pay_password: '111111' };
+    for (let n = 0; n < 4; n += 1) expect(await refusal(customer.client, withdraw.requestWithdrawal, wrong)).toBe('fund-password-wrong');
+    await customer.withdraw('20');
+    for (let n = 0; n < 5; n += 1) expect(await refusal(customer.client, withdraw.requestWithdrawal, wrong)).toBe('fund-password-wrong');
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('fund-password-locked');
+    await customer.world.advance('59m');
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('fund-password-locked');
+    await customer.world.advance('1m');
+    await customer.withdraw('100');
+  });
+});
+
+describe('at the same moment', () => {
+  it('two withdrawals of a balance for one: one is taken', async () => {
+    const customer = await ready('100');
+    const answers = await Promise.all([1, 2].map(() => customer.client.send(withdraw.requestWithdrawal, withdrawal('100'))));
+    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key)).sort()).toEqual(['insufficient-balance', 'taken']);
+    expect(await customer.balance()).toEqual(['0.00000000', '100.00000000']);
+    await customer.world.prove();
+  });
+
+  it('four withdrawals: three are taken', async () => {
+    const customer = await ready();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => customer.client.send(withdraw.requestWithdrawal, withdrawal('20'))));
+    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key)).sort()).toEqual(['taken', 'taken', 'taken', 'withdrawals-per-day']);
+    expect(await customer.balance()).toEqual(['940.00000000', '60.00000000']);
+  });
+
+  it('a withdrawal sent twice with one key is one', async () => {
+    const customer = await ready();
+    const headers = { 'idempotency-key': 'once' };
+    const first = await ok(customer.client, withdraw.requestWithdrawal, withdrawal('100'), headers);
+    expect((await ok(customer.client, withdraw.requestWithdrawal, withdrawal('100'), headers)).message).toBe(first.message);
+    expect((await listOf(customer)).total).toBe(1);
+  });
+
+  it('decisions: the first one counts, and nothing leaves or comes back twice', async () => {
+    for (const decisions of [
+      ['approve', 'approve'],
+      ['reject', 'reject'],
+      ['approve', 'reject'],
+      ['reject', 'approve'],
+    ] as const) {
+      const customer = await ready();
+      const id = await customer.withdraw('100');
+      const { guest } = customer.world;
+      const decide = (decision: 'approve' | 'reject') =>
+        guest.send(lab.operator.decideReview, { kind: 'withdrawal', id: String(id), decision });
+      const answers = await Promise.all(decisions.map(decide));
+      expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key))).toEqual(['taken', 'review-closed']);
+      const available = decisions[0] === 'approve' ? '900.00000000' : '1000.00000000';
+      expect(await customer.balance()).toEqual([available, '0.00000000']);
+      await customer.world.prove();
+    }
+  });
+});
