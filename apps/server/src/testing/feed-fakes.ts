@@ -3,7 +3,7 @@ import { go, type Instant } from '@mt2/domain';
 import { Client } from '../feed/client.ts';
 import type { FeedHouse } from '../feed/room.ts';
 import type { FeedWorld, View } from '../feed/view.ts';
-import type { WorldListener } from '../world/world.ts';
+import type { WorldListener } from '../world/listeners.ts';
 
 /** A websocket and its stream that keep what was written. While `isFull`, the stream asks its writer to wait. */
 export class FakeLine {
