@@ -81,15 +81,11 @@ export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
 export const updateHold = (tx: Tx, id: number, set: Partial<Hold>): number => tx.sql.update<Hold>('Hold', { id }, set);
 
-/** The last posting to a user's balances before an instant: ids follow time, so only what came since is read. */
-const LAST_BEFORE = `COALESCE((SELECT "id" FROM "Posting" WHERE "owner" = ? AND "at" < ? ORDER BY "id" DESC LIMIT 1), 0)`;
-
 /** By how much all balances of a user together have changed since an instant, by coin. */
 export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms }[] =>
   sql.all(
     `SELECT b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."id" > ${LAST_BEFORE} GROUP BY b."coin"`,
-    owner,
+     WHERE p."owner" = ? AND p."at" >= ? GROUP BY b."coin"`,
     owner,
     since,
   );
@@ -98,8 +94,7 @@ export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant)
 export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms; at: Instant }[] =>
   sql.all(
     `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."id" > ${LAST_BEFORE} AND p."reason" IN ('deposit', 'withdraw') ORDER BY p."id"`,
-    owner,
+     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN ('deposit', 'withdraw') ORDER BY p."at", p."id"`,
     owner,
     since,
   );
