@@ -1,6 +1,6 @@
 import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
 import { localeTag } from './i18n.ts';
-import type { Currency } from './settings.ts';
+import type { Fiat } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
 
@@ -39,11 +39,11 @@ export function formatCompact(text: string, decimals = 2): string {
   return sign && /[1-9]/.test(shown) ? `-${shown}` : shown;
 }
 
-const SIGNS: Record<Currency, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
-const WHOLE_ONLY: ReadonlySet<Currency> = new Set(['JPY', 'KRW']);
+const SIGNS: Record<Fiat, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
+const WHOLE_ONLY: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
 
 /** An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is units per US dollar. Small prices keep more decimals. */
-export function formatFiat(usdt: string | Atoms, rate: string, currency: Currency): string {
+export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat): string {
   const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * toAtoms(rate)) / COIN;
   const size = atoms < 0n ? -atoms : atoms;
   const fine = size === 0n || size >= COIN ? 2 : size < COIN / 10n ? 6 : 4;

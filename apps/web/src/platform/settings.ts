@@ -3,9 +3,10 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { STORAGE } from './storage.ts';
 
-export const CURRENCIES = ['USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
-/** The fiat currency in which amounts are also shown. */
+export const CURRENCIES = ['USDT', 'USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
+/** In what amounts are also shown: nothing but USDT itself, or a fiat currency. */
 export type Currency = (typeof CURRENCIES)[number];
+export type Fiat = Exclude<Currency, 'USDT'>;
 
 export type Settings = {
   theme: 'dark' | 'light';

@@ -58,7 +58,7 @@ function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quo
         {formatPrice(last, market.priceDecimals)}
         <Arrow size={14} aria-hidden />
       </span>
-      <span className="min-h-4 text-[11px] leading-4 text-mute">≈ {fiat(last)}</span>
+      <span className="min-h-4 text-[11px] leading-4 text-mute">{fiat(last) && `≈ ${fiat(last)}`}</span>
     </button>
   );
 }
