@@ -1,0 +1,13 @@
+import { Copy } from 'lucide-react';
+
+/** Copies what stands beside it; `label` says what. */
+export const CopyButton = ({ label, onPress }: { label: string; onPress(): void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onPress}
+    className="-mr-3 grid size-11 shrink-0 place-items-center text-mute active:text-ink"
+  >
+    <Copy size={16} />
+  </button>
+);

@@ -1,0 +1,40 @@
+import { QRCodeCanvas } from 'qrcode.react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+
+/** What a QR code can do beside being seen. */
+export type QrPicture = {
+  /** The code as a picture file, large enough to be printed. Rejects where the browser makes none. */
+  toPng(): Promise<Blob>;
+};
+
+const SHOWN = 168;
+/** Drawn larger than it is shown, so that a saved one can be scanned from afar. */
+const DRAWN = 840;
+
+function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    if (!canvas) reject(new Error('there is no code yet'));
+    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
+  });
+}
+
+/** A text as a QR code, dark on white in every theme. */
+export function QrCode({ value, label, ref }: { value: string; label: string; ref?: Ref<QrPicture> }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useImperativeHandle(ref, () => ({ toPng: () => pngOf(canvas.current) }));
+  return (
+    <QRCodeCanvas
+      ref={canvas}
+      value={value}
+      size={DRAWN}
+      marginSize={4}
+      level="M"
+      bgColor="#ffffff"
+      fgColor="#0b0e11"
+      role="img"
+      aria-label={label}
+      className="rounded-xl"
+      style={{ width: SHOWN, height: SHOWN }}
+    />
+  );
+}
