@@ -16,6 +16,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'spot.new-listings',
   'wallet.today-pnl',
   'wallet.total-in',
+  'wallet.transfer',
 ]);
 
 /** Whether a key belongs to the words without which nothing can be shown. */

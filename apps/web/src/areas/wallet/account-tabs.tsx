@@ -1,19 +1,18 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useState } from 'react';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
 import { Empty, EndOfList } from '../../ui/list-states.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type Assets, accountOf, type Holding, rowsOf, SMALL } from './assets.ts';
+import { type Assets, accountOf, rowsOf, SMALL } from './assets.ts';
+import { HoldingRow } from './holding-row.tsx';
+import type { Chosen } from './holding-sheet.tsx';
 
 type Fiat = (usdt: Atoms) => string;
-export type AccountTabsProps = { assets: Assets; fiat: Fiat; onChoose(holding: Holding): void };
+export type AccountTabsProps = { assets: Assets; fiat: Fiat; onChoose(chosen: Chosen): void };
 
 /** The six accounts and the coins in each. */
 export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
@@ -55,39 +54,11 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
       <ul>
         {rows.map((holding) => (
           <li key={holding.coin}>
-            <HoldingRow holding={holding} fiat={fiat} onPress={() => onChoose(holding)} />
+            <HoldingRow holding={holding} fiat={fiat} onPress={() => onChoose({ holding, kind })} />
           </li>
         ))}
       </ul>
       {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList />)}
     </>
-  );
-}
-
-function HoldingRow({ holding, fiat, onPress }: { holding: Holding; fiat: Fiat; onPress(): void }) {
-  const { coin, name, decimals, available, frozen, usdt } = holding;
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className="grid h-15 w-full grid-cols-[1fr_auto_6rem] items-center gap-3 px-4 text-left -outline-offset-2 active:bg-card"
-    >
-      <span className="flex min-w-0 items-center gap-3">
-        <CoinLogo symbol={coin} size={32} />
-        <span className="min-w-0">
-          <b className="block truncate text-[15px] font-semibold">{coin}</b>
-          <span className="block truncate text-xs text-mute">{name}</span>
-        </span>
-      </span>
-      <span className="text-right">
-        <Amount className="block text-sm font-semibold">{formatAmount(available, decimals)}</Amount>
-        <Amount className="block text-xs text-mute">{formatAmount(frozen, decimals)}</Amount>
-      </span>
-      <span className="min-w-0 text-right">
-        <Amount className="block truncate text-sm">{formatAmount(usdt, 2)}</Amount>
-        <Amount className="block truncate text-xs text-mute">{fiat(usdt)}</Amount>
-      </span>
-    </button>
   );
 }

@@ -5,13 +5,14 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { ErrorRetry } from '../../ui/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { ValuationSheet } from '../account/index.ts';
 import { useFiat } from '../market/index.ts';
 import { AccountTabs } from './account-tabs.tsx';
-import type { Holding } from './assets.ts';
-import { HoldingSheet } from './holding-sheet.tsx';
+import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
+import { RecordsLink } from './records-link.tsx';
 import { TotalCard } from './total-card.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
-import { ValuationSheet } from './valuation-sheet.tsx';
+
 import { assetsQuery } from './wallet.api.ts';
 
 /** Prices move what is owned: its value is read again this often. */
@@ -23,10 +24,10 @@ export function AssetsScreen() {
   const fiat = useFiat();
   const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
   const [isValuing, setValuing] = useState(false);
-  const [chosen, setChosen] = useState<Holding>();
+  const [chosen, setChosen] = useState<Chosen>();
   useOwnChanges();
   return (
-    <Screen title={text('screen.wallet')} onRefresh={refetch}>
+    <Screen title={text('screen.wallet')} right={<RecordsLink tab="deposits" />} onRefresh={refetch}>
       {error && !data && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !data && <AssetsSkeleton />}
       {data && (
@@ -36,7 +37,7 @@ export function AssetsScreen() {
         </>
       )}
       <ValuationSheet open={isValuing} onClose={() => setValuing(false)} />
-      <HoldingSheet holding={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
+      <HoldingSheet chosen={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
     </Screen>
   );
 }

@@ -36,6 +36,9 @@ export const WIRE_KINDS: Readonly<Record<AccountKind, WireAccount>> = {
   leverage: 'lever',
 };
 
+/** The account of a wire name; spot for one that is not known. */
+export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => WIRE_KINDS[kind] === wire) ?? 'spot';
+
 function toAccount(wire: Wire, kind: AccountKind): Account {
   const name = WIRE_KINDS[kind];
   const account = wire[`${name}_wallet`];

@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../platform/copy.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { copyText } from './copy-text.ts';
+import { exactAmount } from './exact-amount.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
-import { exactAmount } from './ledger-row.tsx';
 
 /** All about one change of a balance. */
 export function EntrySheet({ entry, onClose }: { entry: Entry | undefined; onClose(): void }) {

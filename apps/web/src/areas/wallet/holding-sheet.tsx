@@ -1,43 +1,64 @@
 import type { Atoms } from '@mt2/domain';
-import { ChartCandlestick, type LucideIcon, Repeat, ScrollText } from 'lucide-react';
+import { chainTermsOf } from '@mt2/domain/chain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, ChartCandlestick, type LucideIcon, Repeat, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Holding } from './assets.ts';
 
-export type HoldingSheetProps = { holding: Holding | undefined; fiat(usdt: Atoms): string; onClose(): void };
+/** A coin of one account. */
+export type Chosen = { readonly holding: Holding; readonly kind: AccountKind };
+export type HoldingSheetProps = { chosen: Chosen | undefined; fiat(usdt: Atoms): string; onClose(): void };
 
 /** One coin: what there is of it, and where it leads. */
-export function HoldingSheet({ holding, fiat, onClose }: HoldingSheetProps) {
+export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
   // What was shown stays while the sheet slides away.
-  const [shown, setShown] = useState(holding);
-  if (holding && holding !== shown) setShown(holding);
+  const [shown, setShown] = useState(chosen);
+  if (chosen && chosen !== shown) setShown(chosen);
   return (
-    <Sheet open={holding !== undefined} onClose={onClose} title={shown && `${shown.coin} · ${shown.name}`}>
-      {shown && <HoldingDetails holding={shown} fiat={fiat} onClose={onClose} />}
+    <Sheet open={chosen !== undefined} onClose={onClose} title={shown && `${shown.holding.coin} · ${shown.holding.name}`}>
+      {shown && <HoldingDetails chosen={shown} fiat={fiat} onClose={onClose} />}
     </Sheet>
   );
 }
 
-function HoldingDetails({ holding, fiat, onClose }: { holding: Holding; fiat(usdt: Atoms): string; onClose(): void }) {
+type Way = { label: string; address: string; Icon: LucideIcon };
+
+/** Where a coin leads. Only some coins come and go over a chain. */
+function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readonly Way[] {
+  const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
+  const outside: readonly Way[] = [
+    { label: text('nav.recharge'), address: to(PATHS.charge, { coin }), Icon: ArrowDownToLine },
+    { label: text('nav.withdraw'), address: to(PATHS.withdraw, { coin }), Icon: ArrowUpFromLine },
+  ];
+  return [
+    ...(chainTermsOf(coinId).length > 0 ? outside : []),
+    { label: text('wallet.transfer'), address: to(PATHS.transfer, { coin, from: kind }), Icon: ArrowRightLeft },
+    { label: text('wallet.trade'), address: to(PATHS.spot, { symbol }), Icon: Repeat },
+    { label: text('screen.kline'), address: to(PATHS.kline, { symbol }), Icon: ChartCandlestick },
+    { label: text('wallet.ledger'), address: to(PATHS.ledger, { coin: coinId }), Icon: ScrollText },
+  ];
+}
+
+function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: Atoms): string; onClose(): void }) {
   const text = useText();
   const go = useGo();
-  const { coin, coinId, available, frozen, usdt } = holding;
+  const { coin, available, frozen, usdt } = chosen.holding;
   const leave = (address: string) => {
     onClose();
     go.to(address);
   };
-  const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
   const facts = [
     [text('spot.available'), `${formatAmount(available, 8)} ${coin}`],
     [text('spot.frozen'), `${formatAmount(frozen, 8)} ${coin}`],
     [text('spot.total'), `${formatAmount(available + frozen, 8)} ${coin}`],
     [text('wallet.value'), `${formatAmount(usdt, 2)} USDT`],
-    ['≈', fiat(usdt)],
+    ...(fiat(usdt) ? [['≈', fiat(usdt)] as const] : []),
   ] as const;
   return (
     <>
@@ -52,21 +73,18 @@ function HoldingDetails({ holding, fiat, onClose }: { holding: Holding; fiat(usd
         ))}
       </dl>
       <div className="grid grid-cols-3 gap-2 pt-4 pb-2">
-        <Way Icon={Repeat} label={text('wallet.trade')} onPress={() => leave(to(PATHS.spot, { symbol }))} />
-        <Way Icon={ChartCandlestick} label={text('screen.kline')} onPress={() => leave(to(PATHS.kline, { symbol }))} />
-        <Way Icon={ScrollText} label={text('wallet.ledger')} onPress={() => leave(to(PATHS.ledger, { coin: coinId }))} />
+        {waysOf(chosen, text).map(({ label, address, Icon }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => leave(address)}
+            className="flex h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-xl bg-raised px-1 text-xs active:opacity-80"
+          >
+            <Icon size={20} aria-hidden />
+            <span className="max-w-full truncate">{label}</span>
+          </button>
+        ))}
       </div>
     </>
   );
 }
-
-const Way = ({ Icon, label, onPress }: { Icon: LucideIcon; label: string; onPress(): void }) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className="flex h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-xl bg-raised px-1 text-xs active:opacity-80"
-  >
-    <Icon size={20} aria-hidden />
-    <span className="max-w-full truncate">{label}</span>
-  </button>
-);

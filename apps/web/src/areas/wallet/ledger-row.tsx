@@ -1,16 +1,10 @@
-import { type Atoms, formatAtoms } from '@mt2/domain';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Signed } from '../../ui/signed.tsx';
+import { exactAmount } from './exact-amount.ts';
 import { type Entry, reasonText } from './ledger.ts';
-
-/** All the decimals that say something, at least two: `650.00`, `0.00012`. */
-export function exactAmount(value: Atoms): string {
-  const zeros = /0*$/.exec(formatAtoms(value))?.[0].length ?? 0;
-  return formatAmount(value, Math.max(2, 8 - zeros));
-}
 
 /** One change: why, when and where, how much, and what it left. What moves in or out of the frozen part is neither gain nor loss. */
 export function LedgerRow({ entry, onPress }: { entry: Entry; onPress(): void }) {

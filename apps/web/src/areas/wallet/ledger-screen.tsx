@@ -3,17 +3,17 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../app/screen.tsx';
+import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Empty } from '../../ui/list-states.tsx';
-import { copyText } from './copy-text.ts';
 import { EntrySheet } from './entry-sheet.tsx';
+import { ledgerQuery } from './ledger.api.ts';
 import { type Entry, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
-import { ledgerQuery } from './wallet.api.ts';
 
 /** Every change of every balance, newest first, filtered. */
 export function LedgerScreen() {

@@ -1,9 +1,9 @@
 import { type LedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
-import { ACCOUNT_KINDS, type AccountKind, type PostingReason } from '@mt2/domain/wallet';
+import type { AccountKind, PostingReason } from '@mt2/domain/wallet';
 import { secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { WIRE_KINDS } from './assets.ts';
+import { kindOf, WIRE_KINDS } from './assets.ts';
 
 /** The ledger as its screen shows and filters it. */
 
@@ -34,14 +34,23 @@ export const NO_FILTER: LedgerFilter = { account: '', coinId: 0, reason: '', fro
 export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filter).some(Boolean);
 
 /** Why a person's balance may change, as far as this app can do it: what the list can be filtered by. */
-export const REASONS = ['deposit', 'spot-freeze', 'spot-release', 'spot-buy', 'spot-sell'] as const satisfies readonly PostingReason[];
+export const REASONS = [
+  'deposit',
+  'withdraw-freeze',
+  'withdraw-return',
+  'withdraw',
+  'transfer-out',
+  'transfer-in',
+  'spot-freeze',
+  'spot-release',
+  'spot-buy',
+  'spot-sell',
+] as const satisfies readonly PostingReason[];
 const isReason = (name: string): name is (typeof REASONS)[number] => REASONS.some((reason) => reason === name);
 
 /** Why a balance changed, in words: the app's own, or the server's sentence for what the app does not know. */
 export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>
   isReason(reason) ? text(`wallet.reason-${reason}`) : info;
-
-const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => WIRE_KINDS[kind] === wire) ?? 'spot';
 
 export const toEntry = (row: LedgerRow): Entry => ({
   id: row.id,

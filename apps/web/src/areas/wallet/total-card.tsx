@@ -1,12 +1,13 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
 import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { PATHS, type Path } from '../../app/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Signed } from '../../ui/signed.tsx';
 import { type Assets, sharesOf } from './assets.ts';
+import { MoneyLinks } from './money-links.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 export type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
@@ -14,7 +15,7 @@ export type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void 
 /** Everything together, in USDT and in a fiat currency, how today went, and which account holds how much. */
 export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   const text = useText();
-  const hidden = useSettings((settings) => settings.hideAmounts);
+  const { hideAmounts: hidden, currency } = useSettings();
   return (
     <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-1 pb-4">
       <div className="flex items-center">
@@ -31,29 +32,36 @@ export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
       </div>
       <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
       <button type="button" aria-haspopup="dialog" onClick={onCurrency} className="flex h-8 items-center gap-1 text-sm text-mute">
-        <span>≈</span> <Amount>{fiat || '—'}</Amount>
+        {currency === 'USDT' ? (
+          'USDT'
+        ) : (
+          <>
+            <span>≈</span> <Amount>{fiat || '—'}</Amount>
+          </>
+        )}
         <span className="sr-only">{text('wallet.choose-valuation')}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
       <TodayPnl assets={assets} />
       <ShareBar shares={sharesOf(assets)} />
-      <div className="grid grid-cols-2 gap-3 pt-4">
-        <Go
-          to={to(PATHS.spot, { symbol: 'BTC/USDT' })}
-          className="flex h-11 items-center justify-center rounded-lg bg-brand text-[15px] font-semibold text-on-brand active:opacity-80"
-        >
-          {text('wallet.trade')}
-        </Go>
-        <Go
-          to={PATHS.ledger}
-          className="flex h-11 items-center justify-center rounded-lg bg-raised text-[15px] font-semibold active:opacity-80"
-        >
-          {text('wallet.ledger')}
-        </Go>
+      <MoneyLinks className="pt-4" />
+      <div className="grid grid-cols-2 gap-2 pt-2">
+        <QuietLink address={PATHS.ledger} label={text('wallet.ledger')} />
+        <QuietLink address={PATHS.tradeAccounts} label={text('screen.trade-accounts')} />
       </div>
     </section>
   );
 }
+
+const QuietLink = ({ address, label }: { address: Path; label: string }) => (
+  <Go
+    to={address}
+    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[13px] leading-tight text-mute active:bg-raised"
+  >
+    {label}
+    <ChevronRight size={14} className="shrink-0" aria-hidden />
+  </Go>
+);
 
 function TodayPnl({ assets: { todayPnl, todayPnlPercent } }: { assets: Assets }) {
   const text = useText();

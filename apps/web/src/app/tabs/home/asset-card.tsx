@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFiat } from '../../../areas/market/use-fiat.ts';
 import type { Assets } from '../../../areas/wallet/assets.ts';
+import { MoneyLinks } from '../../../areas/wallet/money-links.tsx';
 import { useOwnChanges } from '../../../areas/wallet/use-own-changes.ts';
 import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
 import { formatAmount } from '../../../platform/format.ts';
@@ -60,7 +61,7 @@ function Total({ assets }: { assets: Assets }) {
     <Go to={PATHS.wallet} replace className="block">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
-        <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>
+        {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
       </span>
       <span className="block pt-1 text-[13px] text-mute">
         {text('wallet.today-pnl')}{' '}
@@ -97,6 +98,7 @@ function OwnerCard() {
           </Button>
         </p>
       )}
+      <MoneyLinks className="pt-4" />
     </section>
   );
 }

@@ -1,0 +1,84 @@
+import { USDT } from '@mt2/domain/markets';
+import { useQuery } from '@tanstack/react-query';
+import { copyText } from '../../platform/copy.ts';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { termsQuery } from '../withdraw/index.ts';
+import { ChargeForm } from './charge-form.tsx';
+import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
+import { bankAccountQuery } from './deposit.api.ts';
+import type { BankAccount } from './deposit.ts';
+import { fiatNeeded } from './deposit-form.ts';
+
+/** Money through a bank: the account, what must be transferred, and the form that tells of it with the bank's receipt. */
+export function BankCharge() {
+  const text = useText();
+  const bank = useQuery(bankAccountQuery);
+  const terms = useQuery(termsQuery(USDT.id));
+  const error = bank.error ?? terms.error;
+  const title = text('deposit.bank-transfer');
+  const route = terms.data?.bank;
+  if (!bank.data || !route) {
+    const retry = () => void Promise.all([bank.refetch(), terms.refetch()]);
+    return <ChargeSkeleton title={title}>{error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}</ChargeSkeleton>;
+  }
+  const account = bank.data;
+  return (
+    <ChargeForm
+      title={title}
+      terms={route}
+      account=""
+      proofLabel={text('deposit.transfer-voucher')}
+      proofHint={text('deposit.voucher-hint')}
+      below={(amount) => (
+        <Facts items={[{ label: text('deposit.you-transfer'), value: needed(fiatNeeded(amount, route, account), account) }]} />
+      )}
+    >
+      <Notice strong>{text('deposit.demo-account')}</Notice>
+      <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
+        <h2 className="pb-2 text-[15px] font-semibold">{text('deposit.pay-bank')}</h2>
+        <AccountFacts account={account} />
+        <ChargeTerms terms={route} />
+      </section>
+      <Notice>
+        {text('deposit.reference-hint')}
+        <br />
+        {text('deposit.below-minimum-warning')}
+      </Notice>
+    </ChargeForm>
+  );
+}
+
+const needed = (fiat: bigint | undefined, { fiat: currency }: BankAccount): string =>
+  fiat === undefined ? `— ${currency}` : `${formatAmount(fiat, 2)} ${currency}`;
+
+function AccountFacts({ account }: { account: BankAccount }) {
+  const text = useText();
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    [text('withdraw.bank-name'), account.bank],
+    [text('withdraw.branch'), account.branch],
+    [text('withdraw.card-holder'), account.holder],
+    [text('withdraw.card-number'), account.number],
+    [text('deposit.swift'), account.swift],
+    [text('deposit.reference'), account.reference],
+  ];
+  return (
+    <div className="border-b border-line">
+      <Facts
+        items={[
+          ...lines.map(([label, value]) => ({
+            label,
+            value,
+            action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
+          })),
+          { label: text('deposit.rate'), value: `1 USDT = ${formatAmount(account.fiatRate, 4)} ${account.fiat}` },
+        ]}
+      />
+    </div>
+  );
+}

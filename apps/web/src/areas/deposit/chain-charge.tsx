@@ -1,0 +1,70 @@
+import type { Chain, RouteTerms } from '@mt2/domain/chain';
+import type { Coin } from '@mt2/domain/markets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { termsQuery } from '../withdraw/index.ts';
+import { AddressCard } from './address-card.tsx';
+import { ChargeForm } from './charge-form.tsx';
+import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
+import { chainAddressesQuery } from './deposit.api.ts';
+import type { ChainAddress } from './deposit.ts';
+
+/** A coin over one of its networks: the address, and the form that tells what was sent. */
+export function ChainCharge({ coin }: { coin: Coin }) {
+  const text = useText();
+  const addresses = useQuery(chainAddressesQuery(coin.id));
+  const terms = useQuery(termsQuery(coin.id));
+  const error = addresses.error ?? terms.error;
+  const retry = () => void Promise.all([addresses.refetch(), terms.refetch()]);
+  const title = text('deposit.deposit-coin', { coin: coin.symbol });
+  if (!addresses.data || !terms.data)
+    return <ChargeSkeleton title={title}>{error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}</ChargeSkeleton>;
+  return <OverChain title={title} coin={coin} addresses={addresses.data} terms={terms.data.chains} />;
+}
+
+type Props = { title: string; coin: Coin; addresses: readonly ChainAddress[]; terms: readonly RouteTerms[] };
+
+function OverChain({ title, coin, addresses, terms }: Props) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const [chosen, choose] = useState<string>(query.get('network') ?? '');
+  const usual = terms[0];
+  const route = terms.find((each) => each.route === chosen) ?? usual;
+  const place = addresses.find(({ chain }) => chain === route?.route);
+  if (!route || !place) return null;
+  return (
+    <ChargeForm
+      key={route.route}
+      title={title}
+      terms={route}
+      account={place.chain}
+      proofLabel={text('deposit.proof-picture')}
+      proofHint={text('deposit.proof-hint')}
+    >
+      <Notice strong>{text('deposit.demo-address')}</Notice>
+      <section className="rounded-2xl bg-card p-4">
+        <h2 className="pb-3 text-[15px] font-semibold">{text('deposit.send-coin', { coin: coin.symbol })}</h2>
+        <p className="pb-1.5 text-[13px] text-mute">{text('deposit.network-of')}</p>
+        <Chips
+          label={text('deposit.chain')}
+          value={route.route as Chain}
+          onChange={(next: Chain) => choose(next)}
+          items={terms.map((each) => ({ value: each.route as Chain, label: each.route }))}
+        />
+        <AddressCard coin={coin.symbol} chain={place.chain} address={place.address} />
+        <ChargeTerms terms={route} />
+      </section>
+      <Notice>
+        {text('deposit.network-warning')}
+        <br />
+        {text('deposit.below-minimum-warning')}
+      </Notice>
+    </ChargeForm>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RouteTerms } from '@mt2/domain/chain';
+import { coinOf } from '@mt2/domain/markets';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImagePlus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useGo } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/refusal-text.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { PictureField } from '../upload/index.ts';
+import { RecordsLink } from '../wallet/index.ts';
+import { requestDeposit } from './deposit.api.ts';
+import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof } from './deposit-form.ts';
+
+export type ChargeFormProps = {
+  title: string;
+  terms: RouteTerms;
+  /** The chain's name, or nothing for the bank. */
+  account: string;
+  proofLabel: string;
+  proofHint: string;
+  /** What is known of the amount that was typed. */
+  below?: (amount: string) => ReactNode;
+  /** Where to send: stands above the form. */
+  children: ReactNode;
+};
+
+/** Where to send, then the form that tells what was sent, with its proof. */
+export function ChargeForm({ title, terms, account, proofLabel, proofHint, below, children }: ChargeFormProps) {
+  const text = useText();
+  const { form, setForm, isTouched, decision, submit, isPending } = useCharge(terms, account);
+  const coin = coinOf(terms.coin)?.symbol ?? '';
+  const reason = isTouched && !decision.ok ? refusalText(text, decision) : undefined;
+  const isOfProof = !decision.ok && decision.refusal === 'proof-required';
+  return (
+    <Screen
+      title={title}
+      right={<RecordsLink tab="deposits" />}
+      footer={
+        <ActionBar reason={isOfProof ? reason : undefined}>
+          <Button tone="brand" size="lg" pending={isPending} disabled={!decision.ok} onClick={() => void submit()}>
+            {text('deposit.submit')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div className="space-y-3 px-4 pt-1 pb-6">
+        {children}
+        <h2 className="pt-2 text-[15px] font-semibold">{text('deposit.tell')}</h2>
+        <NumberField
+          label={text('deposit.sent-amount')}
+          value={form.amount}
+          onChange={(amount) => setForm({ ...form, amount })}
+          decimals={decimalsOf(terms)}
+          unit={coin}
+          placeholder={`≥ ${minimumText(terms)}`}
+          error={isOfProof ? undefined : reason}
+        />
+        {below?.(form.amount)}
+        {form.proofs.map((path, index) => (
+          <PictureField
+            key={index}
+            label={index === 0 ? proofLabel : `${proofLabel} ${index + 1}`}
+            hint={proofHint}
+            icon={<ImagePlus size={24} aria-hidden />}
+            value={path}
+            onChange={(next) => setForm((now) => withProof(now, index, next))}
+          />
+        ))}
+        {mayAddProof(form) && (
+          <Button size="lg" tone="ghost" onClick={() => setForm({ ...form, proofs: [...form.proofs, ''] })}>
+            <Plus size={18} aria-hidden />
+            {text('deposit.add-picture')}
+          </Button>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function useCharge(terms: RouteTerms, account: string) {
+  const go = useGo();
+  const client = useQueryClient();
+  const [form, setForm] = useState(EMPTY);
+  const [isPending, setPending] = useState(false);
+  const decision = previewDeposit(form, terms);
+  const submit = async () => {
+    if (!decision.ok || isPending) return;
+    setPending(true);
+    try {
+      const isBank = terms.route === 'BANK';
+      toast(await requestDeposit({ coinId: terms.coin, isBank, account, amount: form.amount, proofs: proofsOf(form) }), 'ok');
+      void client.invalidateQueries({ queryKey: ['wallet'] });
+      go.replace(to(PATHS.records, { tab: 'deposits' }));
+    } catch {
+      // Its sentence has been shown; the form stays as it is, to be put right.
+      setPending(false);
+    }
+  };
+  return { form, setForm, isTouched: form !== EMPTY, decision, submit, isPending };
+}

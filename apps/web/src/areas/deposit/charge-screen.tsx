@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { Empty } from '../../ui/list-states.tsx';
+import { BankCharge } from './bank-charge.tsx';
+import { ChainCharge } from './chain-charge.tsx';
+import { DEPOSIT_COINS } from './deposit.ts';
+
+/** How to send a coin (`?coin=USDT`), or to transfer money through the bank (`&way=bank`), and the form that tells of it. */
+export function ChargeScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const coin = DEPOSIT_COINS.find(({ symbol }) => symbol === (query.get('coin') ?? 'USDT'));
+  if (query.get('way') === 'bank') return <BankCharge />;
+  if (coin) return <ChainCharge coin={coin} key={coin.id} />;
+  return (
+    <Screen title={text('screen.deposit')}>
+      <Empty>
+        <Go to={PATHS.deposit} replace className="reach font-semibold text-accent">
+          {text('deposit.choose')}
+        </Go>
+      </Empty>
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteTerms } from '@mt2/domain/chain';
+import { coinOf } from '@mt2/domain/markets';
+import type { ReactNode } from 'react';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { minimumText } from './deposit-form.ts';
+
+/** From how much on, to where, and when. */
+export function ChargeTerms({ terms }: { terms: RouteTerms }) {
+  const text = useText();
+  return (
+    <Facts
+      items={[
+        { label: text('deposit.minimum'), value: `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}` },
+        { label: text('deposit.credited-to'), value: text('wallet.spot') },
+        { label: text('deposit.arrival'), value: text('deposit.after-review') },
+      ]}
+    />
+  );
+}
+
+/** The screen until its data is there; with children, what is said instead. */
+export const ChargeSkeleton = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Screen title={title}>
+    {children || (
+      <div aria-hidden className="space-y-3 px-4 pt-2">
+        <Skeleton className="h-11 rounded-xl" />
+        <Skeleton className="h-104 rounded-2xl" />
+        <Skeleton className="h-24 rounded-2xl" />
+      </div>
+    )}
+  </Screen>
+);

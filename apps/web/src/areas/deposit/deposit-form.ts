@@ -1,0 +1,34 @@
+import { type Atoms, type Decision, formatFloor, known, readAmount } from '@mt2/domain';
+import type { RouteTerms } from '@mt2/domain/chain';
+import { checkDeposit, type DepositRefusal, MOST_PROOFS } from '@mt2/domain/deposit';
+import { coinOf } from '@mt2/domain/markets';
+import { fiatOf } from '@mt2/domain/withdraw';
+import type { BankAccount } from './deposit.ts';
+
+/** The form as it stands: the amount as it was typed, and a place for each picture, empty until one has arrived. */
+export type DepositForm = { readonly amount: string; readonly proofs: readonly string[] };
+export const EMPTY: DepositForm = { amount: '', proofs: [''] };
+
+export const proofsOf = ({ proofs }: DepositForm): readonly string[] => proofs.filter((path) => path !== '');
+
+/** The deposit that the server would look for, or the reason for which it would not: the same rule. */
+export const previewDeposit = (form: DepositForm, terms: RouteTerms): Decision<Atoms, DepositRefusal> =>
+  checkDeposit({ amount: form.amount, proofs: proofsOf(form) }, terms);
+
+/** Whether there may be a place for one more picture: all places are taken, and fewer than the most. */
+export const mayAddProof = ({ proofs }: DepositForm): boolean => proofs.length < MOST_PROOFS && proofs.every((path) => path !== '');
+
+export const withProof = (form: DepositForm, index: number, path: string): DepositForm => ({
+  ...form,
+  proofs: form.proofs.map((each, at) => (at === index ? path : each)),
+});
+
+export const decimalsOf = ({ coin }: RouteTerms): number => known(coinOf(coin), 'a route is of a coin').displayDecimals;
+
+export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
+
+/** What must be transferred for an amount, in the bank's currency; undefined while no amount can be read. */
+export function fiatNeeded(amount: string, terms: RouteTerms, { fiatRate }: BankAccount): Atoms | undefined {
+  const typed = readAmount(amount, decimalsOf(terms));
+  return typed.ok ? fiatOf(typed.value, fiatRate) : undefined;
+}

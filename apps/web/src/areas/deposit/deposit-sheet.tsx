@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { copyText } from '../../platform/copy.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { exactAmount, RecordStateChip } from '../wallet/index.ts';
+import type { Deposit } from './deposit.ts';
+
+const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ default: file.OwnPicture })));
+
+/** All about one deposit. */
+export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefined; onClose(): void }) {
+  const text = useText();
+  // What was shown stays while the sheet slides away.
+  const [shown, setShown] = useState(deposit);
+  if (deposit && deposit !== shown) setShown(deposit);
+  return (
+    <Sheet open={deposit !== undefined} onClose={onClose} title={text('record.deposit-details')}>
+      {shown && <DepositFacts deposit={shown} />}
+    </Sheet>
+  );
+}
+
+function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const text = useText();
+  const { id, coin, isBank, route, amount, credited, state, to, reason, at, decidedAt, proofs } = deposit;
+  const copy = (label: string, value: string) => (
+    <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
+  );
+  const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
+  const items: Fact[] = [
+    { label: text('common.status'), value: <RecordStateChip state={state} /> },
+    ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
+    { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> },
+    ...(state === 'passed' ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(credited)}</Amount> }] : []),
+    { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
+    { label: place, value: to, action: copy(place, to) },
+    { label: text('record.submitted-at'), value: formatDateTime(at) },
+    ...(state === 'processing' ? [] : [{ label: text('record.decided-at'), value: formatDateTime(decidedAt) }]),
+    { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
+  ];
+  const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');
+  return (
+    <>
+      <Facts items={items} />
+      <h3 className="pt-3 pb-2 text-[13px] text-mute">{proof}</h3>
+      <div className="grid grid-cols-3 gap-2 pb-2">
+        <Suspense>
+          {proofs.map((path, index) => (
+            <OwnPicture key={path} path={path} alt={`${proof} ${index + 1}`} className="aspect-square w-full rounded-lg" />
+          ))}
+        </Suspense>
+      </div>
+    </>
+  );
+}

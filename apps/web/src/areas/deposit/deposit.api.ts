@@ -1,0 +1,48 @@
+import { BANK_CURRENCY, deposit } from '@mt2/contracts/deposit';
+import { known } from '@mt2/domain';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+import { toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
+
+const A_PAGE = 20;
+/** While something waits for the operator, the list is asked for again this often. */
+const WAITING_MS = 5_000;
+
+/** Where to send a coin, chain by chain. */
+export const chainAddressesQuery = (coinId: number) =>
+  queryOptions({
+    queryKey: ['deposit', 'addresses', coinId],
+    queryFn: async ({ signal }) => toChainAddresses(await api.query(deposit.getDepositAddress, { currency: coinId }, { signal })),
+    staleTime: 5 * 60_000,
+  });
+
+/** Where to transfer money. */
+export const bankAccountQuery = queryOptions({
+  queryKey: ['deposit', 'bank'],
+  queryFn: async ({ signal }) => {
+    const answer = await api.query(deposit.getDepositAddress, { currency: BANK_CURRENCY }, { signal });
+    return known(toBankAccount(answer), 'the bank has an account');
+  },
+});
+
+/** The deposits, newest first, page by page. */
+export const depositsQuery = infiniteQueryOptions({
+  queryKey: ['wallet', 'deposits'],
+  queryFn: async ({ pageParam, signal }) => {
+    const page = await api.query(deposit.listDeposits, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows: page.data.map(toDeposit), hasMore: page.next_page_url !== null };
+  },
+  initialPageParam: 1,
+  getNextPageParam: ({ hasMore }, _pages, number: number) => (hasMore ? number + 1 : undefined),
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'processing')) ? WAITING_MS : false,
+});
+
+/** `account` is the chain, or nothing for the bank; `proofs` are paths of uploads. */
+export type NewDeposit = { coinId: number; isBank: boolean; account: string; amount: string; proofs: readonly string[] };
+
+/** Tells of a deposit. Answers the server's sentence. */
+export async function requestDeposit({ coinId, isBank, account, amount, proofs }: NewDeposit): Promise<string> {
+  const sent = { currency: coinId, amount, account, imgs: proofs.join(','), type: isBank ? '1' : '0' };
+  return (await api.change(deposit.requestDeposit, sent, { lost: 'refusal.submit-failed' })).message;
+}

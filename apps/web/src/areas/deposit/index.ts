@@ -1,0 +1,5 @@
+/** What other areas may use of deposits. */
+
+export { depositsQuery } from './deposit.api.ts';
+export { DEPOSIT_COINS, type Deposit } from './deposit.ts';
+export { DepositSheet } from './deposit-sheet.tsx';

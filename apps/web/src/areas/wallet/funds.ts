@@ -1,0 +1,27 @@
+import { type FundRow, wallet } from '@mt2/contracts/wallet';
+import { type Atoms, atoms } from '@mt2/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+import type { Holding } from './assets.ts';
+
+/** A coin of the spot account; its worth is of what is available and frozen together. */
+export const toFund = (row: FundRow): Holding => ({
+  coinId: row.currency,
+  coin: row.coin_name,
+  name: row.full_name,
+  decimals: row.qtyDecimals,
+  available: atoms(row.usable_balance),
+  frozen: atoms(row.freeze_balance),
+  usdt: atoms(row.valuation),
+});
+
+/** Every coin of the spot account, what is worth most first. */
+export const fundsQuery = queryOptions({
+  queryKey: ['wallet', 'funds'],
+  queryFn: async ({ signal }) => {
+    const funds = (await api.query(wallet.listFunds, {}, { signal })).list.map(toFund);
+    return funds.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
+  },
+});
+
+export const worthOf = (funds: readonly Holding[]): Atoms => funds.reduce((sum, { usdt }) => sum + usdt, 0n);

@@ -1,0 +1,33 @@
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, type Path } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+
+const LINKS: readonly { path: Path; word: string; Icon: LucideIcon }[] = [
+  { path: PATHS.deposit, word: 'nav.recharge', Icon: ArrowDownToLine },
+  { path: PATHS.withdraw, word: 'nav.withdraw', Icon: ArrowUpFromLine },
+  { path: PATHS.transfer, word: 'wallet.transfer', Icon: ArrowRightLeft },
+];
+
+/** Money in, out, and between one's accounts. Part of the first load: home shows it. */
+export function MoneyLinks({ className }: { className?: string }) {
+  const text = useText();
+  return (
+    <div className={cx('grid grid-cols-3 gap-2', className)}>
+      {LINKS.map(({ path, word, Icon }, index) => (
+        <Go
+          key={path}
+          to={path}
+          className={cx(
+            'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-lg px-1 py-1 text-center text-[13px] leading-tight font-semibold active:opacity-80',
+            index === 0 ? 'bg-brand text-on-brand' : 'bg-raised',
+          )}
+        >
+          <Icon size={16} className="shrink-0 max-[359px]:hidden" aria-hidden />
+          <span className="min-w-0 break-words">{text(word)}</span>
+        </Go>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type Assets, accountOf, availableOf } from '../assets.ts';
+import { exactAmount } from '../exact-amount.ts';
+import { coinsHeld } from './transfer-form.ts';
+
+export type AccountSheetProps = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  value: AccountKind;
+  coin: string;
+  assets: Assets;
+  onChoose(kind: AccountKind): void;
+};
+
+/** Chooses one of the six accounts; each says what coins it holds and what it has of the chosen one. */
+export function AccountSheet({ open, onClose, title, value, coin, assets, onChoose }: AccountSheetProps) {
+  const text = useText();
+  const holds = (kind: AccountKind) => {
+    const coins = coinsHeld(kind);
+    return coins === undefined ? text('transfer.holds-all') : text('transfer.holds', { coins });
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <OptionList
+        value={value}
+        options={ACCOUNT_KINDS.map((kind) => ({
+          value: kind,
+          label: (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{text(`wallet.${kind}`)}</span>
+                <span className="block truncate text-xs text-mute">{holds(kind)}</span>
+              </span>
+              <Amount unit={coin} className="text-sm text-mute">
+                {exactAmount(availableOf(accountOf(assets, kind), coin))}
+              </Amount>
+            </>
+          ),
+        }))}
+        onChoose={(kind) => {
+          onChoose(kind);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Coin } from '@mt2/domain/markets';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { CoinLogo } from '../../../ui/coin-logo.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type Assets, accountOf, availableOf } from '../assets.ts';
+import { exactAmount } from '../exact-amount.ts';
+
+export type CoinSheetProps = {
+  open: boolean;
+  onClose(): void;
+  value: number;
+  coins: readonly Coin[];
+  from: AccountKind;
+  assets: Assets;
+  onChoose(coin: number): void;
+};
+
+/** Chooses a coin that both accounts hold; those of which there is something come first. */
+export function CoinSheet({ open, onClose, value, coins, from, assets, onChoose }: CoinSheetProps) {
+  const text = useText();
+  const account = accountOf(assets, from);
+  const owned = coins.map((coin) => ({ ...coin, available: availableOf(account, coin.symbol) }));
+  const sorted = owned.toSorted((one, other) => Number(other.available > 0n) - Number(one.available > 0n));
+  return (
+    <Sheet open={open} onClose={onClose} title={text('transfer.choose-coin')}>
+      <OptionList
+        value={value}
+        options={sorted.map(({ id, symbol, name, available }) => ({
+          value: id,
+          label: (
+            <>
+              <CoinLogo symbol={symbol} size={28} />
+              <span className="min-w-0 flex-1 truncate">
+                <b className="font-semibold">{symbol}</b> <span className="text-xs text-mute">{name}</span>
+              </span>
+              <Amount className="text-sm text-mute">{exactAmount(available)}</Amount>
+            </>
+          ),
+        }))}
+        onChoose={(coin) => {
+          onChoose(coin);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

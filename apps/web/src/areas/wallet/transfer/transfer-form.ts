@@ -1,0 +1,55 @@
+import { type Atoms, type Decision, formatFloor } from '@mt2/domain';
+import { COINS, type Coin, coinOf } from '@mt2/domain/markets';
+import { ACCOUNT_KINDS, type AccountKind, checkTransfer, knowsCoin, type TransferForm, type TransferRefusal } from '@mt2/domain/wallet';
+import { type Assets, accountOf, availableOf } from '../assets.ts';
+
+export type { TransferForm };
+
+const USDT = 3;
+const DECIMALS = 8;
+
+const isKind = (name: string | null): name is AccountKind => ACCOUNT_KINDS.some((kind) => kind === name);
+
+/** The form as its address asks for it: `from`, `to` and `coin` where they make sense, else spot to contract in USDT. */
+export function startForm(query: URLSearchParams): TransferForm {
+  const asked = { from: query.get('from'), to: query.get('to') };
+  const from = isKind(asked.from) ? asked.from : asked.to === 'spot' ? 'contract' : 'spot';
+  const to = isKind(asked.to) && asked.to !== from ? asked.to : from === 'spot' ? 'contract' : 'spot';
+  const coin = COINS.find(({ symbol }) => symbol === query.get('coin'));
+  return settled({ from, to, coin: coin?.id ?? USDT, amount: '' });
+}
+
+/** A coin that both accounts hold: the chosen one, else USDT, which all of them do. */
+const settled = (form: TransferForm): TransferForm =>
+  knowsCoin(form.from, form.coin) && knowsCoin(form.to, form.coin) ? form : { ...form, coin: USDT, amount: '' };
+
+/** The form with another account on one side; choosing the account of the other side swaps the two. */
+export function withAccount(form: TransferForm, side: 'from' | 'to', kind: AccountKind): TransferForm {
+  const other = side === 'from' ? 'to' : 'from';
+  if (form[other] === kind) return swapped(form);
+  return settled({ ...form, [side]: kind });
+}
+
+export const swapped = ({ from, to, ...form }: TransferForm): TransferForm => ({ ...form, from: to, to: from });
+
+/** The coins that both accounts hold. */
+export const coinsOf = ({ from, to }: TransferForm): readonly Coin[] => COINS.filter(({ id }) => knowsCoin(from, id) && knowsCoin(to, id));
+
+/** The coins that an account holds; undefined when it holds all. */
+export function coinsHeld(kind: AccountKind): string | undefined {
+  const held = COINS.filter(({ id }) => knowsCoin(kind, id));
+  return held.length === COINS.length ? undefined : held.map(({ symbol }) => symbol).join(', ');
+}
+
+export const symbolOf = ({ coin }: TransferForm): string => coinOf(coin)?.symbol ?? '';
+
+/** What the account that it comes from has of the coin. */
+export const availableFor = (form: TransferForm, assets: Assets): Atoms => availableOf(accountOf(assets, form.from), symbolOf(form));
+
+/** The transfer, or the reason for which the server would refuse it: the same rule. */
+export const previewTransfer = (form: TransferForm, assets: Assets): Decision<Atoms, TransferRefusal> =>
+  checkTransfer(form, availableFor(form, assets));
+
+/** Everything that is there, with all the decimals that say something. */
+export const maximumText = (form: TransferForm, assets: Assets): string =>
+  formatFloor(availableFor(form, assets), DECIMALS).replace(/\.?0+$/, '');

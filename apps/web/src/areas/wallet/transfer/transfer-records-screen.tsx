@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import { Screen } from '../../../app/screen.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Empty } from '../../../ui/list-states.tsx';
+import { exactAmount } from '../exact-amount.ts';
+import { transfersQuery } from './transfer.api.ts';
+import type { Transfer } from './transfer.ts';
+
+/** What was moved between the accounts, newest first. */
+export function TransferRecordsScreen() {
+  const text = useText();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(transfersQuery);
+  const rows = data?.pages.flatMap((page) => page.rows);
+  return (
+    <Screen title={text('screen.transfer-records')} onRefresh={refetch}>
+      <InfiniteList
+        items={rows}
+        keyOf={({ id }) => id}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        error={error ? sentenceOf(error) : undefined}
+        onRetry={() => void (rows ? fetchNextPage() : refetch())}
+        empty={<Empty text={text('transfer.records-empty')} />}
+      >
+        {(transfer) => <TransferRow transfer={transfer} />}
+      </InfiniteList>
+    </Screen>
+  );
+}
+
+function TransferRow({ transfer: { coin, amount, from, to, at } }: { transfer: Transfer }) {
+  const text = useText();
+  return (
+    <div className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-2">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-card text-accent">
+        <ArrowRightLeft size={18} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm">{text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}</span>
+        <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        <Amount unit={coin} className="block text-sm font-semibold">
+          {exactAmount(amount)}
+        </Amount>
+        <span className="block text-xs text-(--green)">{text('transfer.done')}</span>
+      </span>
+    </div>
+  );
+}

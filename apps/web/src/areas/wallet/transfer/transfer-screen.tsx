@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpDown, History } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../../app/navigation.tsx';
+import { PATHS } from '../../../app/paths.ts';
+import { Screen } from '../../../app/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CoinLogo } from '../../../ui/coin-logo.tsx';
+import { ErrorRetry } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PickField } from '../../../ui/pick-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Assets } from '../assets.ts';
+import { exactAmount } from '../exact-amount.ts';
+import { useOwnChanges } from '../use-own-changes.ts';
+import { assetsQuery } from '../wallet.api.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { CoinSheet } from './coin-sheet.tsx';
+import { availableFor, coinsOf, maximumText, previewTransfer, startForm, swapped, symbolOf, withAccount } from './transfer-form.ts';
+import { useTransferring } from './use-transferring.ts';
+
+/** Moves a coin between two of one's own accounts. `?from=spot&to=contract&coin=USDT` chooses beforehand. */
+export function TransferScreen() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(assetsQuery);
+  useOwnChanges();
+  if (data) return <TransferForm assets={data} />;
+  return (
+    <Screen title={text('screen.transfer')} className="px-4 pt-2">
+      {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="h-96 rounded-2xl" />}
+    </Screen>
+  );
+}
+
+function TransferForm({ assets }: { assets: Assets }) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const [form, setForm] = useState(() => startForm(query));
+  const [sheet, setSheet] = useState<'from' | 'to' | 'coin'>();
+  const decision = previewTransfer(form, assets);
+  const { transfer, isPending } = useTransferring(form, decision, () => setForm({ ...form, amount: '' }));
+  const [isTouched, setTouched] = useState(false);
+  const coin = symbolOf(form);
+  const history = (
+    <Go to={PATHS.transferRecords} aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
+      <History size={20} />
+    </Go>
+  );
+  return (
+    <Screen
+      title={text('screen.transfer')}
+      right={history}
+      footer={
+        <ActionBar>
+          <Button tone="brand" size="lg" pending={isPending} disabled={!decision.ok} onClick={() => void transfer()}>
+            {text('transfer.transfer')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div className="space-y-4 px-4 pt-1 pb-6">
+        <section className="relative space-y-3 rounded-2xl bg-card p-4">
+          {(['from', 'to'] as const).map((side) => (
+            <PickField key={side} label={text(`wallet.${side}`)} onPress={() => setSheet(side)}>
+              <span className="truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
+            </PickField>
+          ))}
+          <button
+            type="button"
+            aria-label={text('transfer.swap')}
+            onClick={() => setForm(swapped(form))}
+            className="absolute top-1/2 right-6 grid size-11 -translate-y-[calc(50%-2px)] place-items-center rounded-full border-4 border-card bg-raised text-accent"
+          >
+            <ArrowUpDown size={18} />
+          </button>
+        </section>
+        <PickField label={text('common.coin')} onPress={() => setSheet('coin')}>
+          <CoinLogo symbol={coin} size={24} />
+          <span className="font-semibold">{coin}</span>
+        </PickField>
+        <NumberField
+          label={text('common.amount')}
+          value={form.amount}
+          onChange={(amount) => {
+            setTouched(true);
+            setForm({ ...form, amount });
+          }}
+          decimals={8}
+          unit={coin}
+          max={maximumText(form, assets)}
+          placeholder="0.00"
+          error={isTouched && !decision.ok ? refusalText(text, decision) : undefined}
+          hint={
+            <>
+              {text('spot.available')} <Amount unit={coin}>{exactAmount(availableFor(form, assets))}</Amount>
+            </>
+          }
+        />
+        <Notice>{text('transfer.instant')}</Notice>
+      </div>
+      {(['from', 'to'] as const).map((side) => (
+        <AccountSheet
+          key={side}
+          open={sheet === side}
+          onClose={() => setSheet(undefined)}
+          title={text(`transfer.choose-${side}`)}
+          value={form[side]}
+          coin={coin}
+          assets={assets}
+          onChoose={(kind) => setForm(withAccount(form, side, kind))}
+        />
+      ))}
+      <CoinSheet
+        open={sheet === 'coin'}
+        onClose={() => setSheet(undefined)}
+        value={form.coin}
+        coins={coinsOf(form)}
+        from={form.from}
+        assets={assets}
+        onChoose={(chosen) => setForm({ ...form, coin: chosen, amount: '' })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useGo } from '../../app/navigation.tsx';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/refusal-text.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { Passcode } from '../../ui/passcode.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DEPOSIT_COINS } from '../deposit/index.ts';
+import { OwnCodeField } from '../session/index.ts';
+import { AddressField } from './address-field.tsx';
+import { type AddressForm, chainsOf, checkAddressForm } from './address-form.ts';
+import { addAddress, addressesQuery } from './withdraw.api.ts';
+
+const FORM = 'add-address';
+
+/** A new withdraw address: the network, the address, a name for it, and who asks. */
+export function AddressFormView() {
+  const text = useText();
+  const { form, change, isTouched, decision, save, isPending } = useAdding();
+  const chains = chainsOf(form.coinId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Screen
+      title={text('screen.add-address')}
+      footer={
+        <ActionBar reason={isTouched && !decision.ok ? refusalText(text, decision) : undefined}>
+          <Button type="submit" form={FORM} tone="brand" size="lg" pending={isPending} disabled={!decision.ok}>
+            {text('common.save')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="space-y-5 px-4 pt-1 pb-6">
+        <div>
+          <p className="mb-1.5 text-[13px] text-mute">{text('common.coin')}</p>
+          <Chips
+            label={text('common.coin')}
+            value={String(form.coinId)}
+            onChange={(coinId: string) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
+            items={DEPOSIT_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
+          />
+        </div>
+        <div>
+          <p className="mb-1.5 text-[13px] text-mute">{text('deposit.chain')}</p>
+          <Chips
+            label={text('deposit.chain')}
+            value={form.chain}
+            onChange={(chain: string) => change({ chain })}
+            items={chains.map((chain) => ({ value: chain, label: chain }))}
+          />
+        </div>
+        <AddressField
+          coinId={form.coinId}
+          chain={form.chain}
+          value={form.address}
+          onChange={(address) => change({ address })}
+          onChain={(chain) => change({ chain })}
+        />
+        <TextField
+          label={text('withdraw.label')}
+          placeholder={text('withdraw.label-placeholder')}
+          autoComplete="off"
+          value={form.label}
+          onChange={(label) => change({ label })}
+        />
+        <Passcode label={text('common.fund-password')} value={form.fundPassword} onChange={(fundPassword) => change({ fundPassword })} />
+        <OwnCodeField purpose="address" value={form.code} onChange={(code) => change({ code })} />
+      </form>
+    </Screen>
+  );
+}
+
+function useAdding() {
+  const go = useGo();
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const [form, setForm] = useState<AddressForm>(() => {
+    const coinId = (DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0])?.id ?? 0;
+    const [usual = ''] = chainsOf(coinId);
+    const chain = chainsOf(coinId).find((each) => each === query.get('network')) ?? usual;
+    return { coinId, chain, address: '', label: '', fundPassword: '', code: '' };
+  });
+  const [isTouched, setTouched] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const decision = checkAddressForm(form);
+  const change = (part: Partial<AddressForm>) => {
+    setForm((now) => ({ ...now, ...part }));
+    setTouched(true);
+  };
+  const save = async () => {
+    if (!decision.ok || isPending) return;
+    setPending(true);
+    try {
+      toast(await addAddress(decision.value), 'ok');
+      await client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      go.back();
+    } catch {
+      // Its sentence has been shown; a password that was wrong is typed anew.
+      change({ fundPassword: '' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { form, change, isTouched, decision, save, isPending };
+}

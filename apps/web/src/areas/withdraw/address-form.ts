@@ -1,0 +1,36 @@
+import { type Decision, go, no } from '@mt2/domain';
+import { type Chain, chainOfAddress, chainTermsOf, readAddress } from '@mt2/domain/chain';
+import { readFundPassword } from '@mt2/domain/security';
+import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
+import type { NewAddress } from './withdraw.api.ts';
+
+export type AddressForm = NewAddress;
+export type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';
+
+/** The address that may be saved, in its one spelling, or the first thing that is wrong with the form: the server's rules in its order. */
+export function checkAddressForm(form: AddressForm): Decision<AddressForm, AddressRefusal> {
+  const payee = readPayee({ coin: form.coinId, chain: form.chain, address: form.address });
+  if (!payee.ok) return payee;
+  const label = readNote(form.label);
+  if (!label.ok) return label;
+  const password = readFundPassword(form.fundPassword);
+  if (!password.ok) return password;
+  return form.code === '' ? no('code-required') : go({ ...form, ...payee.value, label: label.value });
+}
+
+/** The networks of a coin, the usual one first. */
+export const chainsOf = (coinId: number): readonly string[] => chainTermsOf(coinId).map(({ route }) => route);
+
+/** What can be said of an address while it is typed. */
+export type AddressGuess =
+  | { readonly is: 'empty' | 'right' | 'wrong' }
+  /** It is right, but of another network; `isOfCoin` when the coin goes there too. */
+  | { readonly is: 'other'; readonly chain: Chain; readonly isOfCoin: boolean };
+
+export function guessAddress(coinId: number, chain: Chain, typed: string): AddressGuess {
+  if (typed.trim() === '') return { is: 'empty' };
+  if (readAddress(chain, typed) !== undefined) return { is: 'right' };
+  const other = chainOfAddress(typed);
+  if (other === undefined) return { is: 'wrong' };
+  return { is: 'other', chain: other, isOfCoin: chainTermsOf(coinId).some(({ route }) => route === other) };
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Go, useGo } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { copyText } from '../../platform/copy.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
+import { confirm, toast } from '../../ui/overlays.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { addressesQuery, deleteAddress } from './withdraw.api.ts';
+import { type Address, shortAddress } from './withdrawal.ts';
+
+/** One saved address (`?id=7`): whole, to be copied, used or removed. */
+export function AddressScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(addressesQuery);
+  const address = data?.find(({ id }) => id === Number(query.get('id')));
+  const remove = useRemoving(address);
+  return (
+    <Screen title={text('screen.address')} footer={address && <Use address={address} />} className="px-4 pt-2">
+      {!data && !error && <Skeleton className="h-64 rounded-2xl" />}
+      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data && !address && <Empty text={text('withdraw.address-gone')} />}
+      {address && (
+        <>
+          <section className="rounded-2xl bg-card px-4 py-1">
+            <Facts
+              items={[
+                ...(address.label ? [{ label: text('withdraw.name'), value: address.label }] : []),
+                { label: text('common.coin'), value: address.coin },
+                { label: text('deposit.chain'), value: address.chain },
+                {
+                  label: text('withdraw.address'),
+                  value: address.address,
+                  action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
+                },
+                { label: text('withdraw.added-at'), value: formatDateTime(address.addedAt) },
+              ]}
+            />
+          </section>
+          <Button size="lg" tone="ghost" className="mt-3 text-(--red)" onClick={() => void remove()}>
+            <Trash2 size={18} aria-hidden />
+            {text('common.delete')}
+          </Button>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Use({ address: { id, coin, chain } }: { address: Address }) {
+  const text = useText();
+  return (
+    <footer className="shrink-0 px-4 pt-2 pb-4">
+      <Go
+        to={to(PATHS.withdraw, { coin, network: chain, address: id })}
+        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text('withdraw.use-address')}
+      </Go>
+    </footer>
+  );
+}
+
+function useRemoving(address: Address | undefined): () => Promise<void> {
+  const text = useText();
+  const go = useGo();
+  const client = useQueryClient();
+  return async () => {
+    if (!address) return;
+    const question = { title: text('withdraw.delete-question'), text: address.label || shortAddress(address.address) };
+    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'down' }))) return;
+    try {
+      toast(await deleteAddress(address.id), 'ok');
+      go.back();
+    } catch {
+      // Its sentence has been shown.
+    } finally {
+      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+    }
+  };
+}

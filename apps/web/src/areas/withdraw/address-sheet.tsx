@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useGo } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { OptionList } from '../../ui/option-list.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { type Address, shortAddress } from './withdrawal.ts';
+
+export type AddressSheetProps = {
+  open: boolean;
+  onClose(): void;
+  addresses: readonly Address[];
+  chosen: number | undefined;
+  coin: string;
+  chain: string;
+  onChoose(id: number): void;
+};
+
+/** The address book of one coin on one network. */
+export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, onChoose }: AddressSheetProps) {
+  const text = useText();
+  const go = useGo();
+  const add = () => {
+    onClose();
+    go.to(to(PATHS.addAddress, { coin, network: chain }));
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('withdraw.choose-address')}
+      footer={
+        <Button size="lg" onClick={add}>
+          <Plus size={18} aria-hidden />
+          {text('withdraw.add-address')}
+        </Button>
+      }
+    >
+      {addresses.length === 0 && <Empty text={text('withdraw.no-address', { chain, coin })} />}
+      <OptionList
+        value={chosen}
+        options={addresses.map(({ id, label, address }) => ({
+          value: id,
+          label: (
+            <span className="min-w-0">
+              {label && <span className="block truncate font-semibold">{label}</span>}
+              <span className={label ? 'block text-xs text-mute' : 'block'}>{shortAddress(address)}</span>
+            </span>
+          ),
+        }))}
+        onChoose={(id) => {
+          onChoose(id);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

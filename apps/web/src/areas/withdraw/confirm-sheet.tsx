@@ -1,0 +1,97 @@
+import type { Atoms } from '@mt2/domain';
+import type { RouteTerms } from '@mt2/domain/chain';
+import type { Withdrawal } from '@mt2/domain/withdraw';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGo } from '../../app/navigation.tsx';
+import { to as addressTo, PATHS } from '../../app/paths.ts';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Refused, sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { Passcode } from '../../ui/passcode.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { CoinTerms } from './terms.ts';
+import { requestWithdrawal } from './withdraw.api.ts';
+import { decimalsOf, type WithdrawalForm } from './withdraw-form.ts';
+import type { Payee } from './withdraw-form-view.tsx';
+
+const DIGITS = 6;
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  onClose(): void;
+  terms: CoinTerms;
+  route: RouteTerms;
+  payee: Payee;
+  form: WithdrawalForm;
+  asked: Withdrawal;
+  arrives(received: Atoms): string;
+};
+
+/** The withdrawal once more, to be confirmed with the fund password. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { open, onClose, terms, route, payee, asked, arrives } = props;
+  const text = useText();
+  const { password, setPassword, error, send, isPending } = useSending(props);
+  const amount = (value: Atoms) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('withdraw.confirm')}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} disabled={password.length < DIGITS} onClick={() => void send(password)}>
+          {text('common.confirm')}
+        </Button>
+      }
+    >
+      <Facts
+        items={[
+          { label: text('common.amount'), value: amount(asked.amount) },
+          { label: text('common.fee'), value: amount(asked.fee) },
+          { label: text('withdraw.expected-receive'), value: <b>{arrives(asked.amount - asked.fee)}</b> },
+          { label: text('deposit.chain'), value: payee.chain },
+          { label: payee.label, value: payee.shown },
+        ]}
+      />
+      <div className="pt-4 pb-1">
+        <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error} />
+      </div>
+    </Sheet>
+  );
+}
+
+function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
+  const go = useGo();
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const send = async (fundPassword: string) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const isBank = route.route === 'BANK';
+      toast(await requestWithdrawal({ coinId: terms.coinId, isBank, to: payee.to, ...form, fundPassword }), 'ok');
+      go.replace(addressTo(PATHS.records, { tab: 'withdrawals' }));
+    } catch (thrown) {
+      setPassword('');
+      if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);
+      else {
+        onClose();
+        if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown, 'refusal.submit-failed'), 'fail');
+      }
+    } finally {
+      setPending(false);
+      void client.invalidateQueries({ queryKey: ['wallet'] });
+    }
+  };
+  const type = (typed: string) => {
+    setPassword(typed);
+    if (typed !== '') setError(undefined);
+  };
+  return { password, setPassword: type, error, send, isPending };
+}

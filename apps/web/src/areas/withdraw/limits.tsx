@@ -1,0 +1,42 @@
+import { formatFloor } from '@mt2/domain';
+import type { RouteTerms } from '@mt2/domain/chain';
+import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
+import { Clock } from 'lucide-react';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CoinTerms } from './terms.ts';
+import { decimalsOf } from './withdraw-form.ts';
+
+/** What one withdrawal may be, and what is left of the day. */
+export function Limits({ terms, route, isVerified }: { terms: CoinTerms; route: RouteTerms; isVerified: boolean }) {
+  const text = useText();
+  const amount = (value: bigint) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;
+  const ofTheDay = {
+    label: text('withdraw.daily-limit'),
+    value: text('withdraw.of-limit', { left: formatAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)} USDT` }),
+  };
+  return (
+    <>
+      <section className="rounded-2xl bg-card px-4 py-1">
+        <Facts
+          items={[
+            {
+              label: text('withdraw.left-today'),
+              value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
+            },
+            ...(isVerified ? [ofTheDay] : []),
+            { label: text('withdraw.minimum'), value: amount(route.minWithdrawal) },
+            { label: text('withdraw.maximum'), value: amount(route.maxWithdrawal) },
+            {
+              label: text('common.fee'),
+              value: route.feeRate > 0n ? `${formatFloor(route.feeRate * 100n, 0)}%` : amount(route.fee),
+            },
+          ]}
+        />
+      </section>
+      <Notice Icon={Clock}>{text('withdraw.credited-within')}</Notice>
+    </>
+  );
+}

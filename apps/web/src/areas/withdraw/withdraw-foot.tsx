@@ -1,0 +1,43 @@
+import type { Atoms } from '@mt2/domain';
+import { Go } from '../../app/navigation.tsx';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Preview, Step } from './withdraw-form.ts';
+
+export type WithdrawFootProps = Preview & {
+  coin: string;
+  decimals: number;
+  arrives(received: Atoms): string;
+  /** What must be done first, and where. */
+  step: { name: Step['name']; address: string } | undefined;
+  onPress(): void;
+};
+
+/** What arrives and what it costs, live, and the one thing to do: to ask for it, or to do first what is missing. */
+export function WithdrawFoot({ decision, fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
+  const text = useText();
+  if (step)
+    return (
+      <Go
+        to={step.address}
+        className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text(`withdraw.step-${step.name}`)}
+      </Go>
+    );
+  return (
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1" aria-live="polite">
+        <span className="block truncate text-xs text-mute">{text('withdraw.expected-receive')}</span>
+        <span className="block truncate text-lg leading-6 font-semibold">{received === undefined ? '—' : arrives(received)}</span>
+        <span className="block truncate text-xs text-mute">
+          {text('common.fee')} {fee === undefined ? '—' : `${formatAmount(fee, decimals)} ${coin}`}
+        </span>
+      </p>
+      <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!decision.ok} onClick={onPress}>
+        <span className="truncate">{text('withdraw.withdraw')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type Atoms, formatFloor } from '@mt2/domain';
+import type { RouteTerms } from '@mt2/domain/chain';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Screen } from '../../app/screen.tsx';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/refusal-text.ts';
+import { useNow } from '../../platform/server-time.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { RecordsLink } from '../wallet/index.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { Limits } from './limits.tsx';
+import type { CoinTerms } from './terms.ts';
+import type { Person } from './use-person.ts';
+import { stepOf, wayTo } from './ways-out.ts';
+import { WithdrawFoot } from './withdraw-foot.tsx';
+import { decimalsOf, factsOf, maximumText, previewWithdrawal, stepsOf, type WithdrawalForm } from './withdraw-form.ts';
+
+/** To whom it goes. */
+export type Payee = {
+  /** The address as it is sent, or nothing for the bank card. */
+  readonly to: string;
+  /** What is shown of it, and what it is called. */
+  readonly shown: string;
+  readonly label: string;
+  /** The network's name, or the bank's. */
+  readonly chain: string;
+};
+
+export type WithdrawFormProps = {
+  /** The key of the screen's title. */
+  title: string;
+  terms: CoinTerms;
+  route: RouteTerms;
+  person: Person;
+  /** Undefined while there is none. */
+  payee: Payee | undefined;
+  /** Writes what arrives of an amount that is left after the fee. */
+  arrives(received: Atoms): string;
+  /** The choice of the payee: stands above the amount. */
+  children: ReactNode;
+};
+
+const EMPTY: WithdrawalForm = { amount: '', note: '' };
+
+/** How much, what it costs and what arrives; what is missing is said, and led to, before anything is typed. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { title, terms, route, person, payee, arrives, children } = props;
+  const text = useText();
+  const now = useNow();
+  const [form, setForm] = useState(EMPTY);
+  const [isAsked, setAsked] = useState(false);
+  const asker = { ...person, hasPayee: payee !== undefined };
+  const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
+  const { decision } = preview;
+  const step = decision.ok ? undefined : stepOf(decision.refusal);
+  const reason = decision.ok ? undefined : refusalText(text, decision);
+  const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
+  const way = (name: Parameters<typeof wayTo>[0]) => wayTo(name, terms, route.route);
+  return (
+    <Screen
+      title={text(title)}
+      right={<RecordsLink tab="withdrawals" />}
+      footer={
+        <ActionBar reason={step && reason}>
+          <WithdrawFoot
+            {...preview}
+            coin={terms.coin}
+            decimals={decimalsOf(route)}
+            arrives={arrives}
+            step={step && { name: step, address: way(step) }}
+            onPress={() => setAsked(true)}
+          />
+        </ActionBar>
+      }
+    >
+      <div className="space-y-4 px-4 pt-1 pb-6">
+        <FirstSteps steps={stepsOf(route.route, asker)} isUnderReview={person.isUnderReview} wayTo={way} />
+        {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
+        {children}
+        <NumberField
+          label={text('common.amount')}
+          value={form.amount}
+          onChange={(amount) => setForm({ ...form, amount })}
+          decimals={decimalsOf(route)}
+          unit={terms.coin}
+          max={maximumText(route, terms)}
+          placeholder={`≥ ${formatFloor(route.minWithdrawal, decimalsOf(route))}`}
+          error={form === EMPTY || step || isOfNote ? undefined : reason}
+          hint={
+            <>
+              {text('spot.available')} <Amount unit={terms.coin}>{formatAmount(terms.available, decimalsOf(route))}</Amount>
+            </>
+          }
+        />
+        <TextField
+          label={text('common.note-optional')}
+          value={form.note}
+          onChange={(note) => setForm({ ...form, note })}
+          autoComplete="off"
+          error={isOfNote ? reason : undefined}
+        />
+        <Limits terms={terms} route={route} isVerified={person.kycLevel !== 'none'} />
+      </div>
+      {decision.ok && payee && (
+        <ConfirmSheet
+          open={isAsked}
+          onClose={() => setAsked(false)}
+          terms={terms}
+          route={route}
+          payee={payee}
+          form={form}
+          asked={decision.value}
+          arrives={arrives}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Atoms, COIN, type Decision, formatFloor, type Instant, known, readAmount } from '@mt2/domain';
+import { feeOf, type Route, type RouteTerms } from '@mt2/domain/chain';
+import type { KycLevel } from '@mt2/domain/kyc';
+import { coinOf } from '@mt2/domain/markets';
+import {
+  checkWithdrawal,
+  readNote,
+  receivedOf,
+  WITHDRAWALS_PER_DAY,
+  type Withdrawal,
+  type WithdrawalFacts,
+  type WithdrawalRefusal,
+} from '@mt2/domain/withdraw';
+import type { CoinTerms } from './terms.ts';
+
+/** The form as it stands: what the user typed. */
+export type WithdrawalForm = { readonly amount: string; readonly note: string };
+
+/** Who asks, and to whom it goes. */
+export type Asker = { readonly kycLevel: KycLevel; readonly hasFundPassword: boolean; readonly hasPayee: boolean };
+
+export type Preview = {
+  /** The withdrawal, or the reason for which the server would refuse it. */
+  readonly decision: Decision<Withdrawal, WithdrawalRefusal | 'note-invalid'>;
+  /** Undefined while no amount can be read. */
+  readonly fee: Atoms | undefined;
+  readonly received: Atoms | undefined;
+};
+
+/** What the rules ask to be told. */
+export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): WithdrawalFacts => ({
+  ...asker,
+  appliedToday: WITHDRAWALS_PER_DAY - terms.leftToday,
+  available: terms.available,
+  spent: terms.dailyLimit - terms.dailyLeft,
+  price: terms.price,
+  now,
+  heldUntil: terms.heldUntil,
+});
+
+export const decimalsOf = ({ coin }: RouteTerms): number => known(coinOf(coin), 'a route is of a coin').displayDecimals;
+
+/** Says what a withdrawal of this form would do, or why it may not be asked for: the same rules, in the same order, as the server's. */
+export function previewWithdrawal({ amount, note }: WithdrawalForm, route: RouteTerms, facts: WithdrawalFacts): Preview {
+  const asked = checkWithdrawal(amount, route, facts);
+  const noted = readNote(note);
+  const typed = readAmount(amount, decimalsOf(route));
+  return {
+    decision: asked.ok && !noted.ok ? noted : asked,
+    fee: typed.ok ? feeOf(route, typed.value) : undefined,
+    received: typed.ok ? receivedOf(route, typed.value) : undefined,
+  };
+}
+
+const inOrder = (one: Atoms, other: Atoms): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** The most that may be asked for now, as a text: what is there, what one withdrawal may be, and what the day still allows. */
+export function maximumText(route: RouteTerms, terms: CoinTerms): string {
+  const ofTheDay = terms.dailyLimit === 0n || terms.price === 0n ? route.maxWithdrawal : (terms.dailyLeft * COIN) / terms.price;
+  const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(inOrder);
+  return formatFloor(least, decimalsOf(route));
+}
+
+/** What somebody must have done before the first withdrawal, in the order in which it is asked for. */
+export type Step = { readonly name: 'address' | 'card' | 'kyc' | 'fund-password'; readonly isDone: boolean };
+
+export const stepsOf = (route: Route, { hasPayee, kycLevel, hasFundPassword }: Asker): readonly Step[] => [
+  { name: route === 'BANK' ? 'card' : 'address', isDone: hasPayee },
+  { name: 'kyc', isDone: kycLevel !== 'none' },
+  { name: 'fund-password', isDone: hasFundPassword },
+];

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { PickField } from '../../ui/pick-field.tsx';
+import { DEPOSIT_COINS } from '../deposit/index.ts';
+import { AddressSheet } from './address-sheet.tsx';
+import { CoinSheet } from './coin-sheet.tsx';
+import type { CoinTerms } from './terms.ts';
+import { type Person, usePerson } from './use-person.ts';
+import { addressesQuery, termsQuery } from './withdraw.api.ts';
+import { decimalsOf } from './withdraw-form.ts';
+import { WithdrawForm } from './withdraw-form-view.tsx';
+import { WaySwitch, WithdrawFrame } from './withdraw-frame.tsx';
+import { type Address, shortAddress } from './withdrawal.ts';
+
+/** Withdraws a coin to a saved address. `?coin=USDT&network=TRC20&address=7` chooses beforehand. */
+export function WithdrawScreen() {
+  const [query, setQuery] = useSearchParams();
+  const coin = DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0];
+  const coinId = coin?.id ?? 0;
+  const terms = useQuery(termsQuery(coinId));
+  const addresses = useQuery(addressesQuery);
+  const person = usePerson();
+  const error = terms.error ?? addresses.error ?? person.error;
+  if (!terms.data || !addresses.data || !person.data)
+    return <WithdrawFrame error={error} onRetry={() => void Promise.all([terms.refetch(), addresses.refetch(), person.refetch()])} />;
+  return (
+    <ToAddress
+      key={coinId}
+      terms={terms.data}
+      addresses={addresses.data.filter((each) => each.coinId === coinId)}
+      person={person.data}
+      wanted={{ network: query.get('network') ?? '', address: Number(query.get('address')) }}
+      onCoin={(symbol) => setQuery({ coin: symbol }, { replace: true })}
+    />
+  );
+}
+
+type ToAddressProps = {
+  terms: CoinTerms;
+  /** Of the coin, on every network. */
+  addresses: readonly Address[];
+  person: Person;
+  wanted: { network: string; address: number };
+  onCoin(symbol: string): void;
+};
+
+/** The network and the address that are chosen: what was wanted, else the usual network and the newest address on it. */
+function usePayee(terms: CoinTerms, addresses: readonly Address[], wanted: ToAddressProps['wanted']) {
+  const asked = addresses.find(({ id }) => id === wanted.address);
+  const [network, setNetwork] = useState(asked?.chain ?? wanted.network);
+  const [addressId, setAddressId] = useState(wanted.address);
+  const route = terms.chains.find((each) => each.route === network) ?? terms.chains[0];
+  const onNetwork = addresses.filter(({ chain }) => chain === route?.route);
+  const address = onNetwork.find(({ id }) => id === addressId) ?? onNetwork[0];
+  return { route, onNetwork, address, setNetwork, setAddressId };
+}
+
+function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps) {
+  const text = useText();
+  const { route, onNetwork, address, setNetwork, setAddressId } = usePayee(terms, addresses, wanted);
+  const [sheet, setSheet] = useState<'coin' | 'address'>();
+  if (!route) return null;
+  const network: string = route.route;
+  return (
+    <WithdrawForm
+      key={network}
+      terms={terms}
+      route={route}
+      person={person}
+      title="screen.withdraw"
+      payee={address && { to: address.address, shown: address.address, label: text('withdraw.address'), chain: network }}
+      arrives={(received) => `${formatAmount(received, decimalsOf(route))} ${terms.coin}`}
+    >
+      {terms.coin === 'USDT' && <WaySwitch way="address" />}
+      <PickField label={text('common.coin')} onPress={() => setSheet('coin')}>
+        <CoinLogo symbol={terms.coin} size={24} />
+        <span className="font-semibold">{terms.coin}</span>
+      </PickField>
+      <div>
+        <p className="mb-1.5 text-[13px] text-mute">{text('deposit.chain')}</p>
+        <Chips
+          label={text('deposit.chain')}
+          value={network}
+          onChange={setNetwork}
+          items={terms.chains.map((each) => ({ value: each.route, label: each.route }))}
+        />
+      </div>
+      <PickField
+        label={text('withdraw.address')}
+        onPress={() => setSheet('address')}
+        hint={address ? undefined : text('withdraw.no-address', { chain: network, coin: terms.coin })}
+      >
+        {address ? (
+          <span className="min-w-0">
+            {address.label && <span className="block truncate text-[15px]">{address.label}</span>}
+            <span className={address.label ? 'block text-xs text-mute' : 'block text-[15px]'}>{shortAddress(address.address)}</span>
+          </span>
+        ) : (
+          <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>
+        )}
+      </PickField>
+      <CoinSheet open={sheet === 'coin'} onClose={() => setSheet(undefined)} coin={terms.coin} onChoose={onCoin} />
+      <AddressSheet
+        open={sheet === 'address'}
+        onClose={() => setSheet(undefined)}
+        addresses={onNetwork}
+        chosen={address?.id}
+        coin={terms.coin}
+        chain={network}
+        onChoose={setAddressId}
+      />
+    </WithdrawForm>
+  );
+}

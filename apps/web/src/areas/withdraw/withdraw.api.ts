@@ -1,0 +1,72 @@
+import { withdraw } from '@mt2/contracts/withdraw';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+import { toCoinTerms } from './terms.ts';
+import { toAddress, toWithdrawal, type Withdrawal } from './withdrawal.ts';
+
+const A_PAGE = 20;
+const MOST_A_PAGE = 100;
+/** While something waits for the operator, it is asked for again this often. */
+const WAITING_MS = 5_000;
+
+/** What a coin's ways in and out cost and allow; with a balance beside it, so it is read anew whenever one changes. */
+export const termsQuery = (coinId: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'terms', coinId],
+    queryFn: async ({ signal }) => toCoinTerms(coinId, await api.query(withdraw.getTerms, { currency: coinId }, { signal })),
+  });
+
+/** The saved addresses of every coin, newest first. */
+export const addressesQuery = queryOptions({
+  queryKey: ['withdraw', 'addresses'],
+  queryFn: async ({ signal }) => (await api.query(withdraw.listAddresses, {}, { signal })).map(toAddress),
+});
+
+/** The withdrawals, newest first, page by page. */
+export const withdrawalsQuery = infiniteQueryOptions({
+  queryKey: ['wallet', 'withdrawals'],
+  queryFn: async ({ pageParam, signal }) => {
+    const page = await api.query(withdraw.listWithdrawals, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows: page.data.map(toWithdrawal), hasMore: page.next_page_url !== null };
+  },
+  initialPageParam: 1,
+  getNextPageParam: ({ hasMore }, _pages, number: number) => (hasMore ? number + 1 : undefined),
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'processing')) ? WAITING_MS : false,
+});
+
+async function findWithdrawal(id: number, signal: AbortSignal): Promise<Withdrawal | null> {
+  for (let page = 1; ; page++) {
+    const { data, next_page_url } = await api.query(withdraw.listWithdrawals, { page, limit: MOST_A_PAGE }, { signal });
+    const row = data.find((each) => each.id === id);
+    if (row) return toWithdrawal(row);
+    if (next_page_url === null) return null;
+  }
+}
+
+/** One withdrawal by its number; null when the user has none of it. */
+export const withdrawalQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'withdrawal', id],
+    queryFn: ({ signal }) => findWithdrawal(id, signal),
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? WAITING_MS : false),
+  });
+
+export type NewAddress = { coinId: number; chain: string; address: string; label: string; fundPassword: string; code: string };
+
+/** Saves an address. Answers the server's sentence. */
+export async function addAddress({ coinId, chain, address, label, fundPassword, code }: NewAddress): Promise<string> {
+  const sent = { currency: coinId, netType: chain, address, notes: label, pay_password: fundPassword, code };
+  return (await api.change(withdraw.addAddress, sent)).message;
+}
+
+/** Removes a saved address. Answers the server's sentence. */
+export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { address_id: id })).message;
+
+export type NewWithdrawal = { coinId: number; isBank: boolean; to: string; amount: string; note: string; fundPassword: string };
+
+/** Asks for a withdrawal. Answers the server's sentence; what it refuses is the caller's to show. */
+export async function requestWithdrawal({ coinId, isBank, to, amount, note, fundPassword }: NewWithdrawal): Promise<string> {
+  const sent = { currency: coinId, number: amount, address: to, pay_password: fundPassword, type: isBank ? '1' : '0', notes: note };
+  return (await api.change(withdraw.requestWithdrawal, sent, { quiet: true })).message;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../app/navigation.tsx';
+import { to as addressTo, PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { copyText } from '../../platform/copy.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { exactAmount, RecordStateChip, useOwnChanges } from '../wallet/index.ts';
+import { withdrawalQuery } from './withdraw.api.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/** One withdrawal (`?id=7`): where it stands, and why. */
+export function WithdrawalScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(withdrawalQuery(Number(query.get('id'))));
+  useOwnChanges();
+  const again = data && (
+    <footer className="shrink-0 px-4 pt-2 pb-4">
+      <Go
+        to={data.isBank ? PATHS.withdrawBank : addressTo(PATHS.withdraw, { coin: data.coin, network: data.route })}
+        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text('withdraw.again')}
+      </Go>
+    </footer>
+  );
+  return (
+    <Screen title={text('screen.withdraw-detail')} onRefresh={refetch} footer={again} className="px-4">
+      {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
+      {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data === null && <Empty text={text('record.not-found')} />}
+      {data && <Details withdrawal={data} />}
+    </Screen>
+  );
+}
+
+const SAYS = { processing: 'withdraw.in-review', passed: 'withdraw.is-passed', rejected: 'withdraw.is-rejected' } as const;
+
+function Details({ withdrawal }: { withdrawal: Withdrawal }) {
+  const text = useText();
+  const { coin, state, amount, reason } = withdrawal;
+  return (
+    <>
+      <section className="flex flex-col items-center gap-1 py-6 text-center">
+        <Amount unit={coin} className="text-[28px] leading-9 font-semibold">
+          {exactAmount(amount)}
+        </Amount>
+        <RecordStateChip state={state} className="text-sm" />
+        <p className="pt-1 text-[13px] text-mute">{text(SAYS[state])}</p>
+        {reason && (
+          <p className="mt-2 w-full rounded-xl bg-card px-4 py-3 text-left text-sm">
+            <span className="block text-xs text-mute">{text('record.reason')}</span>
+            {reason}
+          </p>
+        )}
+      </section>
+      <section className="mb-4 rounded-2xl bg-card px-4 py-1">
+        <Facts items={factsOf(withdrawal, text)} />
+      </section>
+    </>
+  );
+}
+
+function factsOf(
+  { id, coin, isBank, route, fee, received, state, to, note, at, latestAt, decidedAt }: Withdrawal,
+  text: ReturnType<typeof useText>,
+): Fact[] {
+  const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
+  const copy = (label: string, value: string): ReactNode => (
+    <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
+  );
+  return [
+    { label: text('common.fee'), value: <Amount unit={coin}>{exactAmount(fee)}</Amount> },
+    { label: text('withdraw.expected-receive'), value: <Amount unit={coin}>{exactAmount(received)}</Amount> },
+    { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
+    { label: place, value: to, action: copy(place, to) },
+    ...(note ? [{ label: text('record.note'), value: note }] : []),
+    { label: text('record.submitted-at'), value: formatDateTime(at) },
+    state === 'processing'
+      ? { label: text('withdraw.arrives-by'), value: formatDateTime(latestAt) }
+      : { label: text('record.decided-at'), value: formatDateTime(decidedAt) },
+    { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
+  ];
+}
