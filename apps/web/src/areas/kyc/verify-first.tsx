@@ -5,7 +5,7 @@ import { Go } from '../../app/navigation.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { GradeStates } from './grade-states.tsx';
-import { isOpenTo } from './identity.ts';
+import { isOpenTo, levelOf } from './identity.ts';
 
 export type VerifyFirstProps = { grade: KycGrade; children: ReactNode };
 
@@ -17,10 +17,11 @@ export function VerifyFirst({ grade, children }: VerifyFirstProps) {
       {(identity) => {
         if (isOpenTo(identity, grade)) return children;
         const isWaiting = identity[grade].status === 'under-review';
+        const why = levelOf(identity) === 'none' ? 'kyc.not-authenticated' : 'kyc.advanced-first';
         return (
           <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
             <ShieldAlert size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
-            <p className="text-[15px]">{text(isWaiting ? 'kyc.under-review-text' : `kyc.${grade}-first`)}</p>
+            <p className="text-[15px]">{text(isWaiting ? 'kyc.under-review-text' : why)}</p>
             <Go
               to={PATHS.verification}
               className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"

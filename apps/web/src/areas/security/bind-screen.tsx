@@ -64,8 +64,14 @@ function Binding({ kind, user }: BindProps) {
           error={refusal.at('own-code')}
         />
       )}
-      <ContactInput value={contact} onChange={setContact} error={refusal.at('contact')} />
+      <ContactInput
+        label={replaces ? text(kind === 'email' ? 'security.new-email' : 'security.new-phone') : undefined}
+        value={contact}
+        onChange={setContact}
+        error={refusal.at('contact')}
+      />
       <CodeField
+        label={replaces ? text('security.new-code') : undefined}
         value={codes.code}
         onChange={(code) => setCodes({ ...codes, code })}
         error={refusal.at('code')}

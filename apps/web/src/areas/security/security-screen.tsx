@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session.ts';
 import { ErrorRetry } from '../../ui/list-states.tsx';
 import { RowGroup } from '../../ui/row.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
-import { levelOf, useIdentity } from '../kyc/index.ts';
+import { type Identity, levelOf, useIdentity } from '../kyc/index.ts';
 import { fundPasswordQuery } from './security.api.ts';
 
 /** How many of the steps that guard an account are done. */
@@ -36,6 +36,12 @@ function Steps({ done }: { done: readonly boolean[] }) {
   );
 }
 
+/** The key of where the verification stands. */
+function identityWord(identity: Identity): string {
+  const level = levelOf(identity);
+  return level === 'none' && identity.basic.status === 'under-review' ? 'status.kyc-under-review' : `kyc.level-${level}`;
+}
+
 const Loading = () => (
   <>
     <Skeleton className="mx-4 mb-4 h-24 rounded-2xl" />
@@ -52,7 +58,6 @@ export function SecurityScreen() {
   const refresh = () => Promise.all([fundPassword.refetch(), identity.refetch()]);
   const error = fundPassword.error ?? identity.error;
   const isRead = user && fundPassword.data !== undefined && identity.data;
-  const level = identity.data && levelOf(identity.data);
   const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
   return (
     <Screen title={text('security.title')} onRefresh={refresh} className="pt-2">
@@ -60,7 +65,7 @@ export function SecurityScreen() {
       {!isRead && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
       {isRead && (
         <>
-          <Steps done={[true, fundPassword.data === true, user.email !== '', user.phone !== '', level !== 'none']} />
+          <Steps done={[true, fundPassword.data === true, user.email !== '', user.phone !== '', levelOf(identity.data) !== 'none']} />
           <RowGroup title={text('security.passwords')}>
             <LinkRow to={PATHS.loginPassword} icon={iconOf(Lock)} label={text('common.login-password')} value={text('security.change')} />
             <LinkRow
@@ -85,7 +90,7 @@ export function SecurityScreen() {
             />
           </RowGroup>
           <RowGroup title={text('security.identity')}>
-            <LinkRow to={PATHS.verification} icon={iconOf(IdCard)} label={text('kyc.title')} value={text(`kyc.level-${level}`)} />
+            <LinkRow to={PATHS.verification} icon={iconOf(IdCard)} label={text('kyc.title')} value={text(identityWord(identity.data))} />
             <LinkRow to={PATHS.bankCard} icon={iconOf(Landmark)} label={text('bank.title')} />
           </RowGroup>
         </>

@@ -9,13 +9,14 @@ export type CodeFieldProps = {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
+  label?: string | undefined;
   purpose: CodePurpose;
   /** To whom the code goes; undefined when the form does not say so yet, and then it has shown why. */
   contact(): Contact | undefined;
 };
 
 /** A verification code that is sent to what the form says. */
-export function CodeField({ purpose, contact, ...field }: CodeFieldProps) {
+export function CodeField({ label, purpose, contact, ...field }: CodeFieldProps) {
   const text = useText();
   const send = async () => {
     const recipient = contact();
@@ -23,5 +24,5 @@ export function CodeField({ purpose, contact, ...field }: CodeFieldProps) {
     toast(await sendCode(recipient, purpose), 'ok');
     return recipient.kind === 'email' ? recipient.email : `+${recipient.areaCode} ${recipient.phone}`;
   };
-  return <CodeInput label={text('common.verification-code')} {...field} send={send} />;
+  return <CodeInput {...field} label={label ?? text('common.verification-code')} send={send} />;
 }

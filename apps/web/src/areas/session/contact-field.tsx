@@ -7,17 +7,22 @@ import type { ContactForm } from './contact-form.ts';
 
 const AreaPicker = lazy(() => import('./area-picker.tsx').then((file) => ({ default: file.AreaPicker })));
 
-export type ContactFieldProps = { value: ContactForm; onChange(value: ContactForm): void; error?: string | undefined };
+export type ContactFieldProps = {
+  value: ContactForm;
+  onChange(value: ContactForm): void;
+  error?: string | undefined;
+  label?: string | undefined;
+};
 
 /** A phone number with its area code. */
-export function PhoneField({ value, onChange, error }: ContactFieldProps) {
+export function PhoneField({ value, onChange, error, label }: ContactFieldProps) {
   const text = useText();
   const [isPicking, setPicking] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <TextField
-        label={text('common.phone')}
+        label={label ?? text('common.phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -55,11 +60,11 @@ export function PhoneField({ value, onChange, error }: ContactFieldProps) {
   );
 }
 
-export function EmailField({ value, onChange, error }: ContactFieldProps) {
+export function EmailField({ value, onChange, error, label }: ContactFieldProps) {
   const text = useText();
   return (
     <TextField
-      label={text('common.email')}
+      label={label ?? text('common.email')}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@mt2/contracts/session';
+import { maskAccount } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -26,7 +27,7 @@ export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
   if (!channel) return null;
   const send = async () => {
     toast(await sendOwnCode(channel, purpose), 'ok');
-    return channel.recipient;
+    return maskAccount(channel.recipient);
   };
   return (
     <div>
@@ -35,7 +36,7 @@ export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
         key={channel.kind}
         label={label ?? text('common.verification-code')}
         {...field}
-        hint={text('session.code-goes-to', { recipient: channel.recipient })}
+        hint={text('session.code-goes-to', { recipient: maskAccount(channel.recipient) })}
         send={send}
       />
       {instead && (
@@ -44,7 +45,7 @@ export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
           onClick={() => setOther(!isOther)}
           className="reach mt-1 inline-flex min-h-8 items-center text-left text-[13px] font-semibold text-accent"
         >
-          {text('session.send-code-instead', { recipient: instead.recipient })}
+          {text('session.send-code-instead', { recipient: maskAccount(instead.recipient) })}
         </button>
       )}
     </div>
