@@ -23,8 +23,10 @@ export default defineConfig({
         // What the first screen needs comes in two files: the libraries, which seldom change, and ours.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            { name: 'first', tags: ['$initial'] },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // The small things that screens share come in one file: as many as there are, their names alone would weigh on the first load.
+            { name: 'parts', test: /lucide-react|\/src\/ui\/(?!.*(sheet|passcode|lightbox|question|qr-code|picture))/, minShareCount: 2 },
           ],
         },
       },

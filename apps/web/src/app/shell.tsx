@@ -55,7 +55,9 @@ export function Shell() {
   useWaysOut();
   useEndElsewhere();
   useEffect(() => {
-    document.title = route ? `${text(route.title)} · MT2` : 'MT2';
+    const title = route ? text(route.title) : '';
+    // A screen whose words did not come has no name yet.
+    document.title = title && title !== route?.title ? `${title} · MT2` : 'MT2';
   }, [route, text]);
   return (
     <KitProvider kit={kit}>
