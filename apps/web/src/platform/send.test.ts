@@ -59,6 +59,26 @@ test('a change sends a form and shows the server’s refusal', async () => {
   expect(overlayStore.read().masks).toBe(0);
 });
 
+test('a refusal with a way out offers it instead of only saying so', async () => {
+  const heard: unknown[] = [];
+  window.addEventListener('gate', (event) => heard.push((event as CustomEvent).detail));
+  answers = [() => no('kyc-basic-required', '998'), () => no('set-fund-password')];
+  await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toMatchObject({ type: '998' });
+  await expect(api.change(account.setNickname, { nickname: 'Bob' })).rejects.toBeInstanceOf(Refused);
+  expect(heard).toEqual([
+    { gate: 'kyc-basic-required', sentence: 'No: kyc-basic-required' },
+    { gate: 'set-fund-password', sentence: 'No: set-fund-password' },
+  ]);
+});
+
+test('what was lost is called by the name of what was tried', async () => {
+  answers = [lost];
+  await expect(api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(
+    Unreachable,
+  );
+  expect(overlayStore.read().toast).toMatchObject({ text: 'refusal.binding-failed', tone: 'fail' });
+});
+
 test('two presses on one button are one call', async () => {
   answers = [() => ok('saved')];
   const [one, other] = await Promise.all([

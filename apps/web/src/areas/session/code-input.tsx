@@ -27,6 +27,8 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
     if (recipient === undefined) return;
     setSentTo(recipient);
     countdown.start(PAUSE_S);
+    // Only the latest code counts: what was typed before it is outdated, and so is what was said about that.
+    onChange('');
   };
   const button =
     countdown.left > 0 ? text('session.resend-in', { seconds: countdown.left }) : text(sentTo ? 'session.resend' : 'common.send-code');

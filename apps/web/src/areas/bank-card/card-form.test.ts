@@ -1,0 +1,73 @@
+import type { BankCardRow } from '@mt2/contracts/bank-card';
+import { describe, expect, test } from 'vitest';
+import { cardOf } from './bank-card.api.ts';
+import { type CardForm, cardDraft, FIELD_OF, lastFour, readCardForm, withKind } from './card-form.ts';
+
+const row = {
+  id: 7,
+  kind: 'international',
+  bank_id: 0,
+  bank_name: 'Bank',
+  bank_branch: '',
+  bank_account: 'DE89370400440532013000',
+  real_name: 'Ann Example',
+  bank_address: '2 Bank Street',
+  swift_code: 'DEUTDEFF',
+  residence_address: '1 Main Street',
+  postal_code: '10115',
+} as BankCardRow;
+
+const domestic: Partial<CardForm> = { holder: 'Ann', number: '6222 0000 1234', bankId: 4, branch: 'Central' };
+
+describe('the form', () => {
+  test('begins with the verified name', () =>
+    expect(cardDraft(null, 'Ann Example')).toMatchObject({ kind: 'domestic', holder: 'Ann Example' }));
+  test('begins with the card that is bound', () =>
+    expect(cardDraft(cardOf(row), '')).toMatchObject({
+      kind: 'international',
+      holder: 'Ann Example',
+      number: 'DE89370400440532013000',
+      swiftCode: 'DEUTDEFF',
+      payeeAddress: '1 Main Street',
+      branch: '',
+      bankId: undefined,
+    }));
+  test('asks for the bank anew when the kind changes, and keeps the holder', () =>
+    expect(withKind({ ...cardDraft(null, 'Ann'), ...domestic, bankName: 'Bank of China' }, 'international')).toMatchObject({
+      kind: 'international',
+      holder: 'Ann',
+      bankId: undefined,
+      bankName: '',
+      number: '',
+    }));
+});
+
+describe('a card', () => {
+  const read = (part: Partial<CardForm>) => readCardForm({ ...cardDraft(null, ''), ...part });
+
+  test('of the country may be bound', () =>
+    expect(read(domestic)).toMatchObject({ ok: true, value: { bankId: 4, number: '622200001234' } }));
+  test('of a bank that is not on the list needs its name', () => {
+    expect(read({ ...domestic, bankId: 0 })).toMatchObject({ ok: false, refusal: 'bank-name-required' });
+    expect(read({ ...domestic, bankId: 0, bankName: 'Village Bank' }).ok).toBe(true);
+  });
+  test('abroad may be bound', () => expect(readCardForm(cardDraft(cardOf(row), '')).ok).toBe(true));
+
+  test.each<[Partial<CardForm>, string]>([
+    [{}, 'holder'],
+    [{ holder: 'Ann' }, 'number'],
+    [{ holder: 'Ann', number: '1234' }, 'number'],
+    [{ holder: 'Ann', number: '622200001234' }, 'bankName'],
+    [{ holder: 'Ann', number: '622200001234', bankId: 4 }, 'branch'],
+    [{ kind: 'international' }, 'bankName'],
+    [{ kind: 'international', bankName: 'Bank' }, 'bankAddress'],
+    [{ kind: 'international', bankName: 'Bank', bankAddress: '2 Bank Street', swiftCode: 'X' }, 'swiftCode'],
+    [{ ...cardDraft(cardOf(row), ''), number: 'DE89370400440532013001' }, 'number'],
+    [{ ...cardDraft(cardOf(row), ''), postalCode: '' }, 'postalCode'],
+  ])('%j: what is wrong stands at the right field', (part, field) => {
+    const refused = read(part);
+    expect(!refused.ok && FIELD_OF[refused.refusal]).toBe(field);
+  });
+});
+
+test('a number is known by its end', () => expect(lastFour('622200001234')).toBe('•••• 1234'));

@@ -1,0 +1,49 @@
+import { readAdvancedForm, readBasicForm } from '@mt2/domain/kyc';
+import { describe, expect, test } from 'vitest';
+import { advancedDraft, basicDraft, FIELD_OF, withPicture } from './forms.ts';
+import type { Application } from './identity.ts';
+
+const last: Application = {
+  country: 'JP',
+  name: 'Ann Example',
+  idNumber: 'AB******56',
+  address: '1 Main Street',
+  pictures: ['/upload/a.jpg', '/upload/b.jpg', '/upload/c.jpg'],
+  appliedAt: 0,
+};
+
+describe('the basic form', () => {
+  test('begins empty', () => expect(basicDraft(undefined)).toEqual({ country: '', name: '', idNumber: '', address: '' }));
+  test('begins with what was sent back, but for the masked number', () =>
+    expect(basicDraft(last)).toEqual({ country: 'JP', name: 'Ann Example', idNumber: '', address: '1 Main Street' }));
+  test.each([
+    [{}, 'country'],
+    [{ country: 'XX' }, 'country'],
+    [{ country: 'KP' }, 'country'],
+    [{ country: 'JP' }, 'name'],
+    [{ country: 'JP', name: 'Ann' }, 'idNumber'],
+    [{ country: 'JP', name: 'Ann', idNumber: '12' }, 'idNumber'],
+    [{ country: 'JP', name: 'Ann', idNumber: 'AB123456' }, 'address'],
+  ])('with %j what is wrong stands at %s', (filled, field) => {
+    const read = readBasicForm({ ...basicDraft(undefined), ...filled });
+    expect(!read.ok && FIELD_OF[read.refusal]).toBe(field);
+  });
+});
+
+describe('the advanced form', () => {
+  test('begins empty', () => expect(advancedDraft(undefined)).toEqual({ idNumber: '', address: '', pictures: ['', '', ''] }));
+  test('begins with the address and the pictures that are known', () =>
+    expect(advancedDraft(last)).toEqual({ idNumber: '', address: '1 Main Street', pictures: last.pictures }));
+  test.each([
+    [{}, 'idNumber'],
+    [{ idNumber: 'AB123456' }, 'address'],
+    [{ idNumber: 'AB123456', address: '1 Main Street' }, 'pictures'],
+  ])('with %j what is wrong stands at %s', (filled, field) => {
+    const read = readAdvancedForm({ ...advancedDraft(undefined), ...filled });
+    expect(!read.ok && FIELD_OF[read.refusal]).toBe(field);
+  });
+  test('takes one picture without losing the others', () => {
+    expect(withPicture(['', '', ''], 1, '/upload/b.jpg')).toEqual(['', '/upload/b.jpg', '']);
+    expect(withPicture(last.pictures, 2, '')).toEqual(['/upload/a.jpg', '/upload/b.jpg', '']);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { FIELD_OF as BIND_FIELD_OF, isReplacing, readBindForm } from './bind-form.ts';
+import { type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
+import { readLoginPasswordForm } from './login-password-form.ts';
+
+describe('a change of the login password', () => {
+  test.each([
+    ['', '', '', 'old-password-required'],
+    ['old-one', '', '', 'new-password-required'],
+    ['old-one', 'short', '', 'password-min-length'],
+    ['old-one', 'x'.repeat(129), '', 'password-too-long'],
+    ['old-one', 'new-one', '', 'repeat-password-required'],
+    ['old-one', 'new-one', 'new-two', 'password-inconsistent'],
+  ])('%j, %j, %j is refused', (old, password, repeated, refusal) =>
+    expect(readLoginPasswordForm({ old, password, repeated })).toEqual({ ok: false, refusal }),
+  );
+  test('may be sent', () =>
+    expect(readLoginPasswordForm({ old: 'old-one', password: 'new-one', repeated: 'new-one' })).toEqual({ ok: true, value: 'new-one' }));
+});
+
+describe('a fund password', () => {
+  const form = (part: Partial<FundPasswordForm>): FundPasswordForm => ({
+    by: 'code',
+    old: '',
+    code: '',
+    password: '',
+    repeated: '',
+    ...part,
+  });
+  test.each([
+    [{}, 'fund-password-required'],
+    [{ password: '12345' }, 'fund-password-6-digits'],
+    [{ password: '123456' }, 'repeat-password-required'],
+    [{ password: '123456', repeated: '123457' }, 'password-inconsistent'],
+    [{ password: '123456', repeated: '123456' }, 'code-required'],
+    [{ by: 'old' as const, password: '123456', repeated: '123456' }, 'old-password-required'],
+    [{ by: 'old' as const, old: '1234', password: '123456', repeated: '123456' }, 'old-password-required'],
+  ])('with %j is refused as %s', (part, refusal) => expect(readFundPasswordForm(form(part))).toMatchObject({ ok: false, refusal }));
+
+  test('may be set with a code, and changed with the old one', () => {
+    const chosen = { password: '123456', repeated: '123456' };
+    expect(readFundPasswordForm(form({ ...chosen, code: '111111' }))).toEqual({
+      ok: true,
+      value: { password: '123456', proof: { kind: 'code', text: '111111' } },
+    });
+    expect(readFundPasswordForm(form({ ...chosen, by: 'old', old: '654321' }))).toEqual({
+      ok: true,
+      value: { password: '123456', proof: { kind: 'old', text: '654321' } },
+    });
+  });
+});
+
+describe('binding', () => {
+  const bound = { email: 'ann@mt2.test', phone: '' };
+  const phone = { kind: 'mobile', text: '138 0000 0001', areaCode: '86' } as const;
+  const email = (text: string) => ({ kind: 'email', text }) as const;
+
+  test('replaces what is there', () => {
+    expect(isReplacing('email', bound)).toBe(true);
+    expect(isReplacing('mobile', bound)).toBe(false);
+  });
+  test.each([
+    [{ contact: { ...phone, text: '' }, code: '', ownCode: '' }, 'phone-or-email-required'],
+    [{ contact: { ...phone, text: '12' }, code: '', ownCode: '' }, 'phone-invalid'],
+    [{ contact: phone, code: '', ownCode: '' }, 'code-required'],
+    [{ contact: email('bob@mt2.test'), code: '1', ownCode: '' }, 'own-code-required'],
+    [{ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, 'contact-unchanged'],
+    [{ contact: email('bob@mt2.test'), code: '', ownCode: '1' }, 'code-required'],
+  ])('%j is refused as %s', (form, refusal) => {
+    expect(readBindForm(form, bound)).toMatchObject({ ok: false, refusal });
+    expect(BIND_FIELD_OF).toHaveProperty(refusal);
+  });
+  test('a first phone needs no second code, another e-mail does', () => {
+    expect(readBindForm({ contact: phone, code: '1', ownCode: '' }, bound)).toEqual({
+      ok: true,
+      value: { kind: 'mobile', areaCode: '86', phone: '13800000001' },
+    });
+    expect(readBindForm({ contact: email('bob@mt2.test'), code: '1', ownCode: '2' }, bound).ok).toBe(true);
+  });
+});
