@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { askServer } from '../testing/ask.ts';
+import { openServer, type TestServer } from '../testing/harness.ts';
+
+const servers: TestServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** What the lab says to a request with these headers: its refusal, or `ok`. */
+async function said(server: TestServer, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', url = '/lab/api/worlds') {
+  const { body, status, headers: told } = await askServer(server, { method, url, headers });
+  expect(told['access-control-allow-origin']).toBeUndefined();
+  if (body.type === 'ok') return 'ok';
+  expect(status).toBe(403);
+  return body.key;
+}
+
+async function serverWith(config: Parameters<typeof openServer>[0]): Promise<TestServer> {
+  const server = await openServer(config);
+  servers.push(server);
+  return server;
+}
+
+describe('the lab', () => {
+  it('answers on loopback names only, and on those that are allowed', async () => {
+    const server = await serverWith({ allowedHosts: ['192.168.1.20', 'phone.local'] });
+    for (const host of [
+      'localhost',
+      'localhost:3000',
+      'LOCALHOST:3000',
+      '127.0.0.1:3000',
+      '127.8.8.8',
+      '[::1]:3000',
+      'main.localhost:3000',
+      '192.168.1.20:3000',
+      'phone.local',
+    ])
+      expect(await said(server, { host }), host).toBe('ok');
+    for (const host of [
+      'evil.example',
+      'evil.example:3000',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'evil-localhost',
+      'a.b.localhost',
+      '10.0.0.1:3000',
+      '0.0.0.0:3000',
+      'phone.local.evil.example',
+      '127.0.0.1@evil.example',
+    ])
+      expect(await said(server, { host }), host).toBe('host-not-allowed');
+  });
+
+  it('answers no page of another site, whatever it tries', async () => {
+    const server = await serverWith({ corsOrigins: ['http://localhost:5173'] });
+    for (const site of ['cross-site', 'same-site', 'nonsense'])
+      expect(await said(server, { 'sec-fetch-site': site })).toBe('lab-forbidden');
+    for (const site of ['same-origin', 'none']) expect(await said(server, { 'sec-fetch-site': site })).toBe('ok');
+    expect(await said(server, { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 'POST')).toBe('lab-forbidden');
+  });
+
+  it('asks for its token where it has one', async () => {
+    const server = await serverWith({ labToken: 'a-secret' });
+    expect(await said(server, {})).toBe('lab-token-required');
+    for (const token of ['', 'wrong', 'a-secre', 'a-secret2', 'none'])
+      expect(await said(server, { 'x-lab-token': token })).toBe('lab-token-required');
+    expect(await said(server, { 'x-lab-token': 'a-secret' })).toBe('ok');
+    expect(await said(await serverWith({ labToken: 'none' }), {})).toBe('ok');
+  });
+
+  it('is not there when it is off', async () => {
+    const server = await serverWith({ isLabOn: false });
+    for (const [method, url] of [
+      ['GET', '/lab/api/worlds'],
+      ['GET', '/lab/api/clock'],
+      ['POST', '/lab/api/clock/advance'],
+      ['POST', '/lab/api/people/trader/login'],
+    ] as const) {
+      const { status, body } = await askServer(server, { method, url });
+      expect([status, body.key], url).toEqual([404, 'unknown-path']);
+    }
+    expect((await askServer(server, { url: '/api/health' })).body.type).toBe('ok');
+  });
+});

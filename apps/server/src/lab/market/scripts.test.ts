@@ -1,0 +1,126 @@
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { createPricePath, marketBySymbol } from '@mt2/domain/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Trader } from '../../testing/trader.ts';
+
+const { labMarket } = lab;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const unbent = (seconds: number) => createPricePath({ seed: SEED }).tickAt(BTC, EPOCH + seconds) / 100;
+const price = async (world: TestWorld) => Number((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price);
+const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
+
+describe('a script', () => {
+  it('holds the price up, for everybody, in quotes, book and orders', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, script);
+    expect(await price(world)).toBe(unbent(0));
+    await world.advance('60s');
+    expect(await price(world)).toBeCloseTo(unbent(60) * 1.05, 1);
+    const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
+    expect(Number(message.sellList[0]?.[0])).toBeGreaterThan(unbent(60) * 1.05);
+    const prices = [];
+    for (const persona of ['newcomer', 'lang-zh']) {
+      const trader = await Trader.enter(world, persona, { USDT: '1000' });
+      prices.push((await trader.place({ amount: '0.01' })).average_price);
+    }
+    expect(prices[0]).toBe(prices[1]);
+    expect(Number(prices[0])).toBeGreaterThan(unbent(60) * 1.05);
+    await world.advance('1d');
+    expect(await price(world)).toBeCloseTo(unbent(86_460) * 1.05, 1);
+    await world.prove();
+  });
+
+  it('pulses there and back', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -10, over: 60, hold: 60, back: 60 });
+    await world.advance('90s');
+    expect(await price(world)).toBeCloseTo(unbent(90) * 0.9, 1);
+    await world.advance('90s');
+    expect(await price(world)).toBe(unbent(180));
+  });
+
+  it('reaches a price in time, also on top of another one', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, script);
+    await ok(world.guest, labMarket.addScript, { symbol: 'BTC/USDT', kind: 'target', price: '70000', over: 120 });
+    await world.advance('120s');
+    expect(await price(world)).toBe(70_000);
+    const { message } = await ok(world.guest, labMarket.getMarket, {});
+    expect(message.symbols.find(({ symbol }) => symbol === 'BTC/USDT')?.price).toBe('70000.00');
+    expect(message.scripts.map(({ kind, t0 }) => [kind, t0])).toEqual([
+      ['hold', '2026-01-01T00:00:00Z'],
+      ['target', '2026-01-01T00:00:00Z'],
+    ]);
+  });
+
+  it('fills what waits at its price, which the market alone would not have reached', async () => {
+    const [bent, plain] = [await server.fork(), await server.fork()];
+    const orders = [];
+    for (const world of [bent, plain]) {
+      const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+      orders.push({ trader, id: (await trader.place({ price: '60000' })).id });
+    }
+    await ok(bent.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -8, over: 60, hold: 60, back: 60 });
+    for (const world of [bent, plain]) await world.advance('5m');
+    const [filled, waiting] = await Promise.all(orders.map(({ trader, id }) => trader.order(id)));
+    expect(filled).toMatchObject({ status: 2, average_price: '60000.00000000', charge_fee: '0.00000800' });
+    expect(waiting).toMatchObject({ status: 1 });
+    expect(await hashOf(bent)).not.toBe(await hashOf(plain));
+    await bent.prove();
+  });
+
+  it('begins when it is told to, not before now', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:00Z' });
+    await world.advance('1h');
+    expect(await price(world)).toBe(unbent(3_600));
+    await world.advance('60s');
+    expect(await price(world)).toBeCloseTo(unbent(3_660) * 1.05, 1);
+    expect(await refusal(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:59Z' })).toBe('script-in-the-past');
+  });
+
+  it('is gone with a reset', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, script);
+    await world.advance('60s');
+    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
+    await world.advance('60s');
+    expect(await price(world)).toBe(unbent(60));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['market-not-found', { symbol: 'GOLD/USDT' }],
+    ['script-invalid', { kind: 'crash' }],
+    ['script-too-large', { percent: 51 }],
+    ['script-too-large', { percent: -34 }],
+    ['script-too-large', { percent: -100 }],
+    ['script-invalid', { percent: -101 }],
+    ['script-invalid', { percent: undefined }],
+    ['script-invalid', { percent: '5' }],
+    ['script-invalid', { over: 0 }],
+    ['script-invalid', { over: 1.5 }],
+    ['script-invalid', { over: 2_592_001 }],
+    ['script-invalid', { kind: 'pulse', back: 0 }],
+    ['script-invalid', { kind: 'pulse', hold: -1 }],
+    ['script-invalid', { kind: 'target', percent: undefined }],
+    ['script-invalid', { kind: 'target', price: '0' }],
+    ['script-invalid', { kind: 'target', price: '70000.001' }],
+    ['script-invalid', { kind: 'target', price: 'high' }],
+    ['script-too-large', { kind: 'target', price: '200000' }],
+    ['instant-invalid', { start: 'soon' }],
+    ['script-in-the-past', { start: '2025-12-31T23:59:59Z' }],
+  ])('is refused: %s, %o', async (name, wrong) => {
+    const world = await server.fork();
+    expect(await refusal(world.guest, labMarket.addScript, { ...script, ...wrong } as never)).toBe(name);
+    expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Trader } from '../../testing/trader.ts';
+
+const { worlds, clock } = lab;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+const host = () => server.client('main');
+
+describe('a world', () => {
+  it('is made frozen at the epoch, with a name of its own', async () => {
+    const { message } = await ok(host(), worlds.createWorld, { id: 'mine' });
+    expect(message).toMatchObject({
+      id: 'mine',
+      now: '2026-01-01T00:00:00Z',
+      mode: 'frozen',
+      rate: 1,
+      seed: SEED,
+      parent: 'seed',
+      pinned: false,
+    });
+    expect(await refusal(host(), worlds.createWorld, { id: 'mine' })).toBe('world-exists');
+    expect(await refusal(host(), worlds.createWorld, { id: 'main' })).toBe('world-exists');
+    expect(await refusal(host(), worlds.createWorld, { id: 'seed' })).toBe('world-exists');
+    await ok(host(), worlds.deleteWorld, { id: 'mine' });
+    expect(await refusal(server.client('mine'), product.meta.getHealth, {})).toBe('world-not-found');
+  });
+
+  it.each(['', '-a', 'a-', 'A', 'a b', 'a_b', 'a.b', '../main', 'a'.repeat(33), 'ä'])('cannot be called %o', async (id) => {
+    expect(await refusal(host(), worlds.createWorld, { id })).toBe('world-name-invalid');
+    expect(await refusal(host(), worlds.snapshotWorld, { world: 'main', name: id })).toBe('world-name-invalid');
+  });
+
+  it.each(['a', '0', 'a-b', 'a'.repeat(32)])('can be called %o', async (id) => {
+    await ok(host(), worlds.createWorld, { id });
+    await ok(host(), worlds.deleteWorld, { id });
+  });
+
+  it('is made of nothing but what is there', async () => {
+    for (const from of ['nobody', '../worlds/main/world', '', 'main.db'])
+      expect(await refusal(host(), worlds.createWorld, { from })).toBe('world-not-found');
+    expect(await refusal(host(), worlds.createWorld, { from: 'main', seed: 3 })).toBe('parameter-invalid');
+    expect(await refusal(host(), worlds.createWorld, { seed: 1.5 })).toBe('parameter-invalid');
+    expect(await refusal(host(), worlds.createWorld, { mode: 'stopped' as 'frozen' })).toBe('clock-mode-invalid');
+  });
+
+  it('runs from the beginning where that is wanted', async () => {
+    const { message } = await ok(host(), worlds.createWorld, { mode: 'running' });
+    expect(message).toMatchObject({ mode: 'running', rate: 1 });
+  });
+
+  it('of another seed has other prices and other codes, the same people, and is built once', async () => {
+    const made = await Promise.all([1, 2].map(() => ok(host(), worlds.createWorld, { seed: 7 })));
+    const [one, other] = made.map(({ message }) => server.world(message.id));
+    expect(made[0]?.message).toMatchObject({ seed: 7, now: '2026-01-01T00:00:00Z' });
+    if (!one || !other) throw new Error('two worlds were made');
+    expect(await hashOf(one)).toBe(await hashOf(other));
+    const price = async (client: typeof one.guest) => (await ok(client, product.market.getTicker, { currency_id: 1 })).message.now_price;
+    expect(await price(one.guest)).not.toBe(await price((await server.fork()).guest));
+    await Trader.enter(one, 'trader');
+    await one.prove();
+    await ok(one.guest, worlds.resetWorld, { world: one.id });
+    expect(await hashOf(one)).toBe(await hashOf(other));
+  });
+
+  it('that is main, stays', async () => {
+    expect(await refusal(host(), worlds.deleteWorld, { id: 'main' })).toBe('world-protected');
+    expect(await refusal(host(), worlds.deleteWorld, { id: 'nobody' })).toBe('world-not-found');
+  });
+});
+
+describe('a fork', () => {
+  it('is a frozen copy of its parent’s instant, sessions included, that goes its own way', async () => {
+    const parent = await server.fork();
+    const trader = await Trader.enter(parent, 'newcomer', { USDT: '1000' });
+    await parent.advance('36h');
+    const order = await trader.place({ price: '60000' });
+    await ok(parent.guest, clock.setClock, { mode: 'running' });
+    const { message } = await ok(host(), worlds.forkWorld, { world: parent.id, id: 'fork-1' });
+    expect(message).toMatchObject({ id: 'fork-1', mode: 'frozen', parent: parent.id });
+    expect(message.now >= '2026-01-02T12:00:00Z').toBe(true);
+    const child = server.world('fork-1');
+    const twin = await Trader.enter(child, 'newcomer');
+    expect(await twin.order(order.id)).toEqual(order);
+    await twin.cancel(order.id);
+    expect(await trader.order(order.id)).toMatchObject({ status: 1 });
+    await Promise.all([child.prove(), parent.prove()]);
+  });
+
+  it('of a fork of a snapshot of a fork is equal to it', async () => {
+    const first = await server.fork();
+    await Trader.enter(first, 'newcomer', { USDT: '5' });
+    await ok(host(), worlds.snapshotWorld, { world: first.id, name: 'step-1' });
+    const second = await server.fork('step-1');
+    const third = await server.fork(second.id);
+    expect(await hashOf(third)).toBe(await hashOf(first));
+  });
+});
+
+describe('a snapshot', () => {
+  it('is restored as often as wanted, clock and mode included', async () => {
+    const world = await server.fork();
+    await world.advance('1h');
+    await ok(host(), worlds.snapshotWorld, { world: world.id, name: 'before' });
+    const before = await hashOf(world);
+    for (let round = 0; round < 3; round++) {
+      await Trader.enter(world, 'newcomer', { USDT: '7' });
+      await world.advance('1d');
+      await ok(world.guest, clock.setClock, { mode: 'running', rate: 100 });
+      const { message } = await ok(host(), worlds.restoreWorld, { world: world.id, name: 'before' });
+      expect(message).toMatchObject({ now: '2026-01-01T01:00:00Z', mode: 'frozen' });
+      expect(await hashOf(world)).toBe(before);
+    }
+    expect(await refusal(host(), worlds.snapshotWorld, { world: world.id, name: 'before' })).toBe('snapshot-exists');
+    expect(await refusal(host(), worlds.restoreWorld, { world: world.id, name: 'never' })).toBe('snapshot-not-found');
+  });
+});
+
+describe('a reset', () => {
+  it('makes a world as it was made, while others ask it', async () => {
+    const world = await server.fork();
+    const seeded = await hashOf(world);
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
+    await world.advance('2d');
+    const storm = Array.from({ length: 40 }, (_, index) => [
+      trader.client.send(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '0.001', target_price: '60000' }),
+      trader.client.send(product.spot.listOrders, { limit: 5 }),
+      ...(index % 10 === 5 ? [ok(host(), worlds.resetWorld, { world: world.id })] : []),
+    ]).flat();
+    const answers = await Promise.all(storm);
+    expect(new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.key)))).toEqual(new Set(['ok', 'not-logged-in']));
+    await ok(host(), worlds.resetWorld, { world: world.id });
+    expect(await hashOf(world)).toBe(seeded);
+    expect(world.world.now()).toBe(EPOCH);
+    await world.prove();
+  });
+});
+
+describe('a token', () => {
+  it('counts in the world that it was made in, and in no other that is named', async () => {
+    const [home, other] = [await server.fork(), await server.fork()];
+    const { message } = await ok(home.guest, lab.people.logInAs, { persona: 'trader' });
+    const { user } = message;
+    const child = await server.fork(home.id);
+    const who = async (headers: Record<string, string>) => {
+      const { body } = await server.app.http.inject({ url: '/api/user/center', headers: { authorization: message.token, ...headers } });
+      const { type, message: said } = JSON.parse(body) as { type: string; message: { id: number } };
+      return type === 'ok' ? said.id : type;
+    };
+    expect(await who({ host: '127.0.0.1' })).toBe(user.id);
+    expect(await who({ host: '127.0.0.1', 'x-world': home.id })).toBe(user.id);
+    expect(await who({ host: `${home.id}.localhost:3000` })).toBe(user.id);
+    expect(await who({ host: '127.0.0.1', 'x-world': other.id })).toBe('999');
+    expect(await who({ host: '127.0.0.1', 'x-world': child.id })).toBe('999');
+    expect(await who({ host: `${other.id}.localhost:3000` })).toBe('999');
+    expect(await who({ host: `${other.id}.localhost:3000`, 'x-world': home.id })).toBe(user.id);
+    expect(await who({ host: '127.0.0.1', 'x-world': 'nobody' })).toBe('error');
+    await ok(host(), worlds.deleteWorld, { id: home.id });
+    expect(await who({ host: '127.0.0.1' })).toBe('999');
+  });
+});
+
+describe('many worlds', () => {
+  it('are open at once', async () => {
+    const own = await openServer();
+    const before = process.memoryUsage.rss();
+    const all = [];
+    for (let count = 0; count < 50; count++) {
+      const world = await own.fork();
+      await ok(world.guest, product.market.listQuotations, {});
+      await ok(await world.as('trader'), product.spot.listOrders, {});
+      all.push(world);
+    }
+    const megabytes = Math.round((process.memoryUsage.rss() - before) / 1e6);
+    process.stdout.write(`50 worlds that were asked for prices and orders take ${megabytes} MB.\n`);
+    expect(all.filter(({ world }) => world.isAwake)).toHaveLength(50);
+    await own.close();
+  });
+});

@@ -1,0 +1,27 @@
+import { lab, product } from '@mt2/contracts';
+import { ok, type TestWorld } from './harness.ts';
+import { Trader } from './trader.ts';
+
+/** The same commands in any world: people come, trade, wait and leave, prices are bent, and two days pass. */
+export async function liveADay(world: TestWorld): Promise<void> {
+  await world.signUp('someone@example.com');
+  const [buyer, seller] = [
+    await Trader.enter(world, 'newcomer', { USDT: '900000' }),
+    await Trader.enter(world, 'lang-zh', { BTC: '20', ETH: '50' }),
+  ];
+  await seller.place({ type: 2, amount: '0.5', price: '64141.50' });
+  await buyer.place({ amount: '3' });
+  await buyer.place({ amount: '2', price: '64100' });
+  const waiting = await buyer.place({ amount: '1', price: '60000' });
+  await seller.place({ coin: 'ETH', type: 2, amount: '40', price: '3060' });
+  await world.advance('90s');
+  await buyer.cancel(waiting.id);
+  await ok(world.guest, lab.labMarket.addScript, { symbol: 'ETH/USDT', kind: 'pulse', percent: 2, over: 600, hold: 300, back: 600 });
+  await world.advance('1d');
+  await ok(buyer.client, product.account.setNickname, { nickname: 'Ada' });
+  await ok(buyer.client, product.market.addFavourite, { currency_id: 7 });
+  await world.advance('1d');
+}
+
+/** The hash of a world. */
+export const hashOf = async (world: TestWorld): Promise<string> => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;

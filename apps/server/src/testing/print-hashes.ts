@@ -1,0 +1,11 @@
+// Prints the hash of a world that was seeded here, and of the same world two lived days later: for processes under other zones and languages.
+
+import { openServer } from './harness.ts';
+import { hashOf, liveADay } from './live-a-day.ts';
+
+const server = await openServer();
+const world = await server.fork();
+const seeded = await hashOf(world);
+await liveADay(world);
+process.stdout.write(JSON.stringify({ seeded, lived: await hashOf(world) }));
+await server.close();
