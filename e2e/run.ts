@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { buildWebClient } from '../apps/server/src/web-client.ts';
+import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
 import { findBrowser } from './browser.ts';
 import { serveProduct } from './served.ts';
 
@@ -17,6 +17,7 @@ function fail(sentence: string): never {
 
 const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
 if (buildWebClient() !== 0) fail('The web client could not be built.');
+if (buildLabConsole() !== 0) fail('The lab console could not be built.');
 const served = await serveProduct().catch((error: Error) => fail(`The tests cannot begin: ${error.message}.`));
 
 const args = process.argv.slice(2);

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { globalSetup: './src/testing/global-setup.ts', testTimeout: 20_000, hookTimeout: 30_000 } });
+export default defineConfig({ test: { globalSetup: './src/testing/global-setup.ts', testTimeout: 120_000, hookTimeout: 120_000 } });

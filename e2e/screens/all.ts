@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../../apps/web/src/app/paths.ts';
+import { PATHS } from '@mt2/web/paths';
 import type { Say } from '../words.ts';
 
 export type ScreenCard = {

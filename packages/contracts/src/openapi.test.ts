@@ -37,7 +37,7 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 const KEYWORDS = new Set([
   ...['type', 'enum', 'const', 'default', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['exclusiveMinimum', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'prefixItems', 'oneOf', 'anyOf'],
-  ...['allOf', 'minItems', 'maxItems', '$ref'],
+  ...['allOf', 'minItems', 'maxItems', 'contentEncoding', '$ref'],
 ]);
 
 /** What is wrong with a JSON schema of the 2020-12 draft, as far as our documents go. */
@@ -56,6 +56,10 @@ function complaintsOf(schema: Json, way: string): string[] {
     ...inner.flatMap((each) => complaintsOf(each, `${way}/*`)),
   ];
 }
+
+/** The declared call of an operation. */
+const callOf = (path: string, method: string): Call | undefined =>
+  calls.find((each) => each.path.replace(/:(\w+)/g, '{$1}') === path && each.method === method.toUpperCase());
 
 describe('the OpenAPI document', () => {
   it('is of version 3.1, says what it is, and survives being written', () => {
@@ -85,21 +89,23 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes each answer, and bodies as forms and as JSON where there are any', () => {
-    for (const { method, operation } of operations) {
+  it('describes each answer, and bodies as forms and as JSON, or as parts with a file', () => {
+    for (const { path, method, operation } of operations) {
       for (const response of Object.values(operation.responses).map(resolved)) expect(response.description).toMatch(/\.$/);
       expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
       if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
       else if (operation.requestBody)
-        expect(Object.keys(operation.requestBody.content)).toEqual(['application/x-www-form-urlencoded', 'application/json']);
+        expect(Object.keys(operation.requestBody.content)).toEqual(
+          callOf(path, method)?.takesFile ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'application/json'],
+        );
     }
   });
 
   it('asks for the token where a session is needed, and for a key where it may be kept', () => {
     for (const { path, method, operation } of operations) {
-      const call = calls.find((each) => each.path.replace(/:(\w+)/g, '{$1}') === path && each.method === method.toUpperCase());
+      const call = callOf(path, method);
       expect(operation.security, path).toEqual(call?.needs.includes('session') ? [{ token: [] }] : undefined);
-      const isKept = call?.changes === true && !call.isSecret;
+      const isKept = call?.changes === true && !call.isSecret && !call.takesFile;
       expect(operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/once')).toBe(isKept);
     }
   });

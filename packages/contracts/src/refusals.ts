@@ -51,6 +51,7 @@ export const REFUSALS = [
   'old-password-required',
   'new-password-required',
   'old-password-wrong',
+  'own-code-required',
   'fund-password-required',
   'fund-password-wrong',
   'fund-password-locked',

@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   'apps/server': { rooms: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma'] },
   'apps/web': { rooms: ['@mt2/domain', '@mt2/contracts'] },
   'apps/lab': { rooms: ['@mt2/domain', '@mt2/contracts'] },
-  e2e: { rooms: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma', '@mt2/server'] },
+  e2e: { rooms: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab'] },
 };
 
 /** The areas, and the areas whose doors each may use on the server. Only `wallet` changes balances; the others ask it to. */
@@ -41,8 +41,9 @@ const server = sourcesOf('apps/server');
 const isTool = (from: string): boolean => ['vitest', 'fast-check'].includes(from) || from.startsWith('node:');
 const areaOf = (path: string): string | undefined =>
   path.startsWith(`${areas}/`) ? path.slice(areas.length + 1).split('/')[0] : undefined;
-/** Where Prisma and SQL live: the repositories of the areas, and the world that opens the file. */
-const seesTables = ({ path }: Source): boolean => path.endsWith('.repo.ts') || path.startsWith('apps/server/src/world/');
+/** Where Prisma and SQL live: the repositories of the areas, the world that opens the file, and what tests build worlds of. */
+const seesTables = ({ path }: Source): boolean =>
+  path.endsWith('.repo.ts') || path.startsWith('apps/server/src/world/') || path.startsWith('apps/server/src/testing/');
 
 /** One sentence for each import that `judge` has something to say about. */
 const complaints = (sources: readonly Source[], judge: (source: Source, from: string, isType: boolean) => string | undefined): string[] =>

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { text } from '../fields.ts';
 
-/** The world in which a code of a link logs in: its first part. */
-export const worldOfLink = (code: string): string => code.split('.')[0] ?? '';
-
 export const link = {
   enter: call({
     method: 'POST',

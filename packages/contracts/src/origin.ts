@@ -1,0 +1,13 @@
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]{1,32}\.)?localhost)$/;
+
+/**
+ * Where a browser finds the product in a world, seen from any page of the same server: at a host of its own where hosts may be chosen, else at the
+ * server's one, where the session's token says the world.
+ */
+export function productOrigin(
+  world: string,
+  { protocol, hostname, port, origin }: Pick<URL, 'protocol' | 'hostname' | 'port' | 'origin'>,
+): string {
+  if (!LOOPBACK.test(hostname)) return origin;
+  return `${protocol}//${world}.localhost${port === '' ? '' : `:${port}`}`;
+}
