@@ -2,7 +2,7 @@ import { type Call, type Calls, lab, product, type RefusalName } from '@mt2/cont
 import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, type Told } from './testing/ask.ts';
-import { openServer, type TestServer } from './testing/harness.ts';
+import { ok, openServer, type TestServer } from './testing/harness.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
 import { productScenarios } from './testing/scenarios/product.ts';
 import { type Scenario, Stage, type Step } from './testing/scenarios/scenario.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Fields = Record<string, unknown>;
-type Encoding = 'form' | 'JSON' | 'query';
+type Encoding = 'form' | 'JSON' | 'query' | 'multipart';
 type Entry = { name: string; call: Call; scenario: Scenario<Call> };
 
 const entriesOf = (
@@ -35,9 +35,17 @@ const encoded = (fields: Fields) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
 
+/** What is not there is no part. */
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value instanceof File) form.set(name, value);
+  return form;
+}
+
 /** A form says everything with texts: what needs numbers or more is sent as JSON only. */
 function encodingsOf(call: Call, sent: Fields): Encoding[] {
   if (call.method === 'GET' || call.method === 'DELETE') return ['query'];
+  if (call.takesFile) return ['multipart'];
   const isLab = call.path.startsWith('/lab/');
   return isLab && Object.values(sent).some((value) => typeof value !== 'string') ? ['JSON'] : ['form', 'JSON'];
 }
@@ -48,14 +56,16 @@ function requestOf(call: Call, sent: Fields, encoding: Encoding): Asked {
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !inPath.includes(name)));
   const { method } = call;
   if (encoding === 'query') return { method, url: `${url}?${encoded(rest)}` };
+  if (encoding === 'multipart') return { method, url, payload: formOf(rest) };
   return encoding === 'JSON'
     ? { method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(rest) }
     : { method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: encoded(rest) };
 }
 
-/** Plays a step on a stage of its own, once for each encoding; what is in the way of `headers` goes before the trader's own. */
-async function play(call: Call, step: Step<Call>, headers: Record<string, string> = {}): Promise<Told[]> {
-  const stage = async () => Stage.open(await server.fork());
+type Play = { readonly persona?: string | undefined; readonly headers?: Record<string, string> };
+/** Plays a step on a stage of its own, once for each encoding; what is in the way of `headers` goes before the persona's own. */
+async function play(call: Call, step: Step<Call>, { persona = 'trader', headers = {} }: Play): Promise<Told[]> {
+  const stage = async () => Stage.open(await server.fork(), persona);
   const sentOn = async (on: Stage) => ({ ...((typeof step === 'function' ? await step(on) : step) as Fields) });
   const first = await stage();
   const sent = await sentOn(first);
@@ -68,9 +78,17 @@ async function play(call: Call, step: Step<Call>, headers: Record<string, string
   return told;
 }
 
-function expectRefusal({ status, body }: Told, key: RefusalName): void {
-  expect([status, body.key]).toEqual([200, key]);
-  expect([body.type, body.code]).toEqual(key === 'not-logged-in' ? ['999', 999] : ['error', 0]);
+const KINDS: Partial<Record<RefusalName, [type: string, code: number]>> = {
+  'not-logged-in': ['999', 999],
+  'kyc-basic-required': ['998', 0],
+  'kyc-advanced-required': ['998', 0],
+};
+/** What shows pictures looks at the status only. */
+const statusOf = ({ answersPicture }: Call, key: RefusalName) => (!answersPicture ? 200 : key === 'not-logged-in' ? 401 : 404);
+
+function expectRefusal(call: Call, { status, body }: Told, key: RefusalName): void {
+  expect([status, body.key]).toEqual([statusOf(call, key), key]);
+  expect([body.type, body.code]).toEqual(KINDS[key] ?? ['error', 0]);
   expect(body.message).toBeTypeOf('string');
   expect(body.message).not.toBe(key);
 }
@@ -78,9 +96,18 @@ function expectRefusal({ status, body }: Told, key: RefusalName): void {
 /** What succeeds, or at least is understood. */
 const usual = (scenario: Scenario<Call>): Step<Call> => ('works' in scenario ? scenario.works : known(scenario.refuses[0], 'a refusal')[1]);
 
-describe.each(entries.filter(({ scenario }) => 'works' in scenario))('$name', ({ call, scenario }) => {
+describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && call.answersPicture))('$name', ({ call, scenario }) => {
+  it('answers a picture', async () => {
+    const stage = await Stage.open(await server.fork(), scenario.as ?? 'trader');
+    const step = usual(scenario);
+    const { message } = await ok(stage.person, call, typeof step === 'function' ? await step(stage) : step);
+    expect((message as Blob).type).toMatch(/^image\/(?:jpeg|png)$/);
+  });
+});
+
+describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !call.answersPicture))('$name', ({ call, scenario }) => {
   it('answers what the contract says, and nothing beside', async () => {
-    for (const { status, body } of await play(call, usual(scenario))) {
+    for (const { status, body } of await play(call, usual(scenario), { persona: scenario.as })) {
       const { type, code, message, ...beside } = body;
       expect([status, type, code]).toEqual([200, 'ok', 1]);
       expect(call.output.parse(message)).toEqual(message);
@@ -91,9 +118,13 @@ describe.each(entries.filter(({ scenario }) => 'works' in scenario))('$name', ({
 
 describe.each(entries)('$name', ({ call, scenario }) => {
   it('refuses by name', async () => {
-    for (const [key, step] of scenario.refuses ?? []) for (const told of await play(call, step)) expectRefusal(told, key);
-    for (const told of await play(call, usual(scenario), { 'x-world': 'nowhere' })) expectRefusal(told, 'world-not-found');
+    const { as } = scenario;
+    for (const [key, step, persona = as] of scenario.refuses ?? [])
+      for (const told of await play(call, step, { persona })) expectRefusal(call, told, key);
+    const nowhere = { persona: as, headers: { 'x-world': 'nowhere' } };
+    for (const told of await play(call, usual(scenario), nowhere)) expectRefusal(call, told, 'world-not-found');
     if (call.needs.includes('session'))
-      for (const told of await play(call, usual(scenario), { authorization: '' })) expectRefusal(told, 'not-logged-in');
+      for (const told of await play(call, usual(scenario), { persona: as, headers: { authorization: '' } }))
+        expectRefusal(call, told, 'not-logged-in');
   });
 });

@@ -26,10 +26,11 @@ describe('the account', () => {
       name: '',
       card_id: '',
       advanced_user: 0,
+      reason: '',
       is_partner: 0,
       level: 1,
     });
-    expect((await ok(newcomer, account.getAdvancedStatus, {})).message).toEqual({ review_status: 0, reason: '' });
+    expect((await ok(newcomer, account.getAdvancedStatus, {})).message).toEqual({ review_status: 0, reason: '', name: '', card_id: '' });
   });
 
   it('is nobody’s without a session', async () => {

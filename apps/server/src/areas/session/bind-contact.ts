@@ -39,7 +39,9 @@ export function bindByCode(
   sent: VerificationCode,
   ownCode: string,
 ): Decision<undefined, RefusalName> | Refused {
-  const own = sameKind(user, contact) ? findOwnCode(tx, user.id, BINDING, ownCode) : undefined;
+  const isReplacing = sameKind(user, contact) !== undefined;
+  if (isReplacing && ownCode === '') return no('own-code-required');
+  const own = isReplacing ? findOwnCode(tx, user.id, BINDING, ownCode) : undefined;
   if (own && !own.ok) return own;
   const bound = bindContact(tx, user.id, contact);
   if (!bound.ok) return bound;

@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
 import { ok } from '../harness.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
@@ -17,6 +18,15 @@ const asked = async ({ world }: Stage) => {
   return { id: String(last?.id) };
 };
 const own = async ({ world }: Stage) => ({ world: world.id });
+/** A review that the seed left on the desk, with pictures. */
+const waiting = async ({ world }: Stage) => {
+  const { message } = await ok(world.guest, lab.operator.listReviews, {});
+  return known(
+    message.find(({ pictures }) => pictures.length > 0),
+    'somebody waits',
+  );
+};
+const decided = ({ kind, id }: Awaited<ReturnType<typeof waiting>>) => ({ kind, id: String(id), decision: 'approve' }) as const;
 
 /** How the lab's calls are used. */
 export const labScenarios: Scenarios<typeof lab> = {
@@ -121,8 +131,22 @@ export const labScenarios: Scenarios<typeof lab> = {
   operator: {
     listReviews: { works: {} },
     decideReview: {
-      waitsFor: 'an area with something to review',
-      refuses: [['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }]],
+      works: async (stage) => decided(await waiting(stage)),
+      refuses: [
+        ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
+        [
+          'review-closed',
+          async (stage) => {
+            const verdict = decided(await waiting(stage));
+            await ok(stage.world.guest, lab.operator.decideReview, verdict);
+            return verdict;
+          },
+        ],
+      ],
+    },
+    getPicture: {
+      works: async (stage) => ({ name: (await waiting(stage)).pictures[0]?.slice('/upload/'.length) ?? '' }),
+      refuses: [['picture-not-found', { name: 'nothing.png' }]],
     },
     listPolicies: { works: {} },
     setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' } }]] },

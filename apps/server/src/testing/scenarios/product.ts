@@ -1,5 +1,6 @@
 import { product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
+import { identityScenarios, sendOtherCode, takePicture } from './identity.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
 const { session, market, spot } = product;
@@ -10,13 +11,15 @@ const register = { type: 'email', user_string: NEW, code: '000000', password: 's
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
 const login = { user_string: TRADER, password: 'mt2-demo' };
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
-const favourites = async ({ trader }: Stage) => (await ok(trader, market.listFavourites, {})).message.map(({ id }) => id);
-const placed = async ({ trader }: Stage) => (await ok(trader, spot.placeOrder, order)).beside.order.id;
+const favourites = async ({ person }: Stage) => (await ok(person, market.listFavourites, {})).message.map(({ id }) => id);
+const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
 /** How the product's calls are used. */
 export const productScenarios: Scenarios<typeof product> = {
+  ...identityScenarios,
   meta: { getHealth: { works: {} } },
   session: {
+    sendOtherCode,
     listAreaCodes: { works: {} },
     sendMailCode: {
       works: { user_string: NEW, type: 'register' },
@@ -71,12 +74,23 @@ export const productScenarios: Scenarios<typeof product> = {
       refuses: [['code-wrong', reset]],
     },
     checkMobileCode: {
-      works: async (stage) => ({ user_string: '13911112222', mobile_code: await stage.smsCode('13911112222', 'bind') }),
+      works: async (stage) => ({
+        user_string: '13911112222',
+        mobile_code: await stage.smsCode('13911112222', 'bind'),
+        code: await stage.mailCode(TRADER, 'bind'),
+      }),
       refuses: [['code-wrong', { user_string: '13911112222', mobile_code: '000000' }]],
     },
     checkEmailCode: {
-      works: async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind') }),
-      refuses: [['code-wrong', { user_string: NEW, email_code: '000000' }]],
+      works: async (stage) => ({
+        user_string: NEW,
+        email_code: await stage.mailCode(NEW, 'bind'),
+        code: await stage.mailCode(TRADER, 'bind'),
+      }),
+      refuses: [
+        ['code-wrong', { user_string: NEW, email_code: '000000' }],
+        ['own-code-required', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind') })],
+      ],
     },
   },
   account: {
@@ -155,7 +169,7 @@ export const productScenarios: Scenarios<typeof product> = {
           'order-already-closed',
           async (stage) => {
             const id = await placed(stage);
-            await ok(stage.trader, spot.cancelOrder, { id });
+            await ok(stage.person, spot.cancelOrder, { id });
             return { id };
           },
         ],
@@ -164,11 +178,15 @@ export const productScenarios: Scenarios<typeof product> = {
     listOrders: { works: { status: 1 }, refuses: [['page-invalid', { page: 'last' }]] },
   },
   help: {
+    getSupport: { works: {} },
     listNews: { works: { c_id: 4, limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
     getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   },
   family: {
     getUser: { works: {} },
+    uploadPicture: takePicture,
+    getIdentity: { works: {} },
+    listInternationalCards: { works: {} },
     logOut: { works: {} },
     listQuoteCoins: { works: {} },
     getSiteConfig: { works: {} },

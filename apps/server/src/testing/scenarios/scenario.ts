@@ -3,7 +3,7 @@ import type { CodePurpose } from '@mt2/contracts/session';
 import { known } from '@mt2/domain';
 import { ok, type TestWorld } from '../harness.ts';
 
-/** Where a scenario plays: a world of its own, in which the trader is logged in. */
+/** Where a scenario plays: a world of its own, in which a persona is logged in. */
 export class Stage {
   readonly world: TestWorld;
   readonly token: string;
@@ -13,12 +13,12 @@ export class Stage {
     this.token = token;
   }
 
-  get trader() {
+  get person() {
     return this.world.server.client(this.world.id, this.token);
   }
 
-  static async open(world: TestWorld): Promise<Stage> {
-    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+  static async open(world: TestWorld, persona: string): Promise<Stage> {
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona });
     return new Stage(world, message.token);
   }
 
@@ -48,14 +48,16 @@ export class Stage {
 /** What is sent; where it takes preparation, a function that makes it. */
 export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>);
 
-type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>])[];
+/** Another persona where the scenario's own would not be refused. */
+type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>, persona?: string])[];
 /**
  * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every call. A call that
- * nothing in the product can make succeed so far says what it waits for.
+ * nothing in the product can make succeed so far says what it waits for. `as` is who calls: the trader, unless told.
  */
-export type Scenario<C extends Call> =
+export type Scenario<C extends Call> = { readonly as?: string } & (
   | { readonly works: Step<C>; readonly refuses?: Refusals<C> }
-  | { readonly waitsFor: string; readonly refuses: Refusals<C> };
+  | { readonly waitsFor: string; readonly refuses: Refusals<C> }
+);
 
 /** A scenario for every call: one that is missing does not compile. */
 export type Scenarios<T extends Readonly<Record<string, Calls>>> = {

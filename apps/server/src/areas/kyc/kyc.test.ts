@@ -1,0 +1,262 @@
+import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { uploadPictures } from '../../testing/pictures.ts';
+
+const { kyc, account, family } = product;
+const { operator, outbox } = lab;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+type Grade = 'kyc-basic' | 'kyc-advanced';
+const basicForm = { country: 'JP', name: 'Ann Example', card_id: 'TK-123 456', address: '1 Main Street, Tokyo' };
+const centre = async (client: Client) => (await ok(client, account.getProfile, {})).message;
+const centre2 = async (client: Client) => (await ok(client, account.getAdvancedStatus, {})).message;
+const reviewOf = async ({ guest }: TestWorld, who: string, kind: Grade) =>
+  (await ok(guest, operator.listReviews, {})).message.find((review) => review.kind === kind && review.user.account === `${who}@mt2.test`);
+const decide = async (world: TestWorld, who: string, kind: Grade, verdict: { decision: 'approve' | 'reject'; reason?: string }) => {
+  const review = known(await reviewOf(world, who, kind), `${who} waits`);
+  await ok(world.guest, operator.decideReview, { kind, id: String(review.id), ...verdict });
+  return review.id;
+};
+const advancedForm = async (client: Client): Promise<Sent<typeof kyc.applyForAdvanced>> => {
+  const [front_pic, reverse_pic, hand_pic] = await uploadPictures(client, 3);
+  return { card_id: 'TK123456', address: '1 Main Street, Tokyo', front_pic, reverse_pic, hand_pic };
+};
+const lastMail = async ({ guest }: TestWorld, recipient: string) =>
+  (await ok(guest, outbox.listOutbox, { recipient, purpose: 'kyc' })).message.at(-1)?.text;
+
+describe('the basic verification', () => {
+  it('is applied for, looked at, and approved', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    await ok(newcomer, kyc.applyForBasic, basicForm);
+    expect(await centre(newcomer)).toMatchObject({
+      review_status: 1,
+      name: 'Ann Example',
+      card_id: 'TK******56',
+      advanced_user: 0,
+      reason: '',
+    });
+    expect(await reviewOf(world, 'newcomer', 'kyc-basic')).toMatchObject({
+      user: { id: 1001, account: 'newcomer@mt2.test' },
+      at: '2026-01-01T00:00:00Z',
+      summary: 'JP · Ann Example · TK123456 · 1 Main Street, Tokyo',
+      pictures: [],
+    });
+    await decide(world, 'newcomer', 'kyc-basic', { decision: 'approve' });
+    expect(await centre(newcomer)).toMatchObject({ review_status: 2, name: 'Ann Example', card_id: 'TK******56', reason: '' });
+    expect(await lastMail(world, 'newcomer@mt2.test')).toBe('MT2: Your basic verification was approved.');
+    expect(await refusal(newcomer, kyc.applyForBasic, basicForm)).toBe('already-verified');
+  });
+
+  it('is sent back with a reason, in the words of the operator, and may be applied for again', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    await ok(newcomer, kyc.applyForBasic, basicForm);
+    await decide(world, 'newcomer', 'kyc-basic', { decision: 'reject', reason: 'The number is blurred.' });
+    expect(await centre(newcomer)).toMatchObject({ review_status: 0, name: '', card_id: '', reason: 'The number is blurred.' });
+    expect(await lastMail(world, 'newcomer@mt2.test')).toContain('The number is blurred.');
+    await ok(newcomer, kyc.applyForBasic, { ...basicForm, card_id: 'TK7654321' });
+    expect(await centre(newcomer)).toMatchObject({ review_status: 1, card_id: 'TK******21', reason: '' });
+    await decide(world, 'newcomer', 'kyc-basic', { decision: 'reject' });
+    expect((await centre(newcomer)).reason).toBe('The documents could not be verified');
+  });
+
+  it('gives a reason in the language of whoever is sent back', async () => {
+    const world = await server.fork();
+    const reader = await world.as('lang-jp');
+    await ok(reader, kyc.applyForBasic, basicForm);
+    await decide(world, 'lang-jp', 'kyc-basic', { decision: 'reject' });
+    expect((await centre(reader)).reason).toMatch(/\p{Script=Hiragana}/u);
+    expect(await lastMail(world, 'lang-jp@mt2.test')).toMatch(/^【MT2】/);
+  });
+
+  it('is applied for once at a time, also by two at the same moment', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const both = await Promise.all([newcomer.send(kyc.applyForBasic, basicForm), newcomer.send(kyc.applyForBasic, basicForm)]);
+    expect(both.map((answer) => answer.ok || answer.key).sort()).toEqual(['already-under-review', true]);
+    expect(await refusal(await world.as('under-review'), kyc.applyForBasic, basicForm)).toBe('already-under-review');
+    expect((await ok(world.guest, operator.listReviews, {})).message.filter(({ user }) => user.id === 1001)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<typeof basicForm>, string]>([
+    ['no country', { country: '' }, 'country-required'],
+    ['a country of no list', { country: 'Atlantis' }, 'country-unknown'],
+    ['a country that is not open', { country: 'KP' }, 'area-not-open'],
+    ['no name', { name: ' ' }, 'full-name-required'],
+    ['a name of digits', { name: '123' }, 'full-name-invalid'],
+    ['no number', { card_id: '' }, 'id-number-required'],
+    ['a number of four letters', { card_id: 'AB12' }, 'id-number-invalid'],
+    ['no address', { address: '' }, 'contact-address-required'],
+    ['an endless address', { address: 'a'.repeat(900) }, 'contact-address-invalid'],
+    ['a field that is a book', { address: 'a'.repeat(1001) }, 'parameter-invalid'],
+  ])('is not applied for with %s', async (_, over, name) => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    expect(await refusal(newcomer, kyc.applyForBasic, { ...basicForm, ...over })).toBe(name);
+    expect((await centre(newcomer)).review_status).toBe(0);
+  });
+
+  it('takes pictures that are one’s own', async () => {
+    const world = await server.fork();
+    const [newcomer, empty] = [await world.as('newcomer'), await world.as('empty')];
+    const [foreign = ''] = await uploadPictures(empty, 1);
+    const [front_pic = '', reverse_pic = ''] = await uploadPictures(newcomer, 2);
+    expect(await refusal(newcomer, kyc.applyForBasic, { ...basicForm, front_pic: foreign })).toBe('picture-not-found');
+    expect(await refusal(newcomer, kyc.applyForBasic, { ...basicForm, front_pic: '/upload/nothing.png' })).toBe('picture-not-found');
+    await ok(newcomer, kyc.applyForBasic, { ...basicForm, front_pic: `https://mt2.test${front_pic}`, reverse_pic });
+    expect((await reviewOf(world, 'newcomer', 'kyc-basic'))?.pictures).toEqual([front_pic, reverse_pic]);
+  });
+
+  it('is for one person per document and country', async () => {
+    const world = await server.fork();
+    const [ann, bob, cyd] = [await world.as('newcomer'), await world.as('lang-zh'), await world.as('lang-kr')];
+    await ok(ann, kyc.applyForBasic, basicForm);
+    const spelled = { ...basicForm, card_id: 'tk 123456', name: 'Bob Other' };
+    expect(await refusal(bob, kyc.applyForBasic, spelled)).toBe('id-number-taken');
+    await ok(cyd, kyc.applyForBasic, { ...spelled, country: 'kr' });
+    await decide(world, 'newcomer', 'kyc-basic', { decision: 'reject' });
+    await ok(bob, kyc.applyForBasic, spelled);
+    expect(await refusal(ann, kyc.applyForBasic, basicForm)).toBe('id-number-taken');
+    await decide(world, 'lang-zh', 'kyc-basic', { decision: 'approve' });
+    expect(await refusal(ann, kyc.applyForBasic, basicForm)).toBe('id-number-taken');
+  });
+});
+
+describe('the advanced verification', () => {
+  it('comes after the basic one', async () => {
+    const world = await server.fork();
+    for (const who of ['newcomer', 'under-review', 'rejected']) {
+      const client = await world.as(who);
+      expect(await refusal(client, kyc.applyForAdvanced, await advancedForm(client))).toBe('basic-verification-required');
+    }
+  });
+
+  it('is applied for with three pictures, looked at, and approved', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const form = await advancedForm(basic);
+    await ok(basic, kyc.applyForAdvanced, form);
+    expect(await centre(basic)).toMatchObject({ review_status: 2, advanced_user: 1 });
+    expect(await centre2(basic)).toEqual({ review_status: 1, reason: '', name: 'Basic Example', card_id: 'TK******56' });
+    const review = known(await reviewOf(world, 'basic', 'kyc-advanced'), 'it waits');
+    expect(review.pictures).toEqual([form.front_pic, form.reverse_pic, form.hand_pic]);
+    expect(review.summary).toBe('US · Basic Example · TK123456 · 1 Main Street, Tokyo');
+    await decide(world, 'basic', 'kyc-advanced', { decision: 'approve' });
+    expect(await centre(basic)).toMatchObject({ advanced_user: 2 });
+    expect(await refusal(basic, kyc.applyForAdvanced, form)).toBe('already-verified');
+  });
+
+  it('is sent back with a reason, and the basic one stays', async () => {
+    const world = await server.fork();
+    const waiting = await world.as('advanced-review');
+    expect(await refusal(waiting, kyc.applyForAdvanced, await advancedForm(waiting))).toBe('already-under-review');
+    await decide(world, 'advanced-review', 'kyc-advanced', { decision: 'reject', reason: 'The face is hidden.' });
+    expect(await centre(waiting)).toMatchObject({ review_status: 2, advanced_user: 0, reason: '' });
+    expect(await centre2(waiting)).toEqual({ review_status: 0, reason: 'The face is hidden.', name: '', card_id: '' });
+    await ok(waiting, kyc.applyForAdvanced, await advancedForm(waiting));
+  });
+
+  it('is not applied for with less than three pictures of one’s own', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const form = await advancedForm(basic);
+    for (const missing of ['front_pic', 'reverse_pic', 'hand_pic'])
+      expect(await refusal(basic, kyc.applyForAdvanced, { ...form, [missing]: '' })).toBe('three-pictures');
+    const [foreign] = await uploadPictures(await world.as('empty'), 1);
+    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, hand_pic: foreign })).toBe('picture-not-found');
+    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, card_id: '' })).toBe('id-number-required');
+    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, address: '' })).toBe('contact-address-required');
+    const taken = { ...form, card_id: 'P00000002' };
+    expect(await refusal(basic, kyc.applyForAdvanced, taken)).toBe('id-number-taken');
+  });
+});
+
+describe('the operator', () => {
+  it('decides once, whoever is faster', async () => {
+    const world = await server.fork();
+    const { id } = known(await reviewOf(world, 'under-review', 'kyc-basic'), 'somebody waits');
+    const verdict = { kind: 'kyc-basic' as const, id: String(id), decision: 'approve' as const };
+    const both = await Promise.all([1, 2].map(() => world.guest.send(operator.decideReview, verdict)));
+    expect(both.map((answer) => answer.ok || answer.key).sort()).toEqual(['review-closed', true]);
+    expect(await refusal(world.guest, operator.decideReview, { ...verdict, decision: 'reject' })).toBe('review-closed');
+    expect(await refusal(world.guest, operator.decideReview, { ...verdict, kind: 'kyc-advanced' })).toBe('review-not-found');
+    expect(await refusal(world.guest, operator.decideReview, { ...verdict, id: '999' })).toBe('review-not-found');
+    expect(await centre(await world.as('under-review'))).toMatchObject({ review_status: 2 });
+  });
+
+  it('finds what the seed left on the desk, with pictures that can be looked at', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, operator.listReviews, {});
+    const identities = message.filter(({ kind }) => kind.startsWith('kyc-'));
+    expect(identities.map(({ kind, user, pictures }) => [kind, user.account, pictures.length])).toEqual([
+      ['kyc-advanced', 'advanced-review@mt2.test', 3],
+      ['kyc-basic', 'under-review@mt2.test', 0],
+    ]);
+    const name = identities[0]?.pictures[2]?.slice('/upload/'.length) ?? '';
+    expect((await ok(world.guest, operator.getPicture, { name })).message.type).toBe('image/jpeg');
+    expect((await centre(await world.as('rejected'))).reason).toBe('The name does not match the document.');
+  });
+
+  it('may leave it to a policy', async () => {
+    const world = await server.fork();
+    await ok(world.guest, operator.setPolicies, { 'kyc-basic': { mode: 'approve', after: 60 } });
+    const newcomer = await world.as('newcomer');
+    await ok(newcomer, kyc.applyForBasic, basicForm);
+    await world.advance('59s');
+    expect((await centre(newcomer)).review_status).toBe(1);
+    await world.advance('1s');
+    expect((await centre(newcomer)).review_status).toBe(2);
+  });
+});
+
+describe('the countries', () => {
+  it('are named in the caller’s language, in its order', async () => {
+    const { guest } = await server.fork();
+    const { message } = await ok(guest, kyc.listCountries, {});
+    expect(message).toHaveLength(249);
+    expect(message.find(({ code }) => code === 'JP')).toEqual({ code: 'JP', name: 'Japan', open: 1 });
+    expect(message.filter(({ open }) => open === 0).map(({ code }) => code)).toEqual(['IR', 'KP']);
+    const { message: japanese } = await ok(guest, kyc.listCountries, {}, { lang: 'jp' });
+    expect(japanese.find(({ code }) => code === 'JP')?.name).toBe('日本');
+    expect(japanese.map(({ code }) => code)).not.toEqual(message.map(({ code }) => code));
+  });
+
+  it('may be told by name', async () => {
+    const world = await server.fork();
+    for (const [who, country, lang] of [
+      ['newcomer', 'Germany', 'en'],
+      ['lang-jp', 'ドイツ', 'jp'],
+      ['lang-th', 'germany', 'th'],
+      ['lang-zh', 'de', 'zh'],
+    ] as const) {
+      await ok(await world.as(who), kyc.applyForBasic, { ...basicForm, country, card_id: `ID-${who}-1` }, { lang });
+      expect((await reviewOf(world, who, 'kyc-basic'))?.summary).toMatch(/^DE · /);
+    }
+  });
+});
+
+describe('the second name', () => {
+  it('tells both states, and what was applied with', async () => {
+    const world = await server.fork();
+    const stateOf = async (who: string) => (await ok(await world.as(who), family.getIdentity, {})).message;
+    expect(await stateOf('newcomer')).toEqual({ review_status: 0, advanced_review_status: 0, real_data: null });
+    expect(await stateOf('under-review')).toMatchObject({
+      review_status: 1,
+      advanced_review_status: 0,
+      real_data: { name: 'Under Review Example', country: 'US', card_id: 'P0******11', front_pic: '', reason: '' },
+    });
+    expect(await stateOf('rejected')).toMatchObject({ review_status: 0, real_data: { reason: 'The name does not match the document.' } });
+    expect(await stateOf('trader')).toMatchObject({
+      review_status: 2,
+      advanced_review_status: 2,
+      real_data: { hand_pic: expect.stringMatching(/^\/upload\/[0-9a-f]+\.jpg$/) },
+    });
+  });
+});

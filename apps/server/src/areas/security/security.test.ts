@@ -1,0 +1,249 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import type { CodePurpose } from '@mt2/contracts/session';
+import { known } from '@mt2/domain';
+import type { User } from '@mt2/prisma';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { security, session, account } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const NOW = 1_767_225_600;
+const userOf = ({ world }: TestWorld, id: number) =>
+  known(world.sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id), 'the user is there');
+const codeIn = async ({ guest }: TestWorld, recipient: string, purpose: string) =>
+  known((await ok(guest, lab.outbox.listOutbox, { recipient, purpose })).message.at(-1), 'something was sent').code;
+async function mailCode(world: TestWorld, user_string: string, type: CodePurpose): Promise<string> {
+  await ok(world.guest, session.sendMailCode, { user_string, type });
+  return codeIn(world, user_string, type);
+}
+async function smsCode(world: TestWorld, mobile: string, type: CodePurpose): Promise<string> {
+  await ok(world.guest, session.sendSmsCode, { mobile, type });
+  return codeIn(world, `+86${mobile}`, type);
+}
+const isIn = async (client: Client) => (await client.send(account.getProfile, {})).ok;
+const logIn = (world: TestWorld, user_string: string, password: string) => world.guest.send(session.login, { user_string, password });
+const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[]) => answers.map((answer) => answer.ok || answer.key);
+
+describe('the login password', () => {
+  const change = { old_password: 'mt2-demo', password: 'secret-2', re_password: 'secret-2' };
+
+  it('is changed by who knows it; the other sessions end, and a notice is sent', async () => {
+    const world = await server.fork();
+    const [here, there, stranger] = [await world.as('basic'), await world.as('basic'), await world.as('whale')];
+    await world.advance('90s');
+    await ok(here, security.changePassword, change);
+    expect(await Promise.all([here, there, stranger].map(isIn))).toEqual([true, false, true]);
+    expect(keysOf([await logIn(world, 'basic@mt2.test', 'mt2-demo'), await logIn(world, 'basic@mt2.test', 'secret-2')])).toEqual([
+      'wrong-login',
+      true,
+    ]);
+    expect(userOf(world, 1010).securityChangedAt).toBe(NOW + 90);
+    expect((await ok(world.guest, lab.outbox.listOutbox, { purpose: 'security' })).message.at(-1)).toMatchObject({
+      recipient: 'basic@mt2.test',
+      text: expect.stringContaining('login password was changed'),
+    });
+  });
+
+  it('may come without its repetition, as existing clients send it', async () => {
+    const basic = await (await server.fork()).as('basic');
+    await ok(basic, security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
+  });
+
+  it.each<[string, object, string]>([
+    ['no old one', { old_password: '' }, 'old-password-required'],
+    ['a wrong old one', { old_password: 'mt2-demo ' }, 'old-password-wrong'],
+    ['no new one', { password: '' }, 'new-password-required'],
+    ['a short new one', { password: '12345', re_password: '12345' }, 'password-min-length'],
+    ['an endless new one', { password: 'x'.repeat(129), re_password: 'x'.repeat(129) }, 'password-too-long'],
+    ['another repetition', { re_password: 'secret-3' }, 'password-inconsistent'],
+  ])('stays with %s', async (_, over, name) => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    expect(await refusal(basic, security.changePassword, { ...change, ...over })).toBe(name);
+    expect(keysOf([await logIn(world, 'basic@mt2.test', 'mt2-demo')])).toEqual([true]);
+  });
+
+  it('is not guessed: ten wrong ones and the door is closed, to the right one too', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const wrong = { ...change, old_password: 'wrong' };
+    for (let n = 0; n < 10; n += 1) expect(await refusal(basic, security.changePassword, wrong)).toBe('old-password-wrong');
+    expect(await refusal(basic, security.changePassword, change)).toBe('too-many-attempts');
+    await ok(await world.as('trader'), security.changePassword, change);
+  });
+
+  it('that was forgotten is dated as well', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, 'basic@mt2.test', 'forget');
+    await ok(world.guest, session.resetPassword, { account: 'basic@mt2.test', password: 'secret-2', repassword: 'secret-2', code });
+    expect(userOf(world, 1010).securityChangedAt).toBe(NOW);
+  });
+});
+
+const six = (password: string) => ({ password, re_password: password });
+const setNew = async (world: TestWorld, client: Client, who: string, password = '112233') =>
+  ok(client, security.setFundPassword, { ...six(password), code: await mailCode(world, `${who}@mt2.test`, 'pay_password') });
+/** Tries the old one in a change that repeats it, so that nothing changes but the tries. */
+const tryOld = (client: Client, oldpassword: string) => client.send(security.setFundPassword, { ...six('246810'), oldpassword });
+
+describe('the fund password', () => {
+  it('is set with a code; this ends nothing and is no change', async () => {
+    const world = await server.fork();
+    const [here, there] = [await world.as('newcomer'), await world.as('newcomer')];
+    expect((await ok(here, security.hasFundPassword, {})).message).toBe(2);
+    await setNew(world, here, 'newcomer');
+    expect((await ok(here, security.hasFundPassword, {})).message).toBe(1);
+    expect(await isIn(there)).toBe(true);
+    const { fundPasswordHash, securityChangedAt } = userOf(world, 1001);
+    expect(fundPasswordHash).toMatch(/^\$argon2id\$/);
+    expect(securityChangedAt).toBe(0);
+  });
+
+  it('may be set with a code that came by SMS, or whose purpose was not said', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    await ok(newcomer, security.setFundPassword, { ...six('112233'), code: await smsCode(world, '13800000001', 'pay_password') });
+    await ok(newcomer, security.setFundPassword, { ...six('332211'), code: await mailCode(world, 'newcomer@mt2.test', 'register') });
+  });
+
+  it('is changed by the old one or by a code; the other sessions end', async () => {
+    const world = await server.fork();
+    const [here, there] = [await world.as('basic'), await world.as('basic')];
+    await ok(here, security.setFundPassword, { ...six('112233'), oldpassword: '246810' });
+    expect(await Promise.all([here, there].map(isIn))).toEqual([true, false]);
+    expect(userOf(world, 1010).securityChangedAt).toBe(NOW);
+    const again = await world.as('basic');
+    await setNew(world, here, 'basic', '998877');
+    expect(await Promise.all([here, again].map(isIn))).toEqual([true, false]);
+    expect(keysOf([await tryOld(here, '112233'), await tryOld(here, '998877')])).toEqual(['fund-password-wrong', true]);
+  });
+
+  it.each<[string, object, string]>([
+    ['five digits', six('24681'), 'fund-password-6-digits'],
+    ['seven digits', six('2468101'), 'fund-password-6-digits'],
+    ['letters', six('24681a'), 'fund-password-6-digits'],
+    ['nothing', six(''), 'fund-password-required'],
+    ['no repetition', { password: '112233' }, 'repeat-password-required'],
+    ['another repetition', { password: '112233', re_password: '112234' }, 'password-inconsistent'],
+    ['a wrong code', { ...six('112233'), code: '000000' }, 'code-wrong'],
+    ['no code', { ...six('112233'), code: '' }, 'code-required'],
+    ['an old one where there is none', { ...six('112233'), code: '', oldpassword: '246810' }, 'code-required'],
+  ])('is not set with %s', async (_, over, name) => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const code = await mailCode(world, 'newcomer@mt2.test', 'pay_password');
+    expect(await refusal(newcomer, security.setFundPassword, { code, ...over })).toBe(name);
+    expect((await ok(newcomer, security.hasFundPassword, {})).message).toBe(2);
+  });
+
+  it('takes no used code, no expired one, and no one else’s', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const code = await mailCode(world, 'newcomer@mt2.test', 'pay_password');
+    await ok(newcomer, security.setFundPassword, { ...six('112233'), code });
+    expect(await refusal(newcomer, security.setFundPassword, { ...six('332211'), code })).toBe('code-wrong');
+    const foreign = await mailCode(world, 'whale@mt2.test', 'pay_password');
+    expect(await refusal(newcomer, security.setFundPassword, { ...six('332211'), code: foreign })).toBe('code-wrong');
+    const late = await mailCode(world, 'newcomer@mt2.test', 'pay_password');
+    await world.advance('600s');
+    expect(await refusal(newcomer, security.setFundPassword, { ...six('332211'), code: late })).toBe('code-wrong');
+  });
+
+  it('is locked for an hour of the world by five wrong tries in a row', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    for (let n = 0; n < 5; n += 1) expect(keysOf([await tryOld(basic, '111111')])).toEqual(['fund-password-wrong']);
+    expect(keysOf([await tryOld(basic, '246810')])).toEqual(['fund-password-locked']);
+    await world.advance('3599s');
+    expect(keysOf([await tryOld(basic, '246810')])).toEqual(['fund-password-locked']);
+    await world.advance('1s');
+    expect(keysOf([await tryOld(basic, '246810')])).toEqual([true]);
+  });
+
+  it('counts as a try only what could be one, forgets tries when it is right, and counts each of many at once', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const tries = async (...typed: string[]) => keysOf(await Promise.all(typed.map((each) => tryOld(basic, each))));
+    for (let n = 0; n < 6; n += 1) expect(await tries('12345')).toEqual(['fund-password-6-digits']);
+    for (let n = 0; n < 4; n += 1) expect(await tries('111111')).toEqual(['fund-password-wrong']);
+    expect(await tries('246810')).toEqual([true]);
+    const many = await tries(...Array.from({ length: 9 }, () => '222222'));
+    expect(many.filter((key) => key === 'fund-password-wrong')).toHaveLength(5);
+    expect(many.filter((key) => key === 'fund-password-locked')).toHaveLength(4);
+    await setNew(world, basic, 'basic');
+    expect(await tries('112233')).toEqual([true]);
+  });
+});
+
+describe('the other channel', () => {
+  it('is the one that is not the name to log in with', async () => {
+    const world = await server.fork();
+    await ok(await world.as('basic'), session.sendOtherCode, { type: 'pay_password' });
+    const code = await codeIn(world, '+8613800000010', 'pay_password');
+    await ok(await world.as('basic'), security.setFundPassword, { ...six('112233'), code });
+  });
+
+  it('is the only one of who has one', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    await ok(ann, session.sendOtherCode, { type: 'address' });
+    expect(await codeIn(world, 'ann@mt2.test', 'address')).toMatch(/^\d{6}$/);
+    for (let n = 0; n < 9; n += 1) await ann.send(session.sendOtherCode, {});
+    expect(await refusal(ann, session.sendOtherCode, {})).toBe('code-sent-recently');
+    expect(await refusal(world.guest, session.sendOtherCode, {})).toBe('not-logged-in');
+  });
+});
+
+describe('binding', () => {
+  it('gives a phone to who signed up by e-mail, and it opens the account', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const mobile_code = await smsCode(world, '13911112222', 'bind');
+    await ok(ann, session.checkMobileCode, { mobile_code, user_string: '139-1111-2222' });
+    expect((await ok(ann, account.getProfile, {})).message).toMatchObject({ phone: '13911112222', account: 'ann@mt2.test' });
+    expect(keysOf([await logIn(world, '13911112222', 'secret-1')])).toEqual([true]);
+    expect(await refusal(await world.as('newcomer'), session.checkMobileCode, { mobile_code, user_string: '13911112222' })).toBe(
+      'code-wrong',
+    );
+  });
+
+  it('takes nobody’s contact away', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const sent = { mobile_code: await smsCode(world, '13800000002', 'bind'), user_string: '13800000002' };
+    expect(await refusal(ann, session.checkMobileCode, sent)).toBe('account-exists');
+    expect(await refusal(ann, session.checkMobileCode, { ...sent, mobile_code: '000000' })).toBe('code-wrong');
+    expect((await ok(ann, account.getProfile, {})).message.phone).toBe('');
+  });
+
+  it('replaces a contact only with a code of one that is bound', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const sent = { email_code: await mailCode(world, 'new@mt2.test', 'bind'), user_string: 'new@mt2.test' };
+    expect(await refusal(basic, session.checkEmailCode, sent)).toBe('own-code-required');
+    expect(await refusal(basic, session.checkEmailCode, { ...sent, code: sent.email_code })).toBe('code-wrong');
+    await ok(basic, session.sendOtherCode, { type: 'bind' });
+    await ok(basic, session.checkEmailCode, { ...sent, code: await codeIn(world, '+8613800000010', 'bind') });
+    expect((await ok(basic, account.getProfile, {})).message).toMatchObject({ email: 'new@mt2.test', account: 'new@mt2.test' });
+    expect(keysOf([await logIn(world, 'basic@mt2.test', 'mt2-demo'), await logIn(world, 'new@mt2.test', 'mt2-demo')])).toEqual([
+      'wrong-login',
+      true,
+    ]);
+  });
+
+  it('is not what a guest’s check does, nor one for another purpose', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const bind = await mailCode(world, 'new@mt2.test', 'bind');
+    await ok(world.guest, session.checkEmailCode, { email_code: bind, user_string: 'new@mt2.test' });
+    const forget = await mailCode(world, 'other@mt2.test', 'forget');
+    await ok(ann, session.checkEmailCode, { email_code: forget, user_string: 'other@mt2.test' });
+    expect((await ok(ann, account.getProfile, {})).message.email).toBe('ann@mt2.test');
+  });
+});

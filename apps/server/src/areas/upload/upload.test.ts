@@ -1,0 +1,186 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client, lab, product } from '@mt2/contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { blackPng, fileOf, jpegBytes, pngBytes } from '../../testing/pictures.ts';
+
+const { upload, family } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const NAME = /^\/upload\/[0-9a-f]{32}\.(?:jpg|png)$/;
+const send = async (client: Client, file: File) => (await ok(client, upload.uploadPicture, { file })).message;
+const nameOf = (path: string) => path.slice('/upload/'.length);
+const see = async (client: Client, path: string) =>
+  Buffer.from(await (await ok(client, upload.getPicture, { name: nameOf(path) })).message.arrayBuffer());
+const kept = () => readdirSync(join(server.dataDir, 'pictures')).length;
+const tokenIn = async ({ guest }: TestWorld, persona: string) => (await ok(guest, lab.people.logInAs, { persona })).message.token;
+
+describe('a picture', () => {
+  it('comes back upright, decoded and encoded anew, without what its camera wrote into it', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const sent = await jpegBytes(60, 40);
+    expect(sent.toString('latin1')).toContain('secret');
+    const path = await send(newcomer, fileOf(sent));
+    expect(path).toMatch(NAME);
+    const bytes = await see(newcomer, path);
+    expect(bytes.toString('latin1')).not.toContain('secret');
+    const { format, width, height, orientation, exif } = await sharp(bytes).metadata();
+    expect({ format, width, height, orientation, exif }).toEqual({ format: 'jpeg', width: 40, height: 60 });
+  });
+
+  it('is what its bytes are, whatever it is called', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const png = await send(newcomer, fileOf(await pngBytes(), 'photo.jpg'));
+    const jpeg = await send(newcomer, fileOf(await jpegBytes(), 'x.png'));
+    expect([png.slice(-4), jpeg.slice(-4)]).toEqual(['.png', '.jpg']);
+    for (const name of ['../../../etc/passwd', '/etc/cron.d/x.png', 'a\u0000.png', '<script>.png', ''])
+      expect(await send(newcomer, fileOf(await pngBytes(), name))).toMatch(NAME);
+  });
+
+  it('has a name of its own each time, and is kept once', async () => {
+    const world = await server.fork();
+    const [newcomer, basic] = [await world.as('newcomer'), await world.as('basic')];
+    const bytes = await pngBytes(33, 77);
+    const before = kept();
+    const paths = [await send(newcomer, fileOf(bytes)), await send(newcomer, fileOf(bytes)), await send(basic, fileOf(bytes))];
+    expect(new Set(paths).size).toBe(3);
+    expect(kept() - before).toBe(1);
+  });
+
+  it('is made smaller where it is larger than anybody needs', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const path = await send(newcomer, fileOf(await pngBytes(5000, 2500)));
+    expect(await sharp(await see(newcomer, path)).metadata()).toMatchObject({ width: 2000, height: 1000 });
+  });
+
+  it('may be sent under three names', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    for (const call of [upload.uploadPicture, upload.uploadAtRoot, family.uploadPicture])
+      expect((await ok(newcomer, call, { file: fileOf(await pngBytes()) })).message).toMatch(NAME);
+  });
+});
+
+describe('a file that is no picture', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const jpegWith = async (text: string) => Buffer.concat([await jpegBytes(), Buffer.from(text)]);
+  it.each<[string, () => Promise<Uint8Array | string>, string]>([
+    ['empty', async () => '', 'upload-failed'],
+    ['a script', async () => '<script>alert(1)</script>', 'picture-type-invalid'],
+    ['an SVG', async () => SVG, 'picture-type-invalid'],
+    ['a GIF', async () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'), 'picture-type-invalid'],
+    ['a PDF', async () => '%PDF-1.7\n', 'picture-type-invalid'],
+    ['a picture and a page at once', () => jpegWith('<html><script>alert(1)</script>'), 'picture-type-invalid'],
+    ['a picture and a PHP script at once', () => jpegWith('<?php system($_GET[0]); ?>'), 'picture-type-invalid'],
+    ['the mark of a JPEG and nothing behind it', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'upload-failed'],
+    ['half a JPEG', async () => (await jpegBytes(300, 200)).subarray(0, 900), 'upload-failed'],
+    ['a JPEG without its last byte', async () => (await jpegBytes(300, 200)).subarray(0, -1), 'upload-failed'],
+    ['half a PNG', async () => (await pngBytes(300, 200)).subarray(0, 100), 'upload-failed'],
+    ['12,000 × 12,000 pixels', async () => blackPng(12_000, 12_000), 'picture-too-many-pixels'],
+    ['more than 10 MB', async () => Buffer.concat([await jpegBytes(), Buffer.alloc(10 * 1024 * 1024)]), 'file-too-large'],
+    ['much more than 10 MB', async () => Buffer.alloc(40 * 1024 * 1024), 'file-too-large'],
+  ])('is refused: %s', async (_, make, name) => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const path = await send(newcomer, fileOf(await pngBytes()));
+    const before = kept();
+    expect(await refusal(newcomer, upload.uploadPicture, { file: fileOf(await make()) })).toBe(name);
+    expect(kept()).toBe(before);
+    expect(await see(newcomer, path)).not.toHaveLength(0);
+  });
+
+  it('is refused where it is missing, or the body is none', async () => {
+    const world = await server.fork();
+    const headers = { authorization: await tokenIn(world, 'newcomer') };
+    const asked = { method: 'POST', url: '/api/upload' } as const;
+    const keyOf = async (type: string, payload: string) =>
+      (await ask(world, { ...asked, headers: { ...headers, 'content-type': type }, payload })).body.key;
+    const part = '--x\r\ncontent-disposition: form-data; name="other"\r\n\r\nhello\r\n--x--\r\n';
+    expect(await keyOf('application/x-www-form-urlencoded', 'file=picture.jpg')).toBe('file-required');
+    expect(await keyOf('application/json', '{}')).toBe('file-required');
+    expect(await keyOf('multipart/form-data; boundary=x', part)).toBe('file-required');
+    expect(await keyOf('multipart/form-data; boundary=x', part.replace('other"', 'photo"; filename="a.jpg"'))).toBe('file-required');
+    for (const payload of ['', '--x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nnever ends'])
+      expect(await keyOf('multipart/form-data; boundary=x', payload)).toMatch(/^(upload-failed|file-required)$/);
+    expect((await ask(world, { ...asked, headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: '' })).body.type).toBe(
+      'error',
+    );
+  });
+
+  it('takes no place of the next ones when there are too many', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    for (let n = 0; n < 60; n += 1)
+      expect(await refusal(newcomer, upload.uploadPicture, { file: fileOf('no') })).toBe('picture-type-invalid');
+    expect(await refusal(newcomer, upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('too-many-attempts');
+    expect(await send(await world.as('basic'), fileOf(await pngBytes()))).toMatch(NAME);
+    expect(await send(await (await server.fork()).as('newcomer'), fileOf(await pngBytes()))).toMatch(NAME);
+  });
+});
+
+describe('who sees a picture', () => {
+  it('is its owner, in headers that let it be nothing else', async () => {
+    const world = await server.fork();
+    const token = await tokenIn(world, 'newcomer');
+    const path = await send(server.client(world.id, token), fileOf(await pngBytes()));
+    const { statusCode, headers } = await server.app.http.inject({ url: path, headers: { host: '127.0.0.1', authorization: token } });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      date: 'Thu, 01 Jan 2026 00:00:00 GMT',
+    });
+  });
+
+  it('is nobody else: not a guest, not another user, not another world, not by a clever name', async () => {
+    const world = await server.fork();
+    const other = await server.fork();
+    const path = await send(await world.as('newcomer'), fileOf(await pngBytes()));
+    const asked = async (url: string, token = '', at = world) => {
+      const { status, body } = await ask(at, { url, headers: token ? { authorization: token } : {} });
+      return [status, body.key];
+    };
+    const own = await tokenIn(world, 'newcomer');
+    expect(await asked(path)).toEqual([401, 'not-logged-in']);
+    expect(await asked(path, own, other)).toEqual([401, 'not-logged-in']);
+    expect(await asked(path, await tokenIn(world, 'whale'))).toEqual([404, 'picture-not-found']);
+    expect(await asked(path, await tokenIn(other, 'newcomer'), other)).toEqual([404, 'picture-not-found']);
+    for (const name of ['nothing.png', '..%2Fworlds', '%2e%2e%2fnote.json', 'x'.repeat(80)])
+      expect(await asked(`/upload/${name}`, own)).toEqual([404, 'picture-not-found']);
+  });
+
+  it('is the operator of that world', async () => {
+    const world = await server.fork();
+    const path = await send(await world.as('newcomer'), fileOf(await pngBytes(11, 12)));
+    const name = nameOf(path);
+    const { message } = await ok(world.guest, lab.operator.getPicture, { name });
+    expect(await sharp(Buffer.from(await message.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 11, height: 12 });
+    expect(await refusal((await server.fork()).guest, lab.operator.getPicture, { name })).toBe('picture-not-found');
+    const outside = { url: `/lab/api/pictures/${name}`, headers: { 'sec-fetch-site': 'cross-site' } };
+    expect(await ask(world, outside)).toMatchObject({ status: 403, body: { key: 'lab-forbidden' } });
+  });
+
+  it('is its owner in every copy of the world', async () => {
+    const world = await server.fork();
+    const path = await send(await world.as('newcomer'), fileOf(await pngBytes(21, 22)));
+    const copy = await server.fork(world.id);
+    expect(await see(await copy.as('newcomer'), path)).toEqual(await see(await world.as('newcomer'), path));
+    expect(await refusal(await copy.as('whale'), upload.getPicture, { name: nameOf(path) })).toBe('picture-not-found');
+  });
+
+  it('is nobody who has no session', async () => {
+    const { guest } = await server.fork();
+    expect(await refusal(guest, upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('not-logged-in');
+  });
+});

@@ -1,0 +1,52 @@
+import { call, lab, type Need } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { kycArea } from '../areas/kyc/index.ts';
+import { securityArea } from '../areas/security/index.ts';
+import { findPerson } from '../areas/session/index.ts';
+import { ok, openServer, type TestServer } from '../testing/harness.ts';
+import { lacking, needsOf } from './needs.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const needs = needsOf([kycArea, securityArea(() => 0), {}]);
+const callFor = (...asked: Need[]) =>
+  call({
+    method: 'POST',
+    path: '/api/anything',
+    needs: ['session', ...asked],
+    changes: false,
+    source: 'ours',
+    about: 'Anything.',
+    input: z.object({}),
+    output: z.string(),
+  });
+
+describe('what a call needs', () => {
+  it.each<[string, Need[], string | undefined]>([
+    ['newcomer', [], undefined],
+    ['newcomer', ['kyc-basic'], 'kyc-basic-required'],
+    ['newcomer', ['kyc-advanced'], 'kyc-basic-required'],
+    ['newcomer', ['real-name'], 'real-name-required'],
+    ['newcomer', ['fund-password', 'real-name'], 'set-fund-password'],
+    ['newcomer', ['real-name', 'fund-password'], 'real-name-required'],
+    ['under-review', ['kyc-basic'], 'kyc-basic-required'],
+    ['rejected', ['kyc-basic'], 'kyc-basic-required'],
+    ['basic', ['kyc-basic', 'real-name', 'fund-password'], undefined],
+    ['basic', ['kyc-advanced'], 'kyc-advanced-required'],
+    ['advanced-review', ['kyc-advanced'], 'kyc-advanced-required'],
+    ['no-fund-password', ['kyc-basic', 'fund-password'], 'set-fund-password'],
+    ['trader', ['kyc-basic', 'kyc-advanced', 'real-name', 'fund-password'], undefined],
+  ])('%s before %j', async (persona, asked, refusal) => {
+    const { guest, world } = await server.fork();
+    const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
+    const source = { sql: world.sql, now: world.now(), world: world.world };
+    const person = known(findPerson(source, token), 'the persona is logged in');
+    expect(lacking(needs, callFor(...asked), source, person)?.refusal).toBe(refusal);
+  });
+});
