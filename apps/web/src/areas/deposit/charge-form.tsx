@@ -35,7 +35,7 @@ export function ChargeForm({ title, terms, account, proofLabel, proofHint, below
   const text = useText();
   const { form, setForm, isTouched, decision, submit, isPending } = useCharge(terms, account);
   const coin = coinOf(terms.coin)?.symbol ?? '';
-  const reason = isTouched && !decision.ok ? refusalText(text, decision) : undefined;
+  const reason = isTouched && !decision.ok ? refusalText(text, decision, `${minimumText(terms)} ${coin}`) : undefined;
   const isOfProof = !decision.ok && decision.refusal === 'proof-required';
   return (
     <Screen

@@ -1,5 +1,5 @@
 import { type FundRow, wallet } from '@mt2/contracts/wallet';
-import { type Atoms, atoms } from '@mt2/domain';
+import { atoms } from '@mt2/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 import type { Holding } from './assets.ts';
@@ -23,5 +23,3 @@ export const fundsQuery = queryOptions({
     return funds.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
   },
 });
-
-export const worthOf = (funds: readonly Holding[]): Atoms => funds.reduce((sum, { usdt }) => sum + usdt, 0n);

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { cx } from '../../ui/cx.ts';
 import type { Deposit } from '../deposit/index.ts';
 import type { Withdrawal } from '../withdraw/index.ts';
 import { exactAmount } from './exact-amount.ts';
@@ -36,7 +37,9 @@ function Lines({ coin, route, isBank, amount, sign, state, at, reason }: LinesPr
         {state === 'rejected' && reason && <span className="block truncate text-xs text-(--red)">{reason}</span>}
       </span>
       <span className="shrink-0 text-right">
-        <Amount className="block text-[15px] font-semibold">{`${sign}${exactAmount(amount)}`}</Amount>
+        <Amount
+          className={cx('block text-[15px] font-semibold', state === 'rejected' && 'text-mute line-through')}
+        >{`${sign}${exactAmount(amount)}`}</Amount>
         <RecordStateChip state={state} />
       </span>
     </>

@@ -11,7 +11,7 @@ import { Empty, EndOfList, ErrorRetry } from '../../ui/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../ui/row.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useFiat } from '../market/index.ts';
-import { fundsQuery, worthOf } from './funds.ts';
+import { fundsQuery } from './funds.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
@@ -58,10 +58,7 @@ export function TradeAccountsScreen() {
           </Go>
         ))}
       </RowGroup>
-      <h2 className="flex items-baseline justify-between gap-3 px-5 pb-1 text-[13px] text-mute">
-        {text('wallet.spot')}
-        <Amount unit="USDT">{formatAmount(worthOf(funds.data), 2)}</Amount>
-      </h2>
+      <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
       {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
       <ul>
         {owned.map((fund) => (

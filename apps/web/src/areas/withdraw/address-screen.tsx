@@ -46,7 +46,7 @@ export function AddressScreen() {
               ]}
             />
           </section>
-          <Button size="lg" tone="ghost" className="mt-3 text-(--red)" onClick={() => void remove()}>
+          <Button size="lg" tone="ghost" className="mt-3 text-(--red)!" onClick={() => void remove()}>
             <Trash2 size={18} aria-hidden />
             {text('common.delete')}
           </Button>

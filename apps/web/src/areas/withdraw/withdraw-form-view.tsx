@@ -60,7 +60,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
   const step = decision.ok ? undefined : stepOf(decision.refusal);
-  const reason = decision.ok ? undefined : refusalText(text, decision);
+  const minimum = formatFloor(route.minWithdrawal, decimalsOf(route));
+  const reason = decision.ok ? undefined : refusalText(text, decision, `${minimum} ${terms.coin}`);
   const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
   const way = (name: Parameters<typeof wayTo>[0]) => wayTo(name, terms, route.route);
   return (
@@ -91,7 +92,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           decimals={decimalsOf(route)}
           unit={terms.coin}
           max={maximumText(route, terms)}
-          placeholder={`≥ ${formatFloor(route.minWithdrawal, decimalsOf(route))}`}
+          placeholder={`≥ ${minimum}`}
           error={form === EMPTY || step || isOfNote ? undefined : reason}
           hint={
             <>

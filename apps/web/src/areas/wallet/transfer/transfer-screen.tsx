@@ -66,7 +66,7 @@ function TransferForm({ assets }: { assets: Assets }) {
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
-        <section className="relative space-y-3 rounded-2xl bg-card p-4">
+        <section className="relative flex flex-col gap-6 rounded-2xl bg-card p-4">
           {(['from', 'to'] as const).map((side) => (
             <PickField key={side} label={text(`wallet.${side}`)} onPress={() => setSheet(side)}>
               <span className="truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
@@ -76,7 +76,7 @@ function TransferForm({ assets }: { assets: Assets }) {
             type="button"
             aria-label={text('transfer.swap')}
             onClick={() => setForm(swapped(form))}
-            className="absolute top-1/2 right-6 grid size-11 -translate-y-[calc(50%-2px)] place-items-center rounded-full border-4 border-card bg-raised text-accent"
+            className="absolute top-1/2 right-4 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-raised text-accent active:opacity-80"
           >
             <ArrowUpDown size={18} />
           </button>

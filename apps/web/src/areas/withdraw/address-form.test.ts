@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type AddressForm, chainsOf, checkAddressForm, guessAddress } from './address-form.ts';
+import { shortAddress } from './withdrawal.ts';
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const form: AddressForm = { coinId: 3, chain: 'TRC20', address: TRON, label: 'mine', fundPassword: '246810', code: '123456' };
+
+describe('a new address', () => {
+  test('is saved in its one spelling', () => {
+    expect(checkAddressForm(form)).toEqual({ ok: true, value: form });
+    expect(checkAddressForm({ ...form, chain: 'ERC20', address: ` ${HEX.toLowerCase()} `, label: '  my  wallet ' })).toEqual({
+      ok: true,
+      value: { ...form, chain: 'ERC20', address: HEX, label: 'my wallet' },
+    });
+  });
+  test.each<[string, Partial<AddressForm>]>([
+    ['address-required', { address: '  ', fundPassword: '', code: '' }],
+    ['address-invalid', { address: `${TRON.slice(0, -1)}u`, fundPassword: '' }],
+    ['address-invalid', { address: HEX }],
+    ['note-invalid', { label: 'x'.repeat(101) }],
+    ['fund-password-required', { fundPassword: '', code: '' }],
+    ['fund-password-6-digits', { fundPassword: '24681' }],
+    ['code-required', { code: '' }],
+  ])('is refused: %s', (refusal, part) => expect(checkAddressForm({ ...form, ...part })).toMatchObject({ ok: false, refusal }));
+});
+
+describe('while it is typed, an address', () => {
+  test.each([
+    ['', { is: 'empty' }],
+    [TRON, { is: 'right' }],
+    [`  ${TRON} `, { is: 'right' }],
+    [TRON.slice(0, 20), { is: 'wrong' }],
+    [HEX, { is: 'other', chain: 'ERC20', isOfCoin: true }],
+    [BITCOIN, { is: 'other', chain: 'OMNI', isOfCoin: true }],
+  ])('%j', (typed, guess) => expect(guessAddress(3, 'TRC20', typed)).toEqual(guess));
+  test('may be of a network to which the coin does not go', () =>
+    expect(guessAddress(2, 'ERC20', TRON)).toEqual({ is: 'other', chain: 'TRC20', isOfCoin: false }));
+});
+
+test('a coin has its networks', () => expect([chainsOf(3), chainsOf(1), chainsOf(7)]).toEqual([['TRC20', 'ERC20', 'OMNI'], ['OMNI'], []]));
+
+test('an address is known by its ends', () => {
+  expect(shortAddress(TRON)).toBe('TR7NHqje…SzgjLj6t');
+  expect(shortAddress('6222 0000')).toBe('6222 0000');
+});

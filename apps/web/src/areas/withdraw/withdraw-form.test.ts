@@ -1,0 +1,115 @@
+import { atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { type CoinTerms, toCoinTerms } from './terms.ts';
+import { stepOf, wayTo } from './ways-out.ts';
+import { type Asker, factsOf, maximumText, previewWithdrawal, stepsOf } from './withdraw-form.ts';
+
+const wire = {
+  rate: '1.00000000',
+  min_number: '20.00000000',
+  name: 'USDT',
+  legal_balance: '0.00000000',
+  change_balance: '1234.56789000',
+  max_number: '100000.00000000',
+  left_today: 2,
+  chains: [
+    {
+      net_type: 'TRC20',
+      rate: '1.00000000',
+      min_number: '20.00000000',
+      max_number: '100000.00000000',
+      min_deposit: '10.00000000',
+    },
+    { net_type: 'PIGEON', rate: '1.00000000', min_number: '1.00000000', max_number: '1.00000000', min_deposit: '1.00000000' },
+  ],
+  bank: {
+    rate: '0.00000000',
+    rate_percent: '1.00',
+    min_number: '100.00000000',
+    max_number: '50000.00000000',
+    min_deposit: '100.00000000',
+    fiat: 'CNY',
+    fiat_rate: '7.2000',
+  },
+  latest_credit_hours: 12,
+  daily_limit: '10000.00000000',
+  daily_left: '9000.00000000',
+  held_until: '',
+  price: '1.00000000',
+};
+const terms = toCoinTerms(3, wire);
+const route = terms.chains[0]!;
+const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, hasPayee: true };
+const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
+  previewWithdrawal({ amount, note: '' }, route, factsOf(of, { ...asker, ...part }, now));
+
+test('the terms are read from the wire; a network that nobody knows is left out', () => {
+  expect(terms.chains.map((each) => each.route)).toEqual(['TRC20']);
+  expect(terms).toMatchObject({ coinId: 3, leftToday: 2, heldUntil: 0, available: atoms('1234.56789'), latestHours: 12 });
+  expect(terms.bank).toMatchObject({ route: 'BANK', feeRate: 1_000_000n, fiat: 'CNY', fiatRate: 720_000_000n });
+  expect(toCoinTerms(3, { ...wire, held_until: '2026-01-02 00:00:00', bank: null })).toMatchObject({
+    heldUntil: 1_767_312_000,
+    bank: undefined,
+  });
+});
+
+describe('a withdrawal', () => {
+  test('costs and brings what the rules say', () => {
+    expect(preview('100')).toEqual({
+      decision: { ok: true, value: { amount: atoms('100'), fee: atoms('1') } },
+      fee: atoms('1'),
+      received: atoms('99'),
+    });
+    expect(preview('')).toMatchObject({ fee: undefined, received: undefined });
+  });
+  test.each([
+    ['set-withdraw-address', '', { hasPayee: false, kycLevel: 'none', hasFundPassword: false }],
+    ['real-name-required', '', { kycLevel: 'none', hasFundPassword: false }],
+    ['set-fund-password', '', { hasFundPassword: false }],
+    ['amount-empty', '', {}],
+    ['amount-invalid', '-5', {}],
+    ['too-many-decimals', '100.001', {}],
+    ['below-minimum-withdrawal', '19.99', {}],
+    ['insufficient-balance', '1234.57', {}],
+  ] as const)('is refused: %s', (refusal, amount, part) => expect(preview(amount, part).decision).toMatchObject({ ok: false, refusal }));
+  test('counts the day: its applications, its worth, its holds', () => {
+    expect(preview('100', {}, 0, { ...terms, leftToday: 0 }).decision).toMatchObject({ refusal: 'withdrawals-per-day' });
+    expect(preview('100', {}, 0, { ...terms, dailyLeft: atoms('99') }).decision).toMatchObject({
+      refusal: 'daily-withdrawal-limit',
+      details: { limit: '10000' },
+    });
+    expect(preview('100', {}, 9, { ...terms, heldUntil: 10 }).decision).toMatchObject({ refusal: 'security-hold' });
+    expect(preview('100', {}, 10, { ...terms, heldUntil: 10 }).decision).toMatchObject({ ok: true });
+  });
+  test('takes a note of one line', () =>
+    expect(previewWithdrawal({ amount: '100', note: 'x'.repeat(101) }, route, factsOf(terms, asker, 0)).decision).toMatchObject({
+      refusal: 'note-invalid',
+    }));
+});
+
+describe('the most that may be asked for', () => {
+  test.each<[string, Partial<CoinTerms>, string]>([
+    ['is what is there, cut to the decimals of the coin', {}, '1234.56'],
+    ['is what one withdrawal may be', { available: atoms('500000'), dailyLimit: atoms('900000'), dailyLeft: atoms('900000') }, '100000.00'],
+    ['is what is left of the day', { available: atoms('500000') }, '9000.00'],
+    ['is nothing on a day that is used up', { dailyLeft: 0n }, '0.00'],
+    ['does not count the day of somebody who is not verified yet', { dailyLimit: 0n, dailyLeft: 0n }, '1234.56'],
+  ])('%s', (_, part, most) => expect(maximumText(route, { ...terms, ...part })).toBe(most));
+});
+
+describe('what is missing', () => {
+  test('is listed in the order in which it is asked for', () => {
+    expect(stepsOf('TRC20', { ...asker, hasPayee: false })).toEqual([
+      { name: 'address', isDone: false },
+      { name: 'kyc', isDone: true },
+      { name: 'fund-password', isDone: true },
+    ]);
+    expect(stepsOf('BANK', asker)[0]).toEqual({ name: 'card', isDone: true });
+  });
+  test('has a way to it', () => {
+    expect(stepOf('set-withdraw-address')).toBe('address');
+    expect(stepOf('amount-empty')).toBeUndefined();
+    expect(wayTo('address', terms, 'TRC20')).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
+    expect(wayTo('kyc', terms, 'TRC20')).toBe('/pages/verification/index');
+  });
+});
