@@ -8,7 +8,7 @@ const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-rev
 export function StatusChip({ status }: { status: KycStatus }) {
   const text = useText();
   return (
-    <span className={cx('shrink-0 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold', COLOURS[status])}>
+    <span className={cx('shrink-0 rounded-full bg-page px-2.5 py-1 text-xs font-semibold', COLOURS[status])}>
       {text(`status.kyc-${status}`)}
     </span>
   );

@@ -39,7 +39,7 @@ function Steps({ done }: { done: readonly boolean[] }) {
 /** The key of where the verification stands. */
 function identityWord(identity: Identity): string {
   const level = levelOf(identity);
-  return level === 'none' && identity.basic.status === 'under-review' ? 'status.kyc-under-review' : `kyc.level-${level}`;
+  return level === 'none' ? `status.kyc-${identity.basic.status}` : `kyc.short-${level}`;
 }
 
 const Loading = () => (

@@ -45,7 +45,11 @@ export function PictureField({ label, hint, icon, value, onChange, error }: Pict
         icon={icon}
         picture={picture}
         preview={
-          url ? <img src={url} alt="" className="size-full object-contain" /> : <OwnPicture path={value} alt={label} className="size-full" />
+          url ? (
+            <img src={url} alt="" className="size-full object-contain" />
+          ) : (
+            <OwnPicture path={value} alt={label} className="size-full" />
+          )
         }
         onPick={(file) => void pick(file)}
         onRemove={() => {
