@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { openScreen, type ScreenName } from '../screens/all.ts';
+import type { Say } from '../words.ts';
+
+export type Scene = { readonly page: Page; readonly say: Say };
+export type Picture = {
+  /** Its file's name. */
+  readonly name: string;
+  /** Who looks; a guest unless told. */
+  readonly persona?: string;
+  /** What was chosen before, beside language and theme. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Complaints of the browser that the picture is about. */
+  readonly tolerated?: RegExp;
+  /** Brings the page to where the picture is taken. */
+  pose(scene: Scene): Promise<void>;
+};
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const screen = (name: ScreenName, persona = ''): Picture => ({
+  name: persona ? kebab(name) : `guest-${kebab(name)}`,
+  persona,
+  pose: ({ page, say }) => openScreen(page, name, say),
+});
+
+/** A scene that begins on a screen, and what is done there. */
+export const posed = (name: string, from: ScreenName, persona: string, act: (scene: Scene) => Promise<void>): Picture => ({
+  name,
+  persona,
+  async pose(scene) {
+    await openScreen(scene.page, from, scene.say);
+    await act(scene);
+  },
+});
+export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
+export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
