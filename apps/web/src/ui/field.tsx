@@ -18,9 +18,21 @@ export type FieldProps = {
 /** The id of the note below a field, for the input's `aria-describedby`; undefined when there is none. */
 export const noteId = (id: string, note: ReactNode): string | undefined => (note ? `${id}-note` : undefined);
 
+export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint'>;
+
+/** What is wrong with a field, or worth knowing about it. */
+export function FieldNote({ id, error, hint }: FieldNoteProps) {
+  const note = error ?? hint;
+  if (!note) return null;
+  return (
+    <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
+      {note}
+    </p>
+  );
+}
+
 /** A label, a box, and below it what is wrong or worth knowing. */
 export function Field({ id, label, hideLabel, error, hint, children, height, className }: FieldProps) {
-  const note = error ?? hint;
   return (
     <div className={className}>
       <label htmlFor={id} className={cx('mb-1.5 block text-[13px] text-mute', hideLabel && 'sr-only')}>
@@ -35,11 +47,7 @@ export function Field({ id, label, hideLabel, error, hint, children, height, cla
       >
         {children}
       </div>
-      {note && (
-        <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { noteId } from './field.tsx';
+import { FieldNote, noteId } from './field.tsx';
 
 const DIGITS = 6;
 
@@ -18,7 +18,6 @@ export type PasscodeProps = {
 /** Six secret digits, a box for each. Typing, pasting, backspace and arrows go from box to box; no password manager takes them for a login. */
 export function Passcode({ label, value, onChange, error, hint, onComplete }: PasscodeProps) {
   const id = useId();
-  const note = error ?? hint;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-[13px] text-mute">
@@ -31,7 +30,7 @@ export function Passcode({ label, value, onChange, error, hint, onComplete }: Pa
         onValueChange={onChange}
         {...(onComplete ? { onValueComplete: onComplete } : {})}
         autoComplete="off"
-        aria-describedby={noteId(id, note)}
+        aria-describedby={noteId(id, error ?? hint)}
         className="grid grid-cols-6 gap-1 min-[360px]:gap-2"
       >
         {Array.from({ length: DIGITS }, (_, index) => (
@@ -46,11 +45,7 @@ export function Passcode({ label, value, onChange, error, hint, onComplete }: Pa
           />
         ))}
       </OTPField.Root>
-      {note && (
-        <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
 }

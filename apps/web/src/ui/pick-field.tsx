@@ -1,16 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldNote, noteId } from './field.tsx';
 
 export type PickFieldProps = {
   label: string;
   /** What is chosen now. */
   children: ReactNode;
   onPress(): void;
+  error?: string | undefined;
   hint?: ReactNode;
 };
 
 /** Looks like a field, and opens a sheet to choose from. */
-export function PickField({ label, children, onPress, hint }: PickFieldProps) {
+export function PickField({ label, children, onPress, error, hint }: PickFieldProps) {
   const id = useId();
   return (
     <div>
@@ -21,14 +24,23 @@ export function PickField({ label, children, onPress, hint }: PickFieldProps) {
         type="button"
         id={id}
         aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={noteId(id, error ?? hint)}
         aria-haspopup="dialog"
+        // Only an input may be called invalid; the form looks for this to bring into view what is wrong.
+        data-invalid={error ? true : undefined}
         onClick={onPress}
-        className="flex min-h-12 w-full items-center gap-3 rounded-lg bg-raised px-3 py-2 text-left text-base active:opacity-80"
+        className={cx(
+          'flex min-h-12 w-full items-center gap-3 rounded-lg bg-raised px-3 py-2 text-left text-base active:opacity-80',
+          error && 'outline-1 outline-down',
+        )}
       >
         <span className="flex min-w-0 flex-1 items-center gap-3">{children}</span>
         <ChevronDown size={18} className="shrink-0 text-mute" aria-hidden />
       </button>
-      {hint && <p className="mt-1 text-xs text-mute">{hint}</p>}
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
 }
+
+/** What stands in a `PickField` while nothing is chosen. */
+export const Unpicked = ({ children }: { children: ReactNode }) => <span className="text-sm text-mute">{children}</span>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { PickField, Unpicked } from '../../ui/pick-field.tsx';
 import { SearchSheet } from '../../ui/search-sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Bank } from './bank-card.api.ts';
@@ -20,13 +20,9 @@ export function BankField({ bankId, bankName, banks, onChange, error }: BankFiel
   const isOther = bankId === OTHER;
   return (
     <>
-      <ChoiceField
-        label={text('bank.bank-of-deposit')}
-        value={chosen?.label ?? ''}
-        placeholder={text('bank.choose-bank')}
-        onOpen={() => setOpen(true)}
-        error={isOther ? undefined : error}
-      />
+      <PickField label={text('bank.bank-of-deposit')} onPress={() => setOpen(true)} error={isOther ? undefined : error}>
+        {chosen?.label ?? <Unpicked>{text('bank.choose-bank')}</Unpicked>}
+      </PickField>
       {isOther && (
         <TextField
           label={text('bank.bank-name')}

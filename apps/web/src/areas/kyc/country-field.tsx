@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { toast } from '../../ui/overlays.ts';
+import { PickField, Unpicked } from '../../ui/pick-field.tsx';
 import { SearchSheet } from '../../ui/search-sheet.tsx';
 import { countriesQuery } from './kyc.api.ts';
 
@@ -17,13 +17,9 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const chosen = countries.data?.find(({ code }) => code === value);
   return (
     <>
-      <ChoiceField
-        label={text('kyc.country')}
-        value={chosen?.name ?? value}
-        placeholder={text('kyc.country-placeholder')}
-        onOpen={() => setOpen(true)}
-        error={error}
-      />
+      <PickField label={text('kyc.country')} onPress={() => setOpen(true)} error={error}>
+        {(chosen?.name ?? value) || <Unpicked>{text('kyc.country-placeholder')}</Unpicked>}
+      </PickField>
       {isOpen && (
         <SearchSheet
           open
