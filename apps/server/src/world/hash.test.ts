@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { lab } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer } from '../testing/harness.ts';
 import { hashOf, liveADay } from '../testing/live-a-day.ts';
 
@@ -11,6 +11,9 @@ import { hashOf, liveADay } from '../testing/live-a-day.ts';
  * commit that changes it on purpose puts the hash here that this test then prints, and says why.
  */
 const GOLDEN = '661887da053272db62794907ba306a482c438d73b3a76ecd7217ecde8165f278';
+
+// Two processes start, and each seeds a world.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {

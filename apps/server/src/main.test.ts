@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { lab, product } from '@mt2/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ok } from './testing/harness.ts';
+import { makeDataDir, Served } from './testing/served.ts';
+
+// A process takes its time to start on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+const after: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const undo of after.splice(0).toReversed()) await undo();
+});
+
+function start(env: Record<string, string>): Served {
+  const server = new Served(env);
+  after.push(() => {
+    server.kill('SIGKILL');
+    return server.ended();
+  });
+  return server;
+}
+
+function dataDir(): string {
+  const { folder, remove } = makeDataDir();
+  after.push(remove);
+  return folder;
+}
+
+const worldFiles = (folder: string) => readdirSync(join(folder, 'worlds', 'main')).sort();
+const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
+
+describe('a server', () => {
+  it('goes on where it stopped, and ends as a whole when it is asked to, once or twice', async () => {
+    const folder = dataDir();
+    const first = start({ DATA_DIR: folder });
+    const trader = await first.as('trader');
+    await ok(trader, lab.clock.setClock, { mode: 'frozen' });
+    const { message: advanced } = await ok(trader, lab.clock.advance, { by: '1d' });
+    const { beside } = await ok(trader, product.spot.placeOrder, order);
+    const { message: hash } = await ok(trader, lab.inspect.getHash, {});
+    first.kill('SIGINT');
+    first.kill('SIGINT');
+    expect(await first.ended()).toMatchObject({ code: 0, signal: null, complained: '' });
+    expect(worldFiles(folder)).toEqual(['note.json', 'world.db']);
+
+    const second = start({ DATA_DIR: folder });
+    const again = await second.as('trader');
+    expect((await ok(again, lab.clock.getClock, {})).message).toMatchObject({ mode: 'frozen', now: advanced.to });
+    expect((await ok(again, product.spot.listOrders, { limit: 1 })).message).toEqual([beside.order]);
+    expect((await ok(again, lab.inspect.getHash, {})).message).toEqual(hash);
+    await ok(again, lab.clock.setClock, { mode: 'running' });
+    second.kill('SIGTERM');
+    expect(await second.ended()).toMatchObject({ code: 0, signal: null, complained: '' });
+
+    const third = start({ DATA_DIR: folder });
+    const { message } = await ok(await third.as('trader'), lab.clock.getClock, {});
+    expect(message.mode).toBe('running');
+    expect(message.now >= advanced.to).toBe(true);
+  });
+
+  it('that is killed in a storm of orders has every one that it has answered to, and a sound ledger', async () => {
+    const folder = dataDir();
+    const first = start({ DATA_DIR: folder });
+    const trader = await first.as('whale');
+    const answered: number[] = [];
+    let lastTime = '';
+    const send = async (): Promise<void> => {
+      for (;;) {
+        const { beside, message } = await ok(trader, product.spot.placeOrder, order);
+        expect(message).toBeTypeOf('string');
+        answered.push(beside.order.id);
+        lastTime = beside.order.created_at;
+        if (answered.length === 300) first.kill('SIGKILL');
+      }
+    };
+    const senders = await Promise.allSettled(Array.from({ length: 16 }, send));
+    expect(senders.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await first.ended()).toMatchObject({ signal: 'SIGKILL' });
+    expect(answered.length).toBeGreaterThanOrEqual(300);
+
+    const second = start({ DATA_DIR: folder });
+    const again = await second.as('whale');
+    const kept = new Set<number>();
+    for (let page = 1; kept.size === (page - 1) * 100; page++)
+      for (const { id } of (await ok(again, product.spot.listOrders, { page, limit: 100 })).message) kept.add(id);
+    expect(answered.filter((id) => !kept.has(id))).toEqual([]);
+    expect((await ok(again, lab.inspect.checkInvariants, {})).message).toMatchObject({ ok: true, violations: [] });
+    expect((await ok(again, lab.clock.getClock, {})).message.now.replace(/[TZ]/g, ' ').trim() >= lastTime).toBe(true);
+  });
+
+  it('says plainly when its port is in use', async () => {
+    const other = createServer();
+    after.push(() => new Promise((resolve) => other.close(resolve)));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    expect(await start({ PORT: port, DATA_DIR: dataDir() }).ended()).toEqual({
+      code: 1,
+      signal: null,
+      said: '',
+      complained: `Port ${port} is in use: end what listens there, or start with PORT=<another>.\n`,
+    });
+  });
+
+  it('says plainly what is wrong with its environment, or its folder', async () => {
+    const folder = dataDir();
+    const file = join(folder, 'templates', readdirSync(join(folder, 'templates'))[0] ?? '');
+    const [environment, place] = await Promise.all([start({ PORT: 'web', DATA_DIR: folder }).ended(), start({ DATA_DIR: file }).ended()]);
+    expect(environment).toMatchObject({ code: 1, said: '', complained: 'PORT must be a whole number from 0 to 65535.\n' });
+    expect(place).toMatchObject({ code: 1, said: '' });
+    expect(place.complained).toMatch(/^The server cannot start: .*\.\n$/);
+  });
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient, lab } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { ok } from './harness.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A data folder with the seeded template in it already, so that a server starts at once. */
+export function makeDataDir(): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-process-'));
+  if (process.env.MT2_TEMPLATES) cpSync(process.env.MT2_TEMPLATES, join(folder, 'templates'), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type Ended = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly said: string;
+  readonly complained: string;
+};
+
+/** The server as a process of its own, as `npm start` runs it. */
+export class Served {
+  readonly #child: ChildProcess;
+  #said = '';
+  #complained = '';
+
+  constructor(env: Record<string, string>) {
+    const { MT2_TEMPLATES: _, NODE_ENV: __, ...inherited } = process.env;
+    this.#child = spawn(process.execPath, [main], {
+      env: { ...inherited, LAB: '1', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.on('data', (text) => {
+      this.#said += text;
+    });
+    this.#child.stderr?.on('data', (text) => {
+      this.#complained += text;
+    });
+  }
+
+  /** Waits until it listens, and answers where. */
+  async listening(): Promise<string> {
+    const address = () => /is at (http:\S+)\n/.exec(this.#said)?.[1];
+    const { stdout, exitCode } = this.#child;
+    while (!address() && exitCode === null && stdout) await once(stdout, 'data');
+    return known(address(), `the server listens: ${this.#complained}`);
+  }
+
+  /** A client of its main world, logged in as a persona. */
+  async as(persona: string): Promise<Client> {
+    const baseUrl = await this.listening();
+    const { message } = await ok(createClient({ baseUrl }), lab.people.logInAs, { persona });
+    return createClient({ baseUrl, headers: () => ({ authorization: message.token }) });
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Waits until it has ended by itself or by what it was sent. */
+  async ended(): Promise<Ended> {
+    const { exitCode, signalCode } = this.#child;
+    const [code, signal] = exitCode === null && signalCode === null ? await once(this.#child, 'close') : [exitCode, signalCode];
+    return { code, signal, said: this.#said, complained: this.#complained };
+  }
+}
