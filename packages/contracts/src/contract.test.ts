@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTopic } from './feed.ts';
-import { createClient, lab, product, toListed, toOpenApi, toPaged } from './index.ts';
+import { createClient, lab, product, refused, toListed, toOpenApi, toPaged } from './index.ts';
 
 const calls = Object.values({ ...product, ...lab }).flatMap((area) => Object.values(area));
 
@@ -27,7 +27,22 @@ describe('the contract', () => {
     expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(calls.length);
     expect(document.paths['/api/coin/trade']?.post?.operationId).toBe('spot.placeOrder');
     expect(document.paths['/lab/api/worlds/{world}/fork']?.post?.operationId).toBe('worlds.forkWorld');
+    expect(document.paths['/api/user/cash_save']?.post).toMatchObject({ description: expect.stringContaining('kyc-basic-required') });
+    expect(document.paths['/api/upload']?.post).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } } },
+    });
+    expect(document.paths['/upload/{name}']?.get).toMatchObject({ responses: { 200: { content: { 'image/png': {} } } } });
   });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['insufficient-balance', 'error', 0],
+    ['real-name-required', 'error', 0],
+    ['kyc-basic-required', '998', 0],
+    ['kyc-advanced-required', '998', 0],
+    ['not-logged-in', '999', 999],
+  ] as const)('%s is of type %s', (key, type, code) => expect(refused(key, 'no')).toEqual({ type, code, message: 'no', key }));
 });
 
 describe('the list shapes', () => {
@@ -89,6 +104,23 @@ describe('the client', () => {
     expect(sent.at(-1)).toMatchObject({ url: 'http://x/lab/api/worlds/main/fork', init: { body: '{"id":"mine"}' } });
     await client.send(product.spot.listOrders, { status: 1 });
     expect(sent.at(-1)?.url).toBe('http://x/api/coin/list?status=1');
+  });
+
+  it('sends a file in a form of its own, and says nothing of its type, which the platform makes', async () => {
+    const client = createClient({ baseUrl: '', fetch: answering({ type: 'ok', code: 1, message: '/upload/a.png' }) });
+    const file = new File(['bytes'], 'a.png');
+    expect(await client.send(product.upload.uploadPicture, { file })).toMatchObject({ ok: true, message: '/upload/a.png' });
+    const init = sent.at(-1)?.init;
+    expect(init).toMatchObject({ method: 'POST', headers: {} });
+    expect((init?.body as FormData).get('file')).toBe(file);
+  });
+
+  it('answers a picture as its bytes, and the refusal of one by its name', async () => {
+    const bytes = new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png' } });
+    const ask = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: '', fetch }).send(product.upload.getPicture, { name: 'a.png' });
+    const answer = await ask(async () => bytes);
+    expect(answer.ok && [answer.message.type, answer.message.size]).toEqual(['image/png', 3]);
+    expect(await ask(answering(refused('picture-not-found', 'no')))).toMatchObject({ ok: false, key: 'picture-not-found' });
   });
 
   it('tells success, what stands beside it, and a refusal by its name', async () => {

@@ -1,7 +1,7 @@
 import { type Decision, go, no } from '../core/decision.ts';
 
 /** Blanks and hyphens are how numbers are printed; they are not part of them. */
-export const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
 /** The number of a domestic card or account: 8 to 30 digits. */
 export function readCardNumber(typed: string): Decision<string, 'bank-account-required' | 'bank-account-invalid'> {

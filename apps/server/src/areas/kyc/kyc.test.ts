@@ -1,6 +1,7 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { uploadPictures } from '../../testing/pictures.ts';
 
@@ -202,6 +203,16 @@ describe('the operator', () => {
     const name = identities[0]?.pictures[2]?.slice('/upload/'.length) ?? '';
     expect((await ok(world.guest, operator.getPicture, { name })).message.type).toBe('image/jpeg');
     expect((await centre(await world.as('rejected'))).reason).toBe('The name does not match the document.');
+  });
+
+  it('is heard at once by who waits for it', async () => {
+    const world = await server.fork();
+    const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
+    feed.say({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
+    await feed.follow('user');
+    await decide(world, 'under-review', 'kyc-basic', { decision: 'approve' });
+    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'verification', level: 1, status: 2 }]);
+    feed.socket.close();
   });
 
   it('may leave it to a policy', async () => {

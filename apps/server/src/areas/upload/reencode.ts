@@ -1,6 +1,7 @@
 import { type Decision, go, no } from '@mt2/domain';
 import { checkFile, checkPixels, PICTURE_HEAD_BYTES, PICTURE_MOST_PIXELS, type PictureKind } from '@mt2/domain/upload';
 import sharp from 'sharp';
+import { hidesMarkup } from './hides-markup.ts';
 import { limited } from './limited.ts';
 
 /** Nothing but the two formats is decoded, whatever a file says that it is. */
@@ -13,9 +14,6 @@ const LONGEST_SIDE = 2000;
 const JPEG_QUALITY = 88;
 /** Decoded pictures are large, so few are in memory at a time. */
 const inTurn = limited(2);
-
-/** What a browser or a server might run, hidden in the comment of a picture or behind its end. */
-const MARKUP = /<(?:script|html|svg|iframe|!doctype|\?php)/i;
 
 /** A picture as it is kept: decoded and encoded again, so that nothing of the file that was sent is in it but what one sees. */
 export type Reencoded = {
@@ -30,7 +28,7 @@ export type PictureRefusal = 'upload-failed' | 'file-too-large' | 'picture-type-
 export async function reencode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal>> {
   const kind = checkFile(sent.length, sent.subarray(0, PICTURE_HEAD_BYTES));
   if (!kind.ok) return kind;
-  if (MARKUP.test(sent.toString('latin1'))) return no('picture-type-invalid');
+  if (hidesMarkup(sent)) return no('picture-type-invalid');
   const size = await sizeOf(sent);
   if (!size) return no('upload-failed');
   const pixels = checkPixels(size.width, size.height);
