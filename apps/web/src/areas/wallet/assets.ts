@@ -2,6 +2,7 @@ import type { Message } from '@mt2/contracts';
 import type { WireAccount, wallet } from '@mt2/contracts/wallet';
 import { type Atoms, atoms, COIN, parseAtoms } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+import { formatAmount } from '../../platform/format.ts';
 
 /** What a person owns, as the asset screen shows it. Amounts in atoms. */
 
@@ -94,3 +95,9 @@ export const sharesOf = ({ accounts, usdt }: Assets): readonly { kind: AccountKi
   accounts
     .filter((account) => account.usdt > 0n)
     .map((account) => ({ kind: account.kind, perMille: Number((account.usdt * 1000n) / usdt) }));
+
+/** Today's profit as it is shown: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
+export function todayPnlText({ todayPnl, todayPnlPercent }: Pick<Assets, 'todayPnl' | 'todayPnlPercent'>): string {
+  const sign = todayPnl > 0n ? '+' : '';
+  return `${sign}${formatAmount(todayPnl, 2)} (${sign}${todayPnlPercent}%)`;
+}

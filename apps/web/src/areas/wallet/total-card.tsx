@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Signed } from '../../ui/signed.tsx';
-import { type Assets, sharesOf } from './assets.ts';
+import { type Assets, sharesOf, todayPnlText } from './assets.ts';
 import { MoneyLinks } from './money-links.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -63,16 +63,14 @@ const QuietLink = ({ address, label }: { address: Path; label: string }) => (
   </Go>
 );
 
-function TodayPnl({ assets: { todayPnl, todayPnlPercent } }: { assets: Assets }) {
+function TodayPnl({ assets }: { assets: Assets }) {
   const text = useText();
   const hidden = useSettings((settings) => settings.hideAmounts);
-  const amount = formatAmount(todayPnl, 2);
-  const sign = todayPnl > 0n ? '+' : '';
   return (
     <p className="pt-1 text-sm text-mute">
       {text('wallet.today-pnl')}{' '}
-      <Signed value={hidden ? '0' : amount}>
-        <Amount>{`${sign}${amount} (${todayPnlPercent.startsWith('-') ? '' : sign}${todayPnlPercent}%)`}</Amount>
+      <Signed value={hidden ? '0' : formatAmount(assets.todayPnl, 2)}>
+        <Amount>{todayPnlText(assets)}</Amount>
       </Signed>
     </p>
   );

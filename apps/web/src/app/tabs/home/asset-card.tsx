@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFiat } from '../../../areas/market/use-fiat.ts';
-import type { Assets } from '../../../areas/wallet/assets.ts';
+import { type Assets, todayPnlText } from '../../../areas/wallet/assets.ts';
 import { MoneyLinks } from '../../../areas/wallet/money-links.tsx';
 import { useOwnChanges } from '../../../areas/wallet/use-own-changes.ts';
 import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
@@ -56,7 +56,7 @@ function EyeButton() {
 function Total({ assets }: { assets: Assets }) {
   const text = useText();
   const fiat = useFiat();
-  const pnl = formatAmount(assets.todayPnl, 2);
+  const isHidden = useSettings((settings) => settings.hideAmounts);
   return (
     <Go to={PATHS.wallet} replace className="block">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -65,8 +65,8 @@ function Total({ assets }: { assets: Assets }) {
       </span>
       <span className="block pt-1 text-[13px] text-mute">
         {text('wallet.today-pnl')}{' '}
-        <Signed value={pnl}>
-          <Amount>{`${assets.todayPnl > 0n ? '+' : ''}${pnl} (${assets.todayPnlPercent}%)`}</Amount>
+        <Signed value={isHidden ? '0' : formatAmount(assets.todayPnl, 2)}>
+          <Amount>{todayPnlText(assets)}</Amount>
         </Signed>
       </span>
     </Go>
