@@ -1,19 +1,45 @@
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Whose figures these are, and how busy the machine was with other things. */
+/** Whose figures these are. */
 export function machineLines(): string[] {
   const [first] = cpus();
   return [
     `${first?.model ?? 'an unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, node ${process.version}`,
-    `${new Date().toISOString()}, load average ${loadLine()}`,
+    `${new Date().toISOString()}, load average ${loadavg()
+      .map((load) => load.toFixed(2))
+      .join(' ')}`,
   ];
 }
 
-/** The load average now; others' work makes every time longer, and CPU per request a little. */
-export const loadLine = (): string =>
-  loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ');
+/** The numbers of a line that the system keeps about processors; none where it keeps no such thing. */
+function numbersOf(path: string): number[] {
+  try {
+    const [line = ''] = readFileSync(path, 'utf8').split('\n');
+    return line
+      .replace(/\(.*\)/, '')
+      .split(/\s+/)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
 
-/** Whether others kept the machine busy before the bench began. */
-export const isBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length / 4;
+const sum = (values: readonly (number | undefined)[]): number => values.reduce<number>((total, value) => total + (value ?? Number.NaN), 0);
+/** What everybody, and this process with its ended children, have computed so far; NaN where the system does not say. */
+function computedTicks(): { readonly all: number; readonly own: number } {
+  const [, user, nice, system, , , interrupts, networking] = numbersOf('/proc/stat');
+  return { all: sum([user, nice, system, interrupts, networking]), own: sum(numbersOf('/proc/self/stat').slice(12, 16)) };
+}
+
+const TICKS_PER_SECOND = 100;
+/** Does something whose children end with it, and answers in percent of the whole machine what others computed meanwhile. */
+export async function besideOthers<T>(work: () => Promise<T> | T): Promise<{ readonly value: T; readonly othersPercent: number }> {
+  const before = computedTicks();
+  const begin = performance.now();
+  const value = await work();
+  const after = computedTicks();
+  const others = after.all - before.all - (after.own - before.own);
+  const whole = ((performance.now() - begin) / 1000) * TICKS_PER_SECOND * cpus().length;
+  return { value, othersPercent: Math.max(0, (100 * others) / whole) };
+}
