@@ -7,8 +7,10 @@ ENV npm_config_fund=false npm_config_audit=false npm_config_update_notifier=fals
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/cli/package.json packages/cli/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/lab/package.json apps/lab/
 COPY e2e/package.json e2e/
 COPY prisma prisma
 
@@ -19,12 +21,12 @@ RUN npm ci --omit=dev --ignore-scripts --workspace @mt2/server \
   && rm -rf node_modules/prisma node_modules/@prisma/dev node_modules/@prisma/studio-core node_modules/@prisma/engines \
     node_modules/effect node_modules/@electric-sql node_modules/typescript node_modules/@typescript
 
-# What is built: the typed database client and the web client.
+# What is built: the typed database client, the web client and the lab console.
 FROM manifests AS build
 RUN npm ci --ignore-scripts && node prisma/generate.ts
 COPY packages packages
 COPY apps apps
-RUN npm run build --workspace @mt2/web
+RUN npm run build --workspace @mt2/web --workspace @mt2/lab
 
 FROM ${BASE}
 WORKDIR /app
@@ -35,6 +37,7 @@ COPY --from=build /app/packages packages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/lab/dist apps/lab/dist
 RUN mkdir -p /data && chown 1000:1000 /data
 USER 1000:1000
 VOLUME /data

@@ -51,6 +51,8 @@ export type AppOptions = {
   readonly isChecking: boolean;
   /** The built web client; undefined: only the API is served. */
   readonly webDir: string | undefined;
+  /** The built lab console; served only with the lab on. */
+  readonly labDir?: string | undefined;
 };
 
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
@@ -133,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
   if (config.isLabOn) await serveLab(http, { ...options, house, registry, desk, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
-  if (options.webDir) await servePages(http, options.webDir);
+  await servePages(http, { ...options, isLabOn: config.isLabOn });
   http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
   await registry.start();
   return { http, registry };

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its sources change, and Vite serves the web client with hot reload and the API proxied.
+// npm run dev: the server restarts when its sources change, and Vite serves the web client and the lab console with hot reload and the API proxied.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,13 @@ const children = [
     stdio: 'inherit',
     env: { LAB: '1', ...process.env },
   }),
-  spawn('npx', ['vite', '--config', 'vite.config.ts'], { stdio: 'inherit', cwd: `${root}/apps/web`, shell: process.platform === 'win32' }),
+  ...['web', 'lab'].map((client) =>
+    spawn('npx', ['vite', '--config', 'vite.config.ts'], {
+      stdio: 'inherit',
+      cwd: `${root}/apps/${client}`,
+      shell: process.platform === 'win32',
+    }),
+  ),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

@@ -63,8 +63,13 @@ function prepareDays(signal: AbortSignal): void {
   });
 }
 
+/** The folder of a built client, where it was built. */
+function builtClient(name: 'web' | 'lab'): string | undefined {
+  const folder = fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
 async function build(): Promise<App> {
-  const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const epoch = config.worldEpoch === 'now' ? Math.floor(Date.now() / 1000) : parseInstant(config.worldEpoch);
   return buildApp({
     config,
@@ -75,7 +80,8 @@ async function build(): Promise<App> {
     memoryDir: memoryFolder(),
     logger: pino({ level: 'warn' }),
     isChecking: false,
-    webDir: existsSync(join(webDir, 'index.html')) ? webDir : undefined,
+    webDir: builtClient('web'),
+    labDir: builtClient('lab'),
   });
 }
 
@@ -86,6 +92,7 @@ function sayWhereItIs({ http, registry }: App): void {
   say(`MT2 ${VERSION} is at ${at}`);
   say(`  API reference  ${at}/api/docs`);
   if (config.isLabOn) {
+    if (builtClient('lab')) say(`  Lab console    ${at}/lab/`);
     say(`  Lab API        ${at}/lab/api  (worlds, clock, people, outbox)`);
     if (config.labToken === 'none') say('  The lab asks for no token: LAB_TOKEN=none.');
     say(`  Log in as      ${PERSONAS.map(({ name }) => `${name}@mt2.test`).join(', ')}`);

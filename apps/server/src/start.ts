@@ -1,7 +1,7 @@
-// npm start: builds the web client where it is missing or older than its sources, then runs the server with the lab on.
-import { buildWebClient } from './web-client.ts';
+// npm start: builds the web client and the lab console where they are missing or older than their sources, then runs the server with the lab on.
+import { buildLabConsole, buildWebClient } from './built-clients.ts';
 
-const failure = buildWebClient();
-if (failure !== 0) process.exit(failure);
 process.env.LAB ??= '1';
+const failure = buildWebClient() || (process.env.LAB === '1' ? buildLabConsole() : 0);
+if (failure !== 0) process.exit(failure);
 await import('./main.ts');

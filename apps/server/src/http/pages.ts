@@ -1,10 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** The loopback hosts of the port that was asked: every world has one. */
+function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const port = /:\d{1,5}$/.exec(headers.host ?? '')?.[0] ?? '';
+  return ['127.0.0.1', 'localhost', '*.localhost'].map((host) => `http://${host}${port}`).join(' ');
+}
+
+type Frames = {
+  /** Whom the pages may show in a frame. */
+  readonly shown: boolean;
+  /** Who may show these pages in a frame. */
+  readonly showing: boolean;
+};
+
 /** This is http on a developer's machine: nothing may be upgraded to https, and the feed is a websocket of the same host. */
-const POLICY = {
+const policyOf = ({ shown, showing }: Frames) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
@@ -13,29 +27,47 @@ const POLICY = {
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'ws:', 'wss:'],
+    'frame-src': shown ? ["'self'", loopbackHosts] : ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': showing ? ["'self'", loopbackHosts] : ["'self'"],
   },
-};
+});
 
-/** The built web client: hashed assets for ever, everything else asked for again; compressed copies where the build made them. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+/** A built client: hashed assets for ever, everything else asked for again; compressed copies where the build made them. */
+async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: string, frames: Frames): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(helmet, {
-      contentSecurityPolicy: POLICY,
+      contentSecurityPolicy: policyOf(frames),
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
+      xFrameOptions: false,
     });
     await pages.register(files, {
       root: folder,
+      prefix,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // The router takes a last slash for nothing, and then no file is left in the path.
+    if (prefix !== '/') pages.get(prefix, (_, reply) => reply.sendFile('index.html'));
   });
+}
+
+export type Clients = {
+  /** The built web client, and the built lab console; undefined: not served. */
+  readonly webDir: string | undefined;
+  readonly labDir?: string | undefined;
+  readonly isLabOn: boolean;
+};
+
+/** The web client at `/` and, with the lab on, its console at `/lab/`, which shows the web client of every world in a frame. */
+export async function servePages(app: FastifyInstance, { webDir, labDir, isLabOn }: Clients): Promise<void> {
+  if (webDir) await serveFolder(app, '/', webDir, { shown: false, showing: isLabOn });
+  if (labDir && isLabOn) await serveFolder(app, '/lab/', labDir, { shown: true, showing: false });
 }

@@ -1,0 +1,42 @@
+import { createHashRouter, Link, Navigate } from 'react-router';
+import { SCREENS } from './screens.tsx';
+import { Shell } from './shell.tsx';
+
+const NotFound = () => (
+  <p role="alert" className="p-5">
+    There is no such screen.{' '}
+    <Link to="/main/people" className="underline underline-offset-4">
+      To the people of main
+    </Link>
+  </p>
+);
+
+const Failure = () => (
+  <main className="p-8">
+    <h1 className="mb-2 text-xl font-semibold">The console stumbled</h1>
+    <p>
+      What happened stands in the browser’s console.{' '}
+      <a href="/lab/" className="underline underline-offset-4">
+        Begin again
+      </a>
+    </p>
+  </main>
+);
+
+export const router = createHashRouter([
+  {
+    errorElement: <Failure />,
+    children: [
+      { path: '/', element: <Navigate to="/main/people" replace /> },
+      {
+        path: '/:world',
+        element: <Shell />,
+        children: [
+          { index: true, element: <Navigate to="people" replace /> },
+          ...SCREENS.map(({ path, Component }) => ({ path, Component })),
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,26 @@
+import { type FormEvent, useState } from 'react';
+import { setLabToken } from '../platform/lab-token.ts';
+import { queryClient } from '../platform/query.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** What stands in place of the console while the server asks for the lab's token. */
+export function TokenForm() {
+  const [token, setToken] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLabToken(token);
+    void queryClient.invalidateQueries();
+  };
+  return (
+    <main className="grid h-full place-items-center">
+      <form className="flex w-80 flex-col gap-4 rounded-2xl bg-card p-6" onSubmit={submit}>
+        <h1 className="text-lg font-semibold">The lab asks for its token</h1>
+        <TextField label="LAB_TOKEN" type="password" required value={token} onChange={setToken} />
+        <Button type="submit" tone="brand">
+          Go on
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Call, Message, Sent } from '@mt2/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { send, sentenceOf } from '../platform/send.ts';
+import { toast } from '../ui/toasts.ts';
+
+/** The world that this page is about: it stands in the address. */
+export const useWorldId = (): string => useParams().world ?? 'main';
+
+type AskOptions = {
+  /** Asked again after so many milliseconds. */
+  readonly every?: number;
+  readonly isOff?: boolean;
+};
+
+/** Reads from the lab, in this page's world. */
+export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every, isOff = false }: AskOptions = {}) {
+  const world = useWorldId();
+  return useQuery<Message<C>>({
+    queryKey: [world, call.path, sent],
+    queryFn: ({ signal }) => send(world, call, sent, signal),
+    enabled: !isOff,
+    ...(every ? { refetchInterval: every } : {}),
+  });
+}
+
+/** Does something in the lab: says how it went, and asks everything that is shown again. `act` answers undefined when it was refused. */
+export function useAct() {
+  const world = useWorldId();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const act = async <C extends Call>(call: C, sent: Sent<C>, said?: (message: Message<C>) => string): Promise<Message<C> | undefined> => {
+    setBusy(true);
+    try {
+      const message = await send(world, call, sent);
+      if (said) toast(said(message));
+      return message;
+    } catch (error) {
+      toast(sentenceOf(error), 'bad');
+      return undefined;
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries();
+    }
+  };
+  return { act, isBusy, world };
+}

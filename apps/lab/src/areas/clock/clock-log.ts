@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/** One advance of a world, and what happened on the way. */
+export type Advance = {
+  readonly world: string;
+  readonly from: string;
+  readonly to: string;
+  readonly total: number;
+  readonly events: readonly { readonly kind: string; readonly count: number }[];
+};
+
+const NAME = 'mt2-lab.advances';
+const MOST = 200;
+
+function kept(): readonly Advance[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as readonly Advance[];
+  } catch {
+    return [];
+  }
+}
+
+const log = createStore<readonly Advance[]>(kept());
+
+/** Remembers an advance for as long as the tab lives. */
+export function noteAdvance(advance: Advance): void {
+  log.write([advance, ...log.read()].slice(0, MOST));
+  sessionStorage.setItem(NAME, JSON.stringify(log.read()));
+}
+
+/** The advances of a world from this page, newest first. */
+export function useAdvances(world: string): readonly Advance[] {
+  const all = useStore(log);
+  return useMemo(() => all.filter((advance) => advance.world === world), [all, world]);
+}
+
+/** `15 interest, 2 option-delivery`; or that nothing happened. */
+export const eventsText = (events: Advance['events']): string =>
+  events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');

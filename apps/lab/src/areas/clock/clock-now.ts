@@ -1,0 +1,17 @@
+import type { WorldRow } from '@mt2/contracts/lab/worlds';
+import { useEffect, useMemo, useState } from 'react';
+import { realMs, secondsOf } from '../../platform/time.ts';
+
+type Told = Pick<WorldRow, 'now' | 'mode' | 'rate'>;
+
+/** A world's time in seconds, going on by itself between two answers of the server. */
+export function useWorldNow({ now, mode, rate }: Told): number {
+  const heard = useMemo(() => ({ at: secondsOf(now), ms: realMs() }), [now]);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (mode === 'frozen') return;
+    const timer = setInterval(() => draw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [mode]);
+  return mode === 'frozen' ? heard.at : heard.at + Math.floor(((realMs() - heard.ms) / 1000) * rate);
+}

@@ -1,0 +1,79 @@
+import { clock } from '@mt2/contracts/lab/clock';
+import { type FormEvent, useState } from 'react';
+import { useAsk, useWorldId } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Answer, Empty } from '../../ui/answer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { eventsText, useAdvances } from './clock-log.ts';
+import { useClockActs } from './use-clock-acts.ts';
+
+const RATES = [1, 60, 600, 3600] as const;
+
+function AdvanceForms() {
+  const { advance, run, isBusy } = useClockActs();
+  const [by, setBy] = useState('');
+  const [to, setTo] = useState('');
+  const submit = (wish: { by: string } | { to: string }) => (event: FormEvent) => {
+    event.preventDefault();
+    void advance(wish);
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <form className="flex items-end gap-2" onSubmit={submit({ by })}>
+        <TextField label="Advance by" placeholder="15d, 6h, 5m, 90s" className="w-40" required value={by} onChange={setBy} />
+        <Button type="submit" disabled={isBusy}>
+          Advance
+        </Button>
+      </form>
+      <form className="flex items-end gap-2" onSubmit={submit({ to: `${to.length === 16 ? `${to}:00` : to}Z` })}>
+        <TextField label="Advance to (UTC)" type="datetime-local" step={1} className="w-56" required value={to} onChange={setTo} />
+        <Button type="submit" disabled={isBusy}>
+          Advance
+        </Button>
+      </form>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-[13px] text-mute">Run, so many times as fast as life</legend>
+        <div className="flex gap-1">
+          {RATES.map((rate) => (
+            <Button key={rate} disabled={isBusy} onClick={() => void run(rate)}>
+              × {rate}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** A world's clock: where it may go, and what happened on the way. */
+export function ClockScreen() {
+  const advances = useAdvances(useWorldId());
+  const state = useAsk(clock.getClock, {});
+  return (
+    <Page title="Clock" about="An advance goes through each due instant in turn. Going back is restoring a snapshot.">
+      <AdvanceForms />
+      <Answer query={state}>
+        {({ next_due }) => <p>{next_due ? `The next thing falls due at ${timeText(next_due)}.` : 'Nothing falls due within 30 days.'}</p>}
+      </Answer>
+      <Section title="What happened">
+        {advances.length === 0 ? (
+          <Empty>No advance from this tab yet.</Empty>
+        ) : (
+          <Table caption="Advances" heads={['From', 'To', 'Things', 'What']}>
+            {advances.map(({ from, to, total, events }, index) => (
+              <tr key={advances.length - index}>
+                <td className="whitespace-nowrap">{timeText(from)}</td>
+                <td className="whitespace-nowrap">{timeText(to)}</td>
+                <td>{total}</td>
+                <td>{eventsText(events)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WorldRow } from '@mt2/contracts/lab/worlds';
+import { Pause, Play } from 'lucide-react';
+import { timeText } from '../../platform/time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWorldNow } from './clock-now.ts';
+import { useClockActs } from './use-clock-acts.ts';
+
+const STEPS = [
+  ['1m', '+1 m', 'Advance by a minute'],
+  ['1h', '+1 h', 'Advance by an hour'],
+  ['1d', '+1 d', 'Advance by a day'],
+  ['30d', '+30 d', 'Advance by 30 days'],
+] as const;
+
+function Now({ row }: { readonly row: WorldRow }) {
+  const now = useWorldNow(row);
+  return (
+    <time dateTime={row.now} className="font-mono text-[15px] font-semibold whitespace-nowrap">
+      {timeText(now)}
+    </time>
+  );
+}
+
+/** The world's time, always in view, and the hand on its clock. */
+export function ClockStrip({ row }: { readonly row: WorldRow }) {
+  const { advance, freeze, run, isBusy } = useClockActs();
+  const isFrozen = row.mode === 'frozen';
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Clock</legend>
+      <Now row={row} />
+      <Badge tone={isFrozen ? 'plain' : 'good'}>{isFrozen ? 'frozen' : row.rate === 1 ? 'running' : `× ${row.rate}`}</Badge>
+      <Button small disabled={isBusy} onClick={() => void (isFrozen ? run(1) : freeze())}>
+        {isFrozen ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+        {isFrozen ? 'Run' : 'Freeze'}
+      </Button>
+      {STEPS.map(([by, text, title]) => (
+        <Button key={by} small title={title} aria-label={title} disabled={isBusy} onClick={() => void advance({ by })}>
+          {text}
+        </Button>
+      ))}
+      <Button small title="Advance to whatever falls due next" disabled={isBusy} onClick={() => void advance({ until: 'nextDue' })}>
+        Next due
+      </Button>
+    </fieldset>
+  );
+}

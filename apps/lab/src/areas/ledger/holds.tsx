@@ -1,0 +1,40 @@
+import { ledger } from '@mt2/contracts/lab/ledger';
+import { useAsk } from '../../app/use-lab.ts';
+import { plainAmount } from '../../platform/amount.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Scope } from './scope.ts';
+
+const LIMIT = 50;
+const NUMBER = 'text-right font-mono whitespace-nowrap';
+
+/** What is frozen, and for what. */
+export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
+  const query = useAsk(ledger.listHolds, { owner, coin, page, limit: LIMIT }, { every: 3000 });
+  return (
+    <Answer query={query} isEmpty={({ list }) => list.length === 0} empty="Nothing is held.">
+      {({ list, count }) => (
+        <div className="flex flex-col gap-3">
+          <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', 'Held', 'Of', 'Spent', 'Given back']}>
+            {list.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  {row.ref.type} {row.ref.id}
+                </td>
+                <td>{row.owner}</td>
+                <td>{row.account}</td>
+                <td>{row.coin}</td>
+                <td className={NUMBER}>{plainAmount(row.held)}</td>
+                <td className={NUMBER}>{plainAmount(row.amount)}</td>
+                <td className={NUMBER}>{plainAmount(row.spent)}</td>
+                <td className={NUMBER}>{plainAmount(row.released)}</td>
+              </tr>
+            ))}
+          </Table>
+          <Pager page={page} limit={LIMIT} count={count} onPage={onPage} />
+        </div>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Balances } from './balances.tsx';
+import { Holds } from './holds.tsx';
+import { Proof } from './proof.tsx';
+import { useScope } from './scope.ts';
+import { Transactions } from './transactions.tsx';
+
+const VIEWS = [
+  ['transactions', 'Transactions'],
+  ['balances', 'Balances'],
+  ['holds', 'Holds'],
+  ['proof', 'Invariants and hash'],
+] as const;
+
+/** The ledger of a world: where money came from, where it is, and that it adds up. */
+export function LedgerScreen() {
+  const [view, setView] = useState<(typeof VIEWS)[number][0]>('transactions');
+  const [scope, change] = useScope();
+  const onPage = (page: number) => change({ page });
+  return (
+    <Page
+      title="Ledger"
+      about="Every change of a balance is a posting; every transaction’s postings sum to nothing."
+      actions={
+        view !== 'proof' && (
+          <>
+            <TextField
+              label="Owner"
+              placeholder="a number, or system"
+              pattern="\d*|system"
+              className="w-44"
+              value={scope.owner}
+              onChange={(owner) => /^(?:\d*|s[a-z]*)$/.test(owner) && change({ owner })}
+            />
+            <TextField label="Coin" placeholder="every coin" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
+            {view === 'transactions' && (
+              <TextField label="Kind begins with" className="w-40" value={scope.kind} onChange={(kind) => change({ kind })} />
+            )}
+          </>
+        )
+      }
+    >
+      <Tabs label="View" tabs={VIEWS} value={view} onChange={setView} />
+      {view === 'transactions' && <Transactions scope={scope} onPage={onPage} />}
+      {view === 'balances' && <Balances scope={scope} />}
+      {view === 'holds' && <Holds scope={scope} onPage={onPage} />}
+      {view === 'proof' && <Proof />}
+    </Page>
+  );
+}

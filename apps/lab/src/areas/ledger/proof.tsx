@@ -1,0 +1,92 @@
+import { inspect } from '@mt2/contracts/lab/inspect';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+
+/** The laws of the ledger, in words. */
+const LAWS: Readonly<Record<string, string>> = {
+  I1: 'Every transaction sums to nothing in each coin.',
+  I2: 'No user owes anything.',
+  I3: 'Each balance is the sum of its postings.',
+  I4: 'Each coin sums to nothing over everybody and the system.',
+  I5: 'What is frozen is held for something.',
+  I6: 'Posted one by one, no balance is ever overdrawn.',
+  I8: 'No account of the system owes that may not.',
+};
+
+function Invariants() {
+  const query = useAsk(inspect.checkInvariants, {});
+  return (
+    <Answer query={query}>
+      {({ ok, checked, violations }) => (
+        <div className="flex flex-col gap-2">
+          <p className={ok ? 'font-semibold text-good' : 'font-semibold text-bad'}>
+            {ok ? 'Every law holds.' : `${violations.length} violations.`}
+          </p>
+          <ul className="flex flex-col gap-1">
+            {checked.map((name) => {
+              const broken = violations.filter(({ invariant }) => invariant === name);
+              return (
+                <li key={name} className="flex items-start gap-2">
+                  {broken.length === 0 ? (
+                    <CircleCheck size={18} className="mt-0.5 text-good" aria-label="holds" />
+                  ) : (
+                    <CircleX size={18} className="mt-0.5 text-bad" aria-label="broken" />
+                  )}
+                  <span>
+                    {name}: {LAWS[name] ?? ''}
+                    {broken.map(({ statement }) => (
+                      <span key={statement} className="block text-bad">
+                        {statement}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function WorldHash() {
+  const query = useAsk(inspect.getHash, {});
+  return (
+    <Answer query={query}>
+      {({ sha256, tables }) => (
+        <div className="flex flex-col gap-3">
+          <p className="flex items-center gap-1">
+            <code className="font-mono break-all">{sha256}</code>
+            <CopyButton text={sha256} what="the hash" />
+          </p>
+          <Table caption="Tables" heads={['Table', 'Rows', 'SHA-256']}>
+            {Object.entries(tables).map(([name, { rows, sha256: own }]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td className="text-right">{rows}</td>
+                <td className="font-mono text-[13px] text-mute">{own}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+/** That the ledger is sound, and that this world is the one it should be. */
+export const Proof = () => (
+  <>
+    <Section title="Invariants">
+      <Invariants />
+    </Section>
+    <Section title="Hash">
+      <WorldHash />
+    </Section>
+  </>
+);

@@ -1,0 +1,67 @@
+import { ledger, type TransactionRow } from '@mt2/contracts/lab/ledger';
+import { useAsk } from '../../app/use-lab.ts';
+import { plainAmount } from '../../platform/amount.ts';
+import { timeText } from '../../platform/time.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Pager } from '../../ui/pager.tsx';
+import type { Scope } from './scope.ts';
+
+const LIMIT = 20;
+
+const signed = (text: string) => (text.startsWith('-') ? plainAmount(text) : `+${plainAmount(text)}`);
+const ownerText = (owner: number) => (owner === 0 ? 'system' : `user ${owner}`);
+
+function Transaction({ row }: { readonly row: TransactionRow }) {
+  const { id, at, kind, ref, key, postings } = row;
+  return (
+    <li className="rounded-xl bg-card p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge>{kind}</Badge>
+        <span>
+          {ref.type} {ref.id}
+        </span>
+        <span className="text-[13px] text-mute">
+          {timeText(at)} · number {id} · {key}
+        </span>
+      </p>
+      <ul className="mt-2 grid gap-x-6 gap-y-0.5 2xl:grid-cols-2">
+        {postings.map(({ owner, account, coin, bucket, reason, delta, after }, index) => (
+          <li key={index} className="flex items-baseline gap-2">
+            <span className={cx('w-44 text-right font-mono', delta.startsWith('-') ? 'text-bad' : 'text-good')}>
+              {signed(delta)} {coin}
+            </span>
+            <span className="min-w-0 flex-1">
+              {ownerText(owner)} · {account}
+              {bucket === 'frozen' && ' (frozen)'}{' '}
+              <span className="text-[13px] text-mute">
+                {reason}, then {plainAmount(after)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The journal: each transaction with all its postings. */
+export function Transactions({ scope, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
+  const { owner, coin, kind, page } = scope;
+  const query = useAsk(ledger.listTransactions, { owner, coin, kind, page, limit: LIMIT }, { every: 3000 });
+  return (
+    <Answer query={query} isEmpty={({ list }) => list.length === 0} empty="No transaction fits.">
+      {({ list, count }) => (
+        <div className="flex flex-col gap-3">
+          <ul className="flex flex-col gap-2">
+            {list.map((row) => (
+              <Transaction key={row.id} row={row} />
+            ))}
+          </ul>
+          <Pager page={page} limit={LIMIT} count={count} onPage={onPage} />
+        </div>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,54 @@
+import { operator, type PolicyMode, REVIEW_KINDS, type ReviewKindName } from '@mt2/contracts/lab/operator';
+import { useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+
+type Policy = { readonly mode: PolicyMode; readonly after: number };
+
+const MODES = [
+  ['manual', 'By hand'],
+  ['approve', 'Approve'],
+  ['reject-every-third', 'Reject every third'],
+] as const;
+
+function PolicyLine({ kind, policy }: { readonly kind: ReviewKindName; readonly policy: Policy }) {
+  const { act, isBusy } = useAct();
+  const [mode, setMode] = useState<PolicyMode>(policy.mode);
+  const [after, setAfter] = useState(String(policy.after));
+  const isChanged = mode !== policy.mode || after !== String(policy.after);
+  const save = () => act(operator.setPolicies, { [kind]: { mode, after: Number(after) } }, () => `The policy for ${kind} is set`);
+  return (
+    <fieldset className="flex items-end gap-2 rounded-xl bg-card p-3">
+      <legend className="sr-only">{kind}</legend>
+      <p aria-hidden className="w-32 self-center font-medium">
+        {kind}
+      </p>
+      <SelectField label="Decided" options={MODES} value={mode} className="flex-1" onChange={(next) => setMode(next as PolicyMode)} />
+      <TextField label="After, world seconds" type="number" min={0} className="w-36" value={after} onChange={setAfter} />
+      <Button disabled={isBusy || !isChanged} onClick={() => void save()}>
+        Set
+      </Button>
+    </fieldset>
+  );
+}
+
+const MANUAL: Policy = { mode: 'manual', after: 0 };
+
+/** How each kind is decided when nobody looks. */
+export function Policies() {
+  const query = useAsk(operator.listPolicies, {});
+  return (
+    <Answer query={query} isEmpty={() => false}>
+      {(policies) => (
+        <div className="grid gap-2 2xl:grid-cols-2">
+          {REVIEW_KINDS.map((kind) => {
+            const policy = policies[kind] ?? MANUAL;
+            return <PolicyLine key={`${kind} ${policy.mode} ${policy.after}`} kind={kind} policy={policy} />;
+          })}
+        </div>
+      )}
+    </Answer>
+  );
+}

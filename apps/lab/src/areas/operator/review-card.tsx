@@ -1,0 +1,71 @@
+import { operator } from '@mt2/contracts/lab/operator';
+import { useState } from 'react';
+import { useAct } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ReviewPicture } from './review-picture.tsx';
+import type { Review } from './use-queue.ts';
+
+/** Kinds whose amount the operator may correct. */
+const HAS_AMOUNT: readonly Review['kind'][] = ['deposit'];
+
+/** One review: what was asked for, its pictures, and the decision. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const { kind, id, user, at, summary, pictures } = review;
+  const { act, isBusy } = useAct();
+  const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState('');
+  const decide = (decision: 'approve' | 'reject') =>
+    act(
+      operator.decideReview,
+      { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) },
+      () => `${kind} ${id} is ${decision === 'approve' ? 'approved' : 'rejected'}`,
+    );
+  return (
+    <article aria-label={`${kind} ${id}`} className="flex flex-col gap-3 rounded-xl bg-card p-4">
+      <header className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand">{kind}</Badge>
+        <span className="font-semibold">{user.account}</span>
+        <span className="text-mute">
+          user {user.id} · asked for at {timeText(at)} · number {id}
+        </span>
+      </header>
+      <p className="break-words">{summary}</p>
+      {pictures.length > 0 && (
+        <div className="grid grid-cols-3 gap-3">
+          {pictures.map((path, index) => (
+            <ReviewPicture key={path} path={path} alt={`Picture ${index + 1} of ${kind} ${id}`} />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        {HAS_AMOUNT.includes(kind) && (
+          <TextField
+            label="Other amount"
+            inputMode="decimal"
+            placeholder="as declared"
+            className="w-36"
+            value={amount}
+            onChange={setAmount}
+          />
+        )}
+        <TextField
+          label="Reason"
+          placeholder="What the user reads when rejected"
+          className="flex-1"
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+        />
+        <Button tone="bad" disabled={isBusy} onClick={() => void decide('reject')}>
+          Reject
+        </Button>
+        <Button tone="good" disabled={isBusy} onClick={() => void decide('approve')}>
+          Approve
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Message } from '@mt2/contracts';
+import { operator } from '@mt2/contracts/lab/operator';
+import { useAsk } from '../../app/use-lab.ts';
+
+export type Review = Message<typeof operator.listReviews>[number];
+
+const EVERY_MS = 3000;
+
+/** Everything that waits for a decision. */
+export const useQueue = () => useAsk(operator.listReviews, {}, { every: EVERY_MS });
+
+export const keyOf = ({ kind, id }: Review): string => `${kind} ${id}`;

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Answer, Empty } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Mail, useOutbox } from './use-outbox.ts';
+
+const ALL = 'every purpose';
+const MOST_SHOWN = 200;
+
+const fits = (recipient: string, purpose: string) => (mail: Mail) =>
+  mail.recipient.includes(recipient.trim()) && (purpose === ALL || mail.purpose === purpose);
+
+const MailCard = ({ mail: { seq, recipient, purpose, code, text, at } }: { readonly mail: Mail }) => (
+  <li className="flex items-center gap-4 rounded-xl bg-card p-4">
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold break-all">{recipient}</span>
+        <Badge>{purpose}</Badge>
+        <span className="text-[13px] text-mute">
+          {at} · number {seq}
+        </span>
+      </p>
+      <p className="mt-1 break-words">{text}</p>
+    </div>
+    {code !== '' && (
+      <p className="flex items-center gap-1">
+        <span className="font-mono text-3xl font-semibold tracking-widest text-brand">{code}</span>
+        <CopyButton text={code} what={`the code for ${recipient}`} />
+      </p>
+    )}
+  </li>
+);
+
+/** What was sent to people: verification codes and notices, the moment they are sent. */
+export function OutboxScreen() {
+  const { mails, error } = useOutbox();
+  const [recipient, setRecipient] = useState('');
+  const [purpose, setPurpose] = useState(ALL);
+  const purposes = [...new Set((mails ?? []).map((mail) => mail.purpose))].sort();
+  return (
+    <Page
+      title="Outbox"
+      about="The mail and SMS of this world. New ones come by themselves."
+      actions={
+        <>
+          <TextField label="Recipient" type="search" className="w-52" value={recipient} onChange={setRecipient} />
+          <SelectField
+            label="Purpose"
+            className="w-44"
+            options={[ALL, ...purposes].map((each) => [each, each] as const)}
+            value={purpose}
+            onChange={setPurpose}
+          />
+        </>
+      }
+    >
+      <Answer query={{ data: mails, error: error as Error | null, refetch: async () => undefined as never }} empty="Nothing was sent yet.">
+        {(all) => {
+          const found = all.filter(fits(recipient, purpose)).slice(-MOST_SHOWN).reverse();
+          if (found.length === 0) return <Empty>Nothing was sent that fits.</Empty>;
+          return (
+            <ul aria-live="polite" className="flex flex-col gap-2">
+              {found.map((mail) => (
+                <MailCard key={mail.seq} mail={mail} />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+    </Page>
+  );
+}

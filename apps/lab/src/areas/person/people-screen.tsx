@@ -1,0 +1,106 @@
+import { type PersonRow, people } from '@mt2/contracts/lab/people';
+import { Plus, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAsk, useWorldId } from '../../app/use-lab.ts';
+import { Answer, Empty } from '../../ui/answer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { FundDialog } from './fund-dialog.tsx';
+import { GUEST, useLogIn } from './use-log-in.ts';
+
+const fits = (words: string) => (person: PersonRow) =>
+  [person.persona, person.account, person.phone, String(person.user), person.about].some((text) =>
+    text.toLowerCase().includes(words.toLowerCase()),
+  );
+
+const secretsOf = ({ password, fund_password }: PersonRow) =>
+  [password && `password ${password}`, fund_password && `fund password ${fund_password}`].filter(Boolean).join(', ');
+
+type LineProps = { readonly person: PersonRow; readonly world: string; readonly isBusy: boolean; onLogIn: () => void; onFund: () => void };
+
+const PersonLine = ({ person, world, isBusy, onLogIn, onFund }: LineProps) => (
+  <tr>
+    <td>
+      <p className="font-semibold">{person.persona}</p>
+      <p className="text-[13px] text-mute">
+        {person.account} · {person.user}
+      </p>
+    </td>
+    <td>
+      <p>{person.about}</p>
+      <p className="text-[13px] text-mute">{secretsOf(person)}</p>
+    </td>
+    <td>
+      <div className="flex items-center justify-end gap-1">
+        <CopyButton text={person.account} what={`the account of ${person.persona}`} />
+        <Link
+          to={`/${world}/ledger?owner=${person.user}`}
+          className="px-2 text-[13px] text-mute underline-offset-4 hover:text-ink hover:underline"
+        >
+          Ledger
+        </Link>
+        <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
+          Fund
+        </Button>
+        <Button small tone="brand" aria-label={`Open the product as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
+          <Smartphone size={14} aria-hidden /> Log in
+        </Button>
+      </div>
+    </td>
+  </tr>
+);
+
+/** The people of a world: one click and the product is open as one of them. */
+export function PeopleScreen() {
+  const world = useWorldId();
+  const query = useAsk(people.listPeople, {}, { every: 5000 });
+  const { logIn, isBusy } = useLogIn();
+  const [words, setWords] = useState('');
+  const [funded, setFunded] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <Page
+      title="People"
+      about="Each persona is a state to start from. Log in as one, and the product opens on the phone."
+      actions={
+        <>
+          <TextField label="Search" type="search" value={words} onChange={setWords} className="w-48" />
+          <Button disabled={isBusy} onClick={() => void logIn(GUEST)}>
+            <Smartphone size={16} aria-hidden /> Guest
+          </Button>
+          <Button tone="brand" onClick={() => setCreating(true)}>
+            <Plus size={16} aria-hidden /> New person
+          </Button>
+        </>
+      }
+    >
+      <Answer query={query}>
+        {(everybody) => {
+          const found = everybody.filter(fits(words));
+          if (found.length === 0) return <Empty>Nobody is called that.</Empty>;
+          return (
+            <Table caption="People" heads={['Who', 'What about', 'Actions']}>
+              {found.map((person) => (
+                <PersonLine
+                  key={person.user}
+                  person={person}
+                  world={world}
+                  isBusy={isBusy}
+                  onLogIn={() => void logIn(person.persona)}
+                  onFund={() => setFunded(person.persona)}
+                />
+              ))}
+            </Table>
+          );
+        }}
+      </Answer>
+      {funded && <FundDialog who={funded} onClose={() => setFunded(undefined)} />}
+      {isCreating && <CreateDialog onClose={() => setCreating(false)} onMade={({ account }) => void logIn(account)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { type RequestRow, request } from '@mt2/contracts/lab/request';
+import { useState } from 'react';
+import { useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Why } from './why.tsx';
+
+type LineProps = { readonly row: RequestRow; readonly isChosen: boolean; readonly onChoose: () => void };
+
+const Line = ({ row, isChosen, onChoose }: LineProps) => (
+  <tr className={isChosen ? 'bg-raised' : undefined}>
+    <td>
+      <button type="button" aria-pressed={isChosen} className="rounded text-left underline-offset-4 hover:underline" onClick={onChoose}>
+        <span className="font-semibold">{row.call}</span>
+        <span className="block text-[13px] text-mute">
+          {row.method} {row.path}
+        </span>
+      </button>
+    </td>
+    <td>{row.key === '' ? <Badge tone="good">ok</Badge> : <Badge tone="bad">{row.key}</Badge>}</td>
+    <td>{row.user?.account ?? 'guest'}</td>
+    <td className="whitespace-nowrap">{row.real.slice(11, 19)}</td>
+    <td className="text-right whitespace-nowrap">{row.ms} ms</td>
+  </tr>
+);
+
+/** The last calls of the product in this world, and why each ended as it did. */
+export function RequestsScreen() {
+  const [path, setPath] = useState('');
+  const [isRefusedOnly, setRefusedOnly] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const query = useAsk(request.listRequests, { path, refused: isRefusedOnly ? '1' : '' }, { every: 1500 });
+  return (
+    <Page
+      title="Requests"
+      about="The last 500 calls of the product. Choose one to see the gates that it went through."
+      actions={
+        <>
+          <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />
+          <CheckField label="Refused only" isChecked={isRefusedOnly} onChange={setRefusedOnly} />
+        </>
+      }
+    >
+      <div className={chosen === undefined ? undefined : 'grid grid-cols-[minmax(0,1fr)_minmax(280px,380px)] gap-4'}>
+        <Answer query={query} empty="No call fits. Use the product in this world, and its calls appear here.">
+          {(rows) => (
+            <Table caption="Calls" heads={['Call', 'Ended', 'Who', 'At', 'Took']}>
+              {rows.map((row) => (
+                <Line
+                  key={row.id}
+                  row={row}
+                  isChosen={row.id === chosen}
+                  onChoose={() => setChosen(row.id === chosen ? undefined : row.id)}
+                />
+              ))}
+            </Table>
+          )}
+        </Answer>
+        {chosen !== undefined && <Why key={chosen} id={chosen} />}
+      </div>
+    </Page>
+  );
+}

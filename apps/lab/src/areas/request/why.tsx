@@ -1,0 +1,66 @@
+import { type GateRow, request } from '@mt2/contracts/lab/request';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useAsk } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Section } from '../../ui/page.tsx';
+
+const Gate = ({ row: { gate, saw, passed } }: { readonly row: GateRow }) => (
+  <li className="flex items-start gap-2">
+    {passed ? (
+      <CircleCheck size={18} className="mt-0.5 shrink-0 text-good" aria-label="passed" />
+    ) : (
+      <CircleX size={18} className="mt-0.5 shrink-0 text-bad" aria-label="refused" />
+    )}
+    <span className="min-w-0">
+      <span className="font-semibold">{gate}</span> <span className="break-all text-mute">saw {saw}</span>
+    </span>
+  </li>
+);
+
+/** One call: what was sent, and the gates that it went through. */
+export function Why({ id }: { readonly id: number }) {
+  const sent = useAsk(request.getRequest, { id: String(id) });
+  const why = useAsk(request.explainRequest, { id: String(id) });
+  return (
+    <aside aria-label={`Call ${id}`} className="flex flex-col gap-4 self-start rounded-xl bg-card p-4">
+      <Answer query={why}>
+        {({ gates, refused_by, key, sentence }) => (
+          <Section title={refused_by === null ? `Call ${id} went through` : `Call ${id} was refused by ${refused_by}`}>
+            {key !== '' && (
+              <p className="text-bad">
+                {key}: {sentence}
+              </p>
+            )}
+            <ol className="flex flex-col gap-1.5">
+              {gates.map((row) => (
+                <Gate key={row.gate} row={row} />
+              ))}
+            </ol>
+          </Section>
+        )}
+      </Answer>
+      <Answer query={sent}>
+        {({ input, real, at, ms }) => (
+          <Section title="What was sent">
+            {Object.keys(input).length === 0 ? (
+              <p className="text-mute">Nothing.</p>
+            ) : (
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                {Object.entries(input).map(([name, value]) => (
+                  <div key={name} className="contents">
+                    <dt className="text-mute">{name}</dt>
+                    <dd className="break-all">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <p className="text-[13px] text-mute">
+              {timeText(at)} in the world, {timeText(real)} outside; took {ms} ms
+            </p>
+          </Section>
+        )}
+      </Answer>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+type NameProps = {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly action: string;
+  readonly isRequired?: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (name: string) => void;
+};
+
+/** Asks for a name of small letters, digits and hyphens. */
+export function NameDialog({ title, label, hint, action, isRequired = false, onClose, onDone }: NameProps) {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    onDone(name);
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={submit}>
+        <TextField
+          label={label}
+          hint={hint}
+          value={name}
+          required={isRequired}
+          pattern="[a-z0-9]([a-z0-9\-]{0,30}[a-z0-9])?"
+          title="Small letters, digits and hyphens, up to 32"
+          maxLength={32}
+          onChange={(value) => setName(value.toLowerCase())}
+        />
+        <Button type="submit" tone="brand">
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+type AskProps = {
+  readonly title: string;
+  readonly action: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Asks before something is done that cannot be undone. */
+export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p className="mb-5">{children}</p>
+    <div className="flex justify-end gap-2">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        tone="bad"
+        onClick={() => {
+          onClose();
+          onDone();
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,37 @@
+import type { WorldRow } from '@mt2/contracts/lab/worlds';
+import { worlds } from '@mt2/contracts/lab/worlds';
+import { useNavigate } from 'react-router';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+
+const EVERY_MS = 5000;
+
+/** Every world of this server, with its time. */
+export const useWorlds = () => useAsk(worlds.listWorlds, {}, { every: EVERY_MS });
+
+/** The row of one world; undefined while it is not known, or gone. */
+export const useWorldRow = (id: string): WorldRow | undefined => useWorlds().data?.find((world) => world.id === id);
+
+/** What can be done with worlds; after a fork the page is about the new one. */
+export function useWorldActs() {
+  const { act, isBusy } = useAct();
+  const navigate = useNavigate();
+  const goTo = (world: WorldRow | undefined) => world && navigate(`/${world.id}/people`);
+  return {
+    isBusy,
+    create: async (id: string) =>
+      goTo(await act(worlds.createWorld, id === '' ? {} : { id }, (world) => `World ${world.id} is ready, frozen at its beginning`)),
+    fork: async (world: string, id: string) =>
+      goTo(await act(worlds.forkWorld, { world, ...(id === '' ? {} : { id }) }, (made) => `World ${made.id} is a copy of ${world}`)),
+    /** A new world from a snapshot. */
+    forkSnapshot: async (from: string) => goTo(await act(worlds.createWorld, { from }, (made) => `World ${made.id} begins as ${from}`)),
+    reset: (world: string) => act(worlds.resetWorld, { world }, () => `${world} is as it was in the beginning`),
+    snapshot: (world: string, name: string) => act(worlds.snapshotWorld, { world, name }, () => `Snapshot ${name} is kept`),
+    restore: (world: string, name: string) => act(worlds.restoreWorld, { world, name }, () => `${world} is as in ${name}`),
+    pin: (world: string) => act(worlds.pinWorld, { world }, () => `${world} is kept across restarts`),
+    removeSnapshot: (name: string) => act(worlds.deleteSnapshot, { name }, () => `Snapshot ${name} is deleted`),
+    remove: async (id: string) => {
+      const done = await act(worlds.deleteWorld, { id }, () => `World ${id} is deleted`);
+      if (done !== undefined) navigate('/main/worlds');
+    },
+  };
+}

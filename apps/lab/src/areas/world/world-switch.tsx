@@ -1,0 +1,54 @@
+import { GitFork, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { AskDialog, NameDialog } from './dialogs.tsx';
+import { useWorldActs, useWorlds } from './use-worlds.ts';
+import { worldColour } from './world-colour.ts';
+
+/** Which world this is, in its colour, and the ways to another one. */
+export function WorldSwitch({ world }: { readonly world: string }) {
+  const navigate = useNavigate();
+  const screen = useLocation().pathname.split('/')[2] ?? 'people';
+  const ids = (useWorlds().data ?? []).map(({ id }) => id);
+  const acts = useWorldActs();
+  const [asked, setAsked] = useState<'fork' | 'reset'>();
+  return (
+    <div className="flex items-center gap-2">
+      <select
+        aria-label="World"
+        className="h-9 max-w-56 min-w-32 rounded-lg px-2.5 font-semibold text-on-brand"
+        style={{ background: worldColour(world) }}
+        value={world}
+        onChange={(event) => navigate(`/${event.target.value}/${screen}`)}
+      >
+        {[...new Set([world, ...ids])].map((id) => (
+          <option key={id} value={id} className="bg-card text-ink">
+            {id}
+          </option>
+        ))}
+      </select>
+      <Button disabled={acts.isBusy} onClick={() => setAsked('fork')}>
+        <GitFork size={16} aria-hidden /> Fork
+      </Button>
+      <Button disabled={acts.isBusy} onClick={() => setAsked('reset')}>
+        <RotateCcw size={16} aria-hidden /> Reset
+      </Button>
+      {asked === 'fork' && (
+        <NameDialog
+          title={`Fork ${world}`}
+          label="Name of the copy"
+          hint="Empty: a name is found. The copy is frozen at the same instant."
+          action="Fork"
+          onClose={() => setAsked(undefined)}
+          onDone={(id) => void acts.fork(world, id)}
+        />
+      )}
+      {asked === 'reset' && (
+        <AskDialog title={`Reset ${world}?`} action="Reset" onClose={() => setAsked(undefined)} onDone={() => void acts.reset(world)}>
+          Everything that happened in it since its beginning is gone. Take a snapshot first if you may want it back.
+        </AskDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Call, Message, Sent } from '@mt2/contracts';
+import { createClient } from '@mt2/contracts/client';
+import { getLabToken } from './lab-token.ts';
+
+/** The server said no; `message` is its sentence. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly key: string;
+  constructor(key: string, message: string) {
+    super(message);
+    this.key = key;
+  }
+}
+
+const client = createClient({ baseUrl: '', headers: () => (getLabToken() === '' ? {} : { 'x-lab-token': getLabToken() }) });
+
+/** Sends a call of the lab in a world. Throws `Refused`, or what `fetch` throws when no answer comes. */
+export async function send<C extends Call>(world: string, call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Message<C>> {
+  const answer = await client.send(call, sent, { headers: { 'x-world': world }, ...(signal ? { signal } : {}) });
+  if (!answer.ok) throw new Refused(answer.key, answer.message);
+  return answer.message;
+}
+
+/** What to say of whatever a call threw. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Refused ? error.message : 'No answer came: is the server still running?';

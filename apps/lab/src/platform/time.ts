@@ -1,0 +1,17 @@
+/** Milliseconds of the machine that never go back. */
+export const realMs = (): number => performance.now();
+
+/** Seconds since 1970 of an ISO instant. */
+export const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+
+/** `2026-01-01 00:00:00` of an ISO instant, or of seconds since 1970; the lab thinks in UTC. */
+export const timeText = (at: string | number): string =>
+  (typeof at === 'number' ? new Date(at * 1000).toISOString() : at).slice(0, 19).replace('T', ' ');
+
+/** How long ago an ISO instant of the machine was: `12 s ago`, `3 min ago`, `5 h ago`, then its date. */
+export function agoText(iso: string): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
+  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  return seconds < 86_400 ? `${Math.floor(seconds / 3600)} h ago` : timeText(iso);
+}

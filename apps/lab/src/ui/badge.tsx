@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const TONES = {
+  plain: 'bg-raised text-ink',
+  good: 'bg-good/15 text-good',
+  bad: 'bg-bad/15 text-bad',
+  brand: 'bg-brand/15 text-brand',
+} as const;
+
+export const Badge = ({ tone = 'plain', children }: { readonly tone?: keyof typeof TONES; readonly children: ReactNode }) => (
+  <span className={cx('inline-flex h-6 items-center rounded-md px-2 text-[13px] font-medium whitespace-nowrap', TONES[tone])}>
+    {children}
+  </span>
+);

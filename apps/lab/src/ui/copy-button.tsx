@@ -1,0 +1,19 @@
+import { Copy } from 'lucide-react';
+import { Button } from './button.tsx';
+import { toast } from './toasts.ts';
+
+async function copy(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`Copied ${what}`);
+  } catch {
+    toast('The browser did not let the page copy: select the text instead.', 'bad');
+  }
+}
+
+/** Copies a text; `what` names it. */
+export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <Button tone="ghost" small aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={() => void copy(text, what)}>
+    <Copy size={15} aria-hidden />
+  </Button>
+);

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+
+type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
+
+/** A question over the page: the browser's own dialog traps the focus, closes on Esc and gives the focus back. It is open while it is drawn. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      className="m-auto w-[440px] max-w-[calc(100vw-32px)] rounded-2xl bg-card p-5 text-ink"
+    >
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={heading} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <Button tone="ghost" small aria-label="Close" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Props = { readonly title: string; readonly about: string; readonly actions?: ReactNode; readonly children: ReactNode };
+
+/** One screen: its name, what it is for, what can be done, and the thing itself. */
+export const Page = ({ title, about, actions, children }: Props) => (
+  <div className="flex flex-col gap-4 p-5">
+    <header className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <p className="text-mute">{about}</p>
+      </div>
+      {actions && <div className="flex flex-wrap items-end gap-2">{actions}</div>}
+    </header>
+    {children}
+  </div>
+);
+
+/** A part of a screen under a name of its own. */
+export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h2 className="font-semibold">{title}</h2>
+    {children}
+  </section>
+);

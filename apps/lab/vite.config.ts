@@ -1,0 +1,14 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bareWire } from '../web/build/bare-wire.ts';
+import { precompress } from '../web/build/precompress.ts';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: '/lab/',
+  plugins: [bareWire(), react(), tailwindcss(), precompress()],
+  server: { host: '127.0.0.1', port: 5174, proxy: { '/lab/api': server } },
+  build: { target: 'es2023', modulePreload: { polyfill: false } },
+});

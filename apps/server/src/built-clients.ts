@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const CLIENTS = { web: 'the web client', lab: 'the lab console' } as const;
+type ClientName = keyof typeof CLIENTS;
+
+/** What the built client is made of; a file that a client does not have counts for nothing. */
+const sourcesOf = (name: ClientName): string[] =>
+  [
+    ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),
+    // The console is built by plugins of the web client.
+    'apps/web/build',
+    'packages/domain/src',
+    'packages/contracts/src',
+    'package-lock.json',
+  ]
+    .map((path) => join(root, path))
+    .filter(existsSync);
+
+function newestMs(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...(readdirSync(path, { recursive: true }) as string[]).map((name) => statSync(join(path, name)).mtimeMs));
+}
+
+function isStale(name: ClientName): boolean {
+  const built = join(root, `apps/${name}/dist/index.html`);
+  return !existsSync(built) || sourcesOf(name).some((source) => newestMs(source) > statSync(built).mtimeMs);
+}
+
+/** Builds a client where it is missing or older than its sources. Returns the build's exit code, 0 when there was nothing to do. */
+function build(name: ClientName): number {
+  if (!isStale(name)) return 0;
+  process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
+  const { status } = spawnSync('npm', ['run', 'build', '--workspace', `@mt2/${name}`, '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}
+
+/** The product's page, up to date; 0 when it is. */
+export const buildWebClient = (): number => build('web');
+/** The lab console, up to date; 0 when it is. */
+export const buildLabConsole = (): number => build('lab');

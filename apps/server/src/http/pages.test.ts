@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerUnknown, createHttp } from './app.ts';
+import { servePages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mt2-pages-'));
+const clientIn = (name: string) => {
+  mkdirSync(join(folder, name, 'assets'), { recursive: true });
+  writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
+  writeFileSync(join(folder, name, 'assets', 'a.js'), '1;');
+  return join(folder, name);
+};
+
+async function open(isLabOn: boolean): Promise<FastifyInstance> {
+  const http = await createHttp(false, () => undefined);
+  await servePages(http, { webDir: clientIn('web'), labDir: clientIn('lab'), isLabOn });
+  http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
+  await http.ready();
+  return http;
+}
+
+let withLab: FastifyInstance;
+let without: FastifyInstance;
+beforeAll(async () => {
+  [withLab, without] = [await open(true), await open(false)];
+});
+afterAll(async () => {
+  await Promise.all([withLab.close(), without.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+const get = (http: FastifyInstance, url: string) => http.inject({ url, headers: { host: '127.0.0.1:4321' } });
+const directive = async (http: FastifyInstance, url: string, name: string) =>
+  new RegExp(`${name} ([^;]*)`).exec(String((await get(http, url)).headers['content-security-policy']))?.[1];
+const LOOPBACK = "'self' http://127.0.0.1:4321 http://localhost:4321 http://*.localhost:4321";
+
+describe('the pages', () => {
+  it('are the product, and the console beside it where the lab is on', async () => {
+    expect((await get(withLab, '/')).body).toBe('<title>web</title>');
+    expect((await get(withLab, '/lab/')).body).toBe('<title>lab</title>');
+    const missing = await get(without, '/lab/');
+    expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
+  });
+
+  it('keep what has its hash in its name, and ask for the rest again', async () => {
+    for (const place of ['', '/lab']) {
+      expect((await get(withLab, `${place}/assets/a.js`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await get(withLab, `${place}/`)).headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('leave what is no page of theirs to the API', async () => {
+    for (const url of ['/lab/nothing', '/lab/api/nothing', '/api/nothing'])
+      expect([url, (await get(withLab, url)).json().key]).toEqual([url, 'unknown-path']);
+  });
+
+  it('are framed by the console of the same port, and by nobody where there is none', async () => {
+    expect(await directive(withLab, '/', 'frame-ancestors')).toBe(LOOPBACK);
+    expect(await directive(without, '/', 'frame-ancestors')).toBe("'self'");
+    expect(await directive(withLab, '/lab/', 'frame-src')).toBe(LOOPBACK);
+    expect(await directive(withLab, '/lab/', 'frame-ancestors')).toBe("'self'");
+    expect((await get(withLab, '/')).headers['x-frame-options']).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Call, Message, Sent } from '@mt2/contracts';
+
+/** What a command shows: the whole answer for programs, and for people a line, or a table with its heads. */
+export type Output = {
+  readonly json: unknown;
+  readonly text: string | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  /** Whether what was asked for is not so: a broken invariant, a message that never came. */
+  readonly isBad?: boolean;
+};
+
+/** What a command works with. */
+export type Context = {
+  readonly world: string;
+  readonly url: URL;
+  /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
+  readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
+};
+
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** One thing that can be asked for. */
+export type Command = {
+  /** `clock advance`; the first of its group is what the group's name alone means. */
+  readonly name: string;
+  /** What stands after the name: `<needed> [optional]`. */
+  readonly args: readonly string[];
+  /** Options of its own: text with a value, or flags. */
+  readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
+  readonly about: string;
+  readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output>;
+};
+
+/** The server said no. */
+export class Refused extends Error {
+  readonly key: string;
+  constructor(key: string, message: string) {
+    super(message);
+    this.key = key;
+  }
+}
+
+/** No answer came, or none that is the lab's. */
+export class Unreachable extends Error {}
+
+/** The command line makes no sense. */
+export class Misuse extends Error {}
+
+/** A whole number of a command line. */
+export function whole(text: string, what: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Misuse(`${what} is a whole number, not "${text}".`);
+  return Number(text);
+}
+
+/** A text option that was given, as the field of a call. */
+export const field = <N extends string>(name: N, value: string | boolean | undefined): { readonly [K in N]?: string } =>
+  (typeof value === 'string' ? { [name]: value } : {}) as { readonly [K in N]?: string };

@@ -1,0 +1,32 @@
+import type { Command } from './command.ts';
+import { clockCommands } from './commands/clock.ts';
+import { inspectCommands } from './commands/inspect.ts';
+import { operatorCommands } from './commands/operator.ts';
+import { outboxCommands } from './commands/outbox.ts';
+import { peopleCommands } from './commands/people.ts';
+import { worldCommands } from './commands/worlds.ts';
+
+/** Everything that can be asked for; the first of a group is what the group's name alone means. */
+export const COMMANDS: readonly Command[] = [
+  ...worldCommands,
+  ...clockCommands,
+  ...peopleCommands,
+  ...outboxCommands,
+  ...operatorCommands,
+  ...inspectCommands,
+];
+
+/** Other words for groups. */
+const ALIASES: Readonly<Record<string, string>> = { world: 'worlds', person: 'people', request: 'requests' };
+
+/** The command that words mean, and what is left of them as its arguments. */
+export function findCommand(words: readonly string[]): { readonly command: Command; readonly args: readonly string[] } | undefined {
+  const [first = '', second, ...rest] = words;
+  const group = ALIASES[first] ?? first;
+  const whole = COMMANDS.find(({ name }) => name === `${group} ${second}`);
+  if (whole) return { command: whole, args: rest };
+  const single =
+    COMMANDS.find(({ name }) => name === group) ??
+    (second === undefined ? COMMANDS.find(({ name }) => name.startsWith(`${group} `)) : undefined);
+  return single && { command: single, args: second === undefined ? [] : [second, ...rest] };
+}

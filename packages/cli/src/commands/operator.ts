@@ -1,0 +1,68 @@
+import { operator, type PolicyMode, REVIEW_KINDS, type ReviewKindName } from '@mt2/contracts/lab/operator';
+import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
+
+function kindOf(text: string): ReviewKindName {
+  const kind = REVIEW_KINDS.find((each) => each === text);
+  if (!kind) throw new Misuse(`A kind of review is ${REVIEW_KINDS.join(', ')}, not "${text}".`);
+  return kind;
+}
+
+const MODES: readonly PolicyMode[] = ['manual', 'approve', 'reject-every-third'];
+function modeOf(text: string): PolicyMode {
+  const mode = MODES.find((each) => each === text);
+  if (!mode) throw new Misuse(`A policy is ${MODES.join(', ')}, not "${text}".`);
+  return mode;
+}
+
+const decide =
+  (decision: 'approve' | 'reject') =>
+  async ({ send }: Context, [kind = '', id = '']: readonly string[], { reason, amount }: Options): Promise<Output> => {
+    const said = await send(operator.decideReview, {
+      kind: kindOf(kind),
+      id,
+      decision,
+      ...field('reason', reason),
+      ...field('amount', amount),
+    });
+    return { json: said, text: `${kind} ${id}: ${decision === 'approve' ? 'approved' : 'rejected'}` };
+  };
+
+export const operatorCommands: readonly Command[] = [
+  {
+    name: 'operator queue',
+    args: [],
+    about: 'Everything that waits for a decision, oldest first.',
+    run: async ({ send }) => {
+      const rows = await send(operator.listReviews, {});
+      const lines = rows.map(({ kind, id, user, at, summary }) => [kind, String(id), user.account, at, summary]);
+      return { json: rows, text: { heads: ['KIND', 'ID', 'USER', 'AT', 'SUMMARY'], rows: lines } };
+    },
+  },
+  {
+    name: 'operator approve',
+    args: ['<kind>', '<id>'],
+    options: { amount: 'text', reason: 'text' },
+    about: 'Approves; a deposit with another --amount where it was declared wrong.',
+    run: decide('approve'),
+  },
+  {
+    name: 'operator reject',
+    args: ['<kind>', '<id>'],
+    options: { reason: 'text' },
+    about: 'Rejects, with the --reason that the user reads.',
+    run: decide('reject'),
+  },
+  {
+    name: 'operator policy',
+    args: ['[kind]', '[manual|approve|reject-every-third]', '[seconds]'],
+    about: 'How kinds are decided by themselves; with a kind and a mode, sets one.',
+    run: async ({ send }, [kind, mode, after = '0']) => {
+      const policies =
+        kind === undefined
+          ? await send(operator.listPolicies, {})
+          : await send(operator.setPolicies, { [kindOf(kind)]: { mode: modeOf(mode ?? ''), after: whole(after, 'The delay') } });
+      const rows = Object.entries(policies).map(([name, policy]) => [name, policy.mode, `${policy.after} s`]);
+      return { json: policies, text: { heads: ['KIND', 'MODE', 'AFTER'], rows } };
+    },
+  },
+];

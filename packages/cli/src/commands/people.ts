@@ -1,0 +1,64 @@
+import { type PersonRow, people } from '@mt2/contracts/lab/people';
+import { productOrigin } from '@mt2/contracts/origin';
+import { type Command, field, Misuse } from '../command.ts';
+
+const lineOf = ({ persona, account, user, password, about }: PersonRow) => [persona, account, String(user), password, about];
+
+const LEVELS = ['none', 'basic', 'advanced'] as const;
+function levelOf(text: string | boolean | undefined): (typeof LEVELS)[number] {
+  if (text === undefined) return 'none';
+  const level = LEVELS.find((each) => each === text);
+  if (!level) throw new Misuse(`--level is ${LEVELS.join(', ')}, not "${text}".`);
+  return level;
+}
+
+export const peopleCommands: readonly Command[] = [
+  {
+    name: 'people list',
+    args: [],
+    about: 'The personas, and who registered in this world.',
+    run: async ({ send }) => {
+      const rows = await send(people.listPeople, {});
+      return { json: rows, text: { heads: ['WHO', 'ACCOUNT', 'USER', 'PASSWORD', 'ABOUT'], rows: rows.map(lineOf) } };
+    },
+  },
+  {
+    name: 'people login',
+    args: ['<who>'],
+    about: 'Opens a session without the password. Prints its token.',
+    run: async ({ send }, [persona = '']) => {
+      const session = await send(people.logInAs, { persona });
+      return { json: session, text: session.token };
+    },
+  },
+  {
+    name: 'people link',
+    args: ['<who>'],
+    about: 'Prints an address that opens the product as somebody: once, within a minute.',
+    run: async ({ send, world, url }, [persona = '']) => {
+      const link = await send(people.linkTo, { persona });
+      const address = `${productOrigin(world, url)}${link.path}`;
+      return { json: { ...link, url: address }, text: address };
+    },
+  },
+  {
+    name: 'people fund',
+    args: ['<who>', '<amount>', '<coin>', '[account]'],
+    about: 'Credits an account from the outside world; spot (change) unless told.',
+    run: async ({ send }, [persona = '', amount = '', currency = '', account = 'change']) => {
+      const balance = await send(people.fund, { persona, amount, currency: currency.toUpperCase(), account });
+      return { json: balance, text: `${persona} has ${balance.available} ${balance.currency} in ${balance.account}` };
+    },
+  },
+  {
+    name: 'people create',
+    args: ['[email]'],
+    options: { level: 'text', 'fund-password': 'flag' },
+    about: 'Makes somebody new by the product’s own calls. Prints the account.',
+    run: async ({ send }, [email], options) => {
+      const sent = { ...field('email', email), level: levelOf(options.level), fund_password: options['fund-password'] === true };
+      const person = await send(people.createPerson, sent);
+      return { json: person, text: person.account };
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type Command, field, type Output, whole } from '../command.ts';
+
+const modeOf = ({ mode, rate }: WorldRow) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
+const lineOf = (world: WorldRow) => [world.id, world.now, modeOf(world), world.parent, String(world.seed), world.pinned ? 'kept' : ''];
+const HEADS = ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''];
+
+/** A world is shown by its name, so that a script can take it. */
+const named = (world: WorldRow): Output => ({ json: world, text: world.id });
+const said = (json: string): Output => ({ json, text: json });
+
+export const worldCommands: readonly Command[] = [
+  {
+    name: 'worlds list',
+    args: [],
+    about: 'Every world, with its time.',
+    run: async ({ send }) => {
+      const rows = await send(worlds.listWorlds, {});
+      return { json: rows, text: { heads: HEADS, rows: rows.map(lineOf) } };
+    },
+  },
+  {
+    name: 'worlds create',
+    args: ['[name]'],
+    options: { from: 'text', seed: 'text', at: 'text', running: 'flag' },
+    about: 'A new world of the seed, or from a world or snapshot; frozen unless --running. Prints its name.',
+    run: async ({ send }, [id], { from, seed, at, running }) =>
+      named(
+        await send(worlds.createWorld, {
+          ...field('id', id),
+          ...field('from', from),
+          ...field('at', at),
+          ...(typeof seed === 'string' ? { seed: whole(seed, '--seed') } : {}),
+          mode: running ? 'running' : 'frozen',
+        }),
+      ),
+  },
+  {
+    name: 'worlds fork',
+    args: ['[world]', '[name]'],
+    about: 'A frozen copy at the same instant. Prints its name.',
+    run: async ({ send, world }, [from = world, id]) => named(await send(worlds.forkWorld, { world: from, ...field('id', id) })),
+  },
+  {
+    name: 'worlds reset',
+    args: ['[world]'],
+    about: 'Puts the seeded state in its place.',
+    run: async ({ send, world }, [id = world]) => named(await send(worlds.resetWorld, { world: id })),
+  },
+  {
+    name: 'worlds snapshot',
+    args: ['<name>'],
+    about: 'Keeps the state of the world, clock included, under a name.',
+    run: async ({ send, world }, [name = '']) => {
+      const kept = await send(worlds.snapshotWorld, { world, name });
+      return { json: kept, text: `${world} is kept as ${name}` };
+    },
+  },
+  {
+    name: 'worlds snapshots',
+    args: [],
+    about: 'Every snapshot.',
+    run: async ({ send }) => {
+      const rows = await send(worlds.listSnapshots, {});
+      return {
+        json: rows,
+        text: { heads: ['SNAPSHOT', 'TAKEN', 'BYTES'], rows: rows.map(({ name, taken, bytes }) => [name, taken, String(bytes)]) },
+      };
+    },
+  },
+  {
+    name: 'worlds restore',
+    args: ['<name>'],
+    about: 'Puts a snapshot in the world’s place, clock included.',
+    run: async ({ send, world }, [name = '']) => {
+      const restored = await send(worlds.restoreWorld, { world, name });
+      return { json: restored, text: `${world} is as in ${name}` };
+    },
+  },
+  {
+    name: 'worlds forget',
+    args: ['<name>'],
+    about: 'Deletes a snapshot.',
+    run: async ({ send }, [name = '']) => said(await send(worlds.deleteSnapshot, { name })),
+  },
+  {
+    name: 'worlds pin',
+    args: ['[world]'],
+    about: 'Keeps a world across restarts and idle hours.',
+    run: async ({ send, world }, [id = world]) => named(await send(worlds.pinWorld, { world: id })),
+  },
+  {
+    name: 'worlds delete',
+    args: ['<world>'],
+    about: 'Deletes a world; main stays.',
+    run: async ({ send }, [id = '']) => said(await send(worlds.deleteWorld, { id })),
+  },
+];

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// mt2: the lab from a terminal. `mt2 help` says what it can do.
+import { run } from './run.ts';
+
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+});

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import type { Call, Message, Sent } from '@mt2/contracts';
+import { createClient } from '@mt2/contracts/client';
+import { type Command, type Context, Misuse, type Options, type Output, Refused, Unreachable } from './command.ts';
+import { COMMANDS, findCommand } from './commands.ts';
+import { helpText, usageOf } from './help.ts';
+import { tableText } from './table.ts';
+
+export type Terminal = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+};
+
+/** How the program ends. */
+const DONE = 0;
+const NOT_SO = 1;
+const MISUSED = 2;
+const UNREACHABLE = 3;
+
+const GLOBAL = {
+  world: { type: 'string', short: 'w' },
+  url: { type: 'string', short: 'u' },
+  token: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+const OWN = Object.fromEntries(
+  COMMANDS.flatMap(({ options = {} }) => Object.entries(options)).map(([name, kind]) => [
+    name,
+    { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) },
+  ]),
+);
+
+function read(argv: readonly string[]): { words: string[]; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({ args: [...argv], options: { ...OWN, ...GLOBAL }, allowPositionals: true, strict: true });
+    return { words: positionals, options: values as Options };
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Refuses what a command does not know: an option of another one, too much, or too little. */
+function check(command: Command, args: readonly string[], options: Options): void {
+  const usage = `Usage: ${usageOf(command)}`;
+  const stray = Object.keys(options).find((name) => !(name in GLOBAL) && !(name in (command.options ?? {})));
+  if (stray) throw new Misuse(`${command.name} has no option --${stray}. ${usage}`);
+  const needed = command.args.filter((arg) => arg.startsWith('<'));
+  if (args.length < needed.length) throw new Misuse(`${command.name} needs ${needed[args.length]}. ${usage}`);
+  if (args.length > command.args.length) throw new Misuse(`"${args[command.args.length]}" is too much. ${usage}`);
+}
+
+function urlOf(text: string): URL {
+  if (!URL.canParse(text)) throw new Misuse(`"${text}" is no address: --url is such as http://127.0.0.1:3000.`);
+  return new URL(text);
+}
+
+function contextOf({ world, url, token }: Options, env: Terminal['env']): Context {
+  const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
+  const name = String(world ?? env.MT2_WORLD ?? 'main');
+  const secret = String(token ?? env.LAB_TOKEN ?? '');
+  const client = createClient({
+    baseUrl: at.origin,
+    headers: () => ({ 'x-world': name, ...(secret === '' ? {} : { 'x-lab-token': secret }) }),
+  });
+  const send = async <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => {
+    const answer = await client.send(call, sent).catch((error: unknown) => {
+      throw new Unreachable(`No lab answers at ${at.origin}. Is the server running, with LAB=1?`, { cause: error });
+    });
+    if (answer.ok) return answer.message;
+    if (answer.key === 'unknown-path') throw new Unreachable(`The server at ${at.origin} has no lab: start it with LAB=1.`);
+    throw new Refused(answer.key, answer.message);
+  };
+  return { world: name, url: at, send };
+}
+
+function show({ json, text }: Output, isJson: boolean): string {
+  if (isJson) return JSON.stringify(json, null, 2);
+  return typeof text === 'string' ? text : tableText(text.heads, text.rows);
+}
+
+async function act(argv: readonly string[], { env, out }: Terminal): Promise<number> {
+  const { words, options } = read(argv);
+  if (options.help || words.length === 0 || words[0] === 'help') {
+    out(helpText());
+    return DONE;
+  }
+  const found = findCommand(words);
+  if (!found) throw new Misuse(`There is no command "${words.slice(0, 2).join(' ')}". \`mt2 help\` lists them.`);
+  check(found.command, found.args, options);
+  const output = await found.command.run(contextOf(options, env), found.args, options);
+  out(show(output, options.json === true));
+  return output.isBad ? NOT_SO : DONE;
+}
+
+/** Does what a command line says; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await act(argv, terminal);
+  } catch (error) {
+    if (error instanceof Misuse) {
+      terminal.err(error.message);
+      return MISUSED;
+    }
+    if (error instanceof Unreachable) {
+      terminal.err(error.message);
+      return UNREACHABLE;
+    }
+    if (error instanceof Refused) {
+      terminal.err(`${error.key}: ${error.message}`);
+      return NOT_SO;
+    }
+    throw error;
+  }
+}
