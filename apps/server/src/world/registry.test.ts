@@ -238,7 +238,10 @@ describe('time', () => {
       if (made.ok) await ring(made.value.world, `${count}`);
     }
     expect(awake()).toBe(64);
-    for (const count of [0, 35, 69]) expect(messages(world(`w${count}`), 'test')).toMatchObject([{ text: `${count}` }]);
+    for (let count = 0; count < 70; count++) expect(messages(world(`w${count}`), 'test')).toMatchObject([{ text: `${count}` }]);
+    expect(awake()).toBe(71);
+    await registry.tidy();
+    expect(awake()).toBe(64);
   });
 });
 
@@ -288,7 +291,7 @@ describe('a server that starts again', () => {
     await again.close();
   });
 
-  it('brings an older world’s tables up to date, and says plainly when a newer version wrote it', async () => {
+  it('says plainly when a newer version wrote a world', async () => {
     const { registry, dataDir } = await openRegistry();
     await registry.close();
     const file = join(dataDir, 'worlds', 'main', 'world.db');

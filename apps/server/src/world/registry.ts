@@ -167,7 +167,7 @@ export class Registry {
     for (const entry of this.#leastUsedFirst()) {
       const idleMs = this.#options.real() - entry.lastUsedMs;
       if (!entry.isPinned && !entry.world?.isHeard && idleMs > EXPIRE_MS) await this.remove(entry.id);
-      else if (idleMs > SLEEP_MS && canSleep(entry)) await entry.world?.sleep();
+      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > MOST_AWAKE)) await entry.world?.sleep();
     }
   }
 
@@ -210,8 +210,12 @@ export class Registry {
 
   /** Lets the world sleep that nobody has used for the longest time, when too many are awake. */
   async #makeRoom(): Promise<void> {
-    const awake = this.#leastUsedFirst().filter(({ world }) => world?.isAwake);
+    const awake = this.#awake();
     if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
+  }
+
+  #awake(): Entry[] {
+    return this.#leastUsedFirst().filter(({ world }) => world?.isAwake);
   }
 
   #leastUsedFirst(): Entry[] {
@@ -230,7 +234,8 @@ export class Registry {
   }
 }
 
-/** A running clock must go on, and whoever follows a world wants to hear of it. */
-const canSleep = ({ world }: Entry): boolean => world?.isAwake === true && world.mode === 'frozen' && !world.isHeard;
+/** A running clock must go on, whoever follows a world wants to hear of it, and nobody waits for the end of a long advance. */
+const canSleep = ({ world }: Entry): boolean =>
+  world?.isAwake === true && world.mode === 'frozen' && !world.isHeard && !world.writer.isHeld;
 
 const freshId = () => `w-${randomBytes(5).toString('hex')}`;
