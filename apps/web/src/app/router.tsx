@@ -1,9 +1,9 @@
-import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { createHashRouter, type RouteObject } from 'react-router';
 import { loadScreen } from './chunk-error.tsx';
+import { Entrance } from './entrance.tsx';
 import { FailureScreen, NotFoundScreen } from './failure-screen.tsx';
 import { requireSession } from './guard.tsx';
 import { historyIndex } from './navigation.tsx';
-import { PATHS } from './paths.ts';
 import { ROUTES, type ScreenRoute } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
@@ -32,11 +32,7 @@ export const router = createHashRouter([
       {
         // A route whose code did not come draws nothing, its own failure neither; so the boundary stands around all of them.
         errorElement: <FailureScreen />,
-        children: [
-          { index: true, element: <Navigate to={PATHS.home} replace /> },
-          ...ROUTES.map(screen),
-          { path: '*', element: <NotFoundScreen /> },
-        ],
+        children: [{ index: true, element: <Entrance /> }, ...ROUTES.map(screen), { path: '*', element: <NotFoundScreen /> }],
       },
     ],
   },

@@ -36,6 +36,17 @@ export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, type
   return (await api.change(call, { user_string: recipient, type })).message;
 }
 
+/** Opens the session of a token on this device, or none when its user cannot be read. */
+export async function startSession(token: string): Promise<void> {
+  useSession.setState({ token, user: null });
+  try {
+    openSession(token, await api.query(account.getProfile, {}));
+  } catch (error) {
+    closeSession();
+    throw error;
+  }
+}
+
 /** Logs in and opens the session on this device. */
 export async function logIn(contact: Contact, password: string): Promise<void> {
   const { message: token } = await api.change(session.login, {
@@ -44,13 +55,7 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
     user_type: contact.kind,
     ...areaOf(contact),
   });
-  useSession.setState({ token, user: null });
-  try {
-    openSession(token, await api.query(account.getProfile, {}));
-  } catch (error) {
-    closeSession();
-    throw error;
-  }
+  await startSession(token);
 }
 
 /** Registers; answers the server's sentence. */

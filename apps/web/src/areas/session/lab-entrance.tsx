@@ -1,0 +1,40 @@
+import { createClient } from '@mt2/contracts/client';
+import { link } from '@mt2/contracts/lab/link';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { Refused, sentenceOf } from '../../platform/send.ts';
+import { closeSession } from '../../platform/session.ts';
+import { getSettings } from '../../platform/settings.ts';
+import { toast } from '../../ui/overlays.ts';
+import { startSession } from './session.api.ts';
+
+/** Stands for nobody: the link then only ends the session that this device has. */
+const GUEST = 'guest';
+
+/** Exchanges the code of a lab's login link for a session. It begins with its world's name, for hosts that name none. */
+async function tokenOf(code: string): Promise<string> {
+  const client = createClient({ baseUrl: '', headers: () => ({ lang: getSettings().lang, 'X-World': code.split('.')[0] ?? '' }) });
+  const answer = await client.send(link.enter, { code });
+  if (!answer.ok) throw new Refused(answer.key, answer.type, answer.message);
+  return answer.message.token;
+}
+
+async function enter(code: string): Promise<void> {
+  closeSession();
+  if (code !== GUEST) await startSession(await tokenOf(code));
+}
+
+/** Where a lab's login link leads: it logs in as whom the link was made for, and goes home. */
+export function LabEntrance({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const entered = useRef('');
+  useEffect(() => {
+    if (entered.current === code) return;
+    entered.current = code;
+    enter(code)
+      .catch((error: unknown) => toast(sentenceOf(error), 'fail'))
+      .then(() => navigate(PATHS.home, { replace: true }));
+  }, [code, navigate]);
+  return null;
+}
