@@ -28,7 +28,7 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'trader',
     '13800000002',
-    'Advanced-verified; three months of spot trades, open orders, money in every account, a bank card.',
+    'Advanced-verified; three months of spot trades, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
     VERIFIED,
   ),
   person('whale', '13800000003', 'Advanced-verified; long lists: hundreds of orders, and a lot of every coin.', VERIFIED),
@@ -38,7 +38,10 @@ export const PERSONAS: readonly Persona[] = [
   person('lang-kr', '13800000007', 'Reads Korean.', { lang: 'kr' }),
   person('lang-esp', '13800000008', 'Reads Spanish.', { lang: 'esp' }),
   person('lang-th', '13800000009', 'Reads Thai.', { lang: 'th' }),
-  person('basic', '13800000010', 'Basic-verified, with a fund password and some USDT.', { identity: 'basic', hasFundPassword: true }),
+  person('basic', '13800000010', 'Basic-verified, with a fund password, a withdraw address and some USDT.', {
+    identity: 'basic',
+    hasFundPassword: true,
+  }),
   person('under-review', '13800000011', 'Waits for the basic verification.', { identity: 'basic-waits' }),
   person('rejected', '13800000012', 'Was sent back from the basic verification, with a reason.', { identity: 'basic-sent-back' }),
   person('advanced-review', '13800000013', 'Basic-verified, waits for the advanced verification.', {
@@ -46,7 +49,9 @@ export const PERSONAS: readonly Persona[] = [
     hasFundPassword: true,
   }),
   person('no-fund-password', '13800000014', 'Basic-verified, with some USDT but no fund password.', { identity: 'basic' }),
-  person('empty', '13800000015', 'Advanced-verified, with a fund password and not a coin.', VERIFIED),
+  person('empty', '13800000015', 'Advanced-verified, with a fund password and a withdraw address, and not a coin.', VERIFIED),
+  person('no-address', '13800000016', 'Advanced-verified, with a fund password and some USDT but no withdraw address.', VERIFIED),
+  person('three-withdrawals', '13800000017', 'Advanced-verified; today’s three withdrawals are used up.', VERIFIED),
 ];
 
 export const emailOf = (persona: string): string => `${persona}@mt2.test`;

@@ -1,6 +1,7 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant, known } from '@mt2/domain';
 import { Identities } from './identities.ts';
+import { Money, type Until } from './money.ts';
 import { emailOf, PASSWORD, PERSONAS } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
@@ -23,15 +24,17 @@ export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
   const trader = await Player.logIn(client, 'trader');
   const whale = await Player.logIn(client, 'whale');
   await fundEverybody(trader, whale);
-  for (const name of ['basic', 'advanced-review', 'no-fund-password', 'under-review', 'rejected'])
+  for (const name of ['basic', 'advanced-review', 'no-fund-password', 'under-review', 'rejected', 'no-address', 'three-withdrawals'])
     await (await Player.logIn(client, name)).fund('USDT', '1000');
-  await liveQuarter(trader, whale, until);
+  const money = new Money(client, until);
+  await money.addAddresses();
+  await liveQuarter(trader, whale, money, until);
   await leaveOpenOrders(trader, whale);
   await leaveOpenReviews(identities, until);
+  await money.leaveOpen();
   await until(0);
+  await money.useUpToday();
 }
-
-type Until = (daysBefore: number, hours?: number) => Promise<unknown>;
 
 /** Who is verified was so from the start. */
 async function verifyPeople(identities: Identities, until: Until): Promise<void> {
@@ -115,8 +118,9 @@ const TRADES = [
   [1, 'ETH', 'sell', 30_000],
 ] as const;
 
-async function liveQuarter(trader: Player, whale: Player, until: Until): Promise<void> {
+async function liveQuarter(trader: Player, whale: Player, money: Money, until: Until): Promise<void> {
   for (const [index, [daysBefore, coin, side, steps]] of TRADES.entries()) {
+    await money.liveTo(daysBefore);
     await until(daysBefore, (index * 7) % 23);
     await trader.trade(coin, side, steps);
     if (index % 4 === 1) await trader.cancel(await trader.leave(coin, 'buy', steps, 88));

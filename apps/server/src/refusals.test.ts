@@ -92,7 +92,7 @@ const NOT_HERE: readonly (readonly [why: string, names: readonly RefusalName[]])
   ['said to who follows too much of the feed', ['too-many-requests']],
   ['no market closes', ['market-closed']],
   ['an order without a price is a market order', ['price-required']],
-  ['nothing is withdrawn', ['balance-less-than', 'set-withdraw-address', 'real-name-required', 'set-fund-password']],
+  ['where a balance does not suffice, it is insufficient', ['balance-less-than']],
   ['nothing that is open needs the advanced verification', ['kyc-advanced-required']],
   ['nothing is hosted or lent', ['agreement-not-agreed', 'recharge-needed']],
 ];

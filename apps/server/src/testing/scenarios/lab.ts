@@ -169,4 +169,8 @@ export const labScenarios: Scenarios<typeof lab> = {
     explainRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
   },
   inspect: { getHash: { works: {} }, checkInvariants: { works: {} } },
+  setting: {
+    getSettings: { works: {} },
+    setSettings: { works: { security_hold: true }, refuses: [['parameter-invalid', { security_hold: 'yes' as unknown as boolean }]] },
+  },
 };

@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import { identityScenarios, sendOtherCode, takePicture } from './identity.ts';
+import { familyMoneyScenarios, moneyScenarios, walletMoves } from './money.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
 const { session, market, spot } = product;
@@ -17,6 +18,7 @@ const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, o
 /** How the product's calls are used. */
 export const productScenarios: Scenarios<typeof product> = {
   ...identityScenarios,
+  ...moneyScenarios,
   meta: { getHealth: { works: {} } },
   session: {
     sendOtherCode,
@@ -141,6 +143,7 @@ export const productScenarios: Scenarios<typeof product> = {
       ],
     },
     listLedger: { works: { currency: 3, type: 2, limit: 5 }, refuses: [['page-invalid', { page: -1 }]] },
+    ...walletMoves,
   },
   spot: {
     placeOrder: {
@@ -183,6 +186,7 @@ export const productScenarios: Scenarios<typeof product> = {
     getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   },
   family: {
+    ...familyMoneyScenarios,
     getUser: { works: {} },
     uploadPicture: takePicture,
     getIdentity: { works: {} },

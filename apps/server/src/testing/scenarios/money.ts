@@ -1,0 +1,164 @@
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
+import { ok } from '../harness.ts';
+import { uploadPictures } from '../pictures.ts';
+import type { Scenario, Scenarios, Stage } from './scenario.ts';
+
+const { withdraw } = product;
+
+const proven = async ({ person }: Stage) => ({ ...deposit, imgs: (await uploadPictures(person, 1)).join() });
+const deposit = { currency: 3, amount: '100', account: 'TRC20', imgs: '' };
+const moved = { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' };
+
+const address = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: FUND_PASSWORD, code: '000000' };
+const coded = async (stage: Stage) => ({ ...address, code: await stage.mailCode('trader@mt2.test', 'address') });
+/** The form that the seed's address is for. */
+const asked = async ({ person }: Stage, number = '100') => {
+  const { message } = await ok(person, withdraw.listAddresses, { currency: 3 });
+  const own = known(
+    message.find(({ nettype }) => nettype === 'TRC20'),
+    'the persona has an address',
+  );
+  return { ...withdrawal(number), address: own.address };
+};
+const wrongly = async ({ person }: Stage) => {
+  const form = { ...address, pay_password: '111111' };
+  for (let n = 0; n < 5; n += 1) await person.send(withdraw.addAddress, form);
+  return form;
+};
+const addressed = async ({ world }: Stage) => {
+  const newcomer = await Customer.enter(world);
+  await newcomer.setFundPassword();
+  await newcomer.addAddress();
+  return withdrawal('100');
+};
+const held = async (stage: Stage) => {
+  await ok(stage.world.guest, lab.setting.setSettings, { security_hold: true });
+  const { person } = stage;
+  await ok(person, product.security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
+  return asked(stage);
+};
+
+/** Adding an address, under each of its names. */
+const addAddress: Scenario<typeof withdraw.addAddress> = {
+  works: coded,
+  refuses: [
+    ['set-fund-password', address, 'newcomer'],
+    ['coin-not-found', { ...address, currency: 99 }],
+    ['address-required', { ...address, address: '' }],
+    ['chain-invalid', { ...address, netType: 'BEP20' }],
+    ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],
+    ['note-invalid', { ...address, notes: 'x'.repeat(101) }],
+    ['fund-password-required', { ...address, pay_password: '' }],
+    ['fund-password-6-digits', { ...address, pay_password: '24681' }],
+    ['fund-password-wrong', { ...address, pay_password: '111111' }],
+    ['fund-password-locked', wrongly],
+    ['code-required', { ...address, code: '' }],
+    ['code-wrong', address],
+    ['address-exists', async (stage) => ({ ...address, address: (await asked(stage)).address })],
+  ],
+};
+
+/** The calls of the wallet that move money. */
+export const walletMoves: Pick<Scenarios<typeof product>['wallet'], 'transfer' | 'listTransfers' | 'listFunds'> = {
+  transfer: {
+    works: moved,
+    refuses: [
+      ['coin-not-found', { ...moved, currency_id: 99 }],
+      ['account-kind-invalid', { ...moved, to_field: 'attic' }],
+      ['same-account', { ...moved, to_field: 'change' }],
+      ['coin-not-in-account', { ...moved, currency_id: 7 }],
+      ['amount-empty', { ...moved, number: '' }],
+      ['amount-invalid', { ...moved, number: '0' }],
+      ['too-many-decimals', { ...moved, number: '0.000000001' }],
+      ['insufficient-balance', { ...moved, number: '9999999' }],
+    ],
+  },
+  listTransfers: { works: { limit: 3 }, refuses: [['page-invalid', { page: 'last' }]] },
+  listFunds: { works: {} },
+};
+
+/** How the calls around money that comes and goes are used. */
+export const moneyScenarios: Pick<Scenarios<typeof product>, 'deposit' | 'withdraw'> = {
+  deposit: {
+    getDepositAddress: {
+      works: { currency: 3 },
+      refuses: [
+        ['coin-not-found', { currency: 99 }],
+        ['chain-invalid', { currency: 7 }],
+      ],
+    },
+    requestDeposit: {
+      works: proven,
+      refuses: [
+        ['coin-not-found', { ...deposit, currency: 99 }],
+        ['chain-invalid', { ...deposit, account: 'BEP20' }],
+        ['amount-empty', { ...deposit, amount: '' }],
+        ['amount-invalid', { ...deposit, amount: '-1' }],
+        ['too-many-decimals', { ...deposit, amount: '100.001' }],
+        ['below-minimum-deposit', { ...deposit, amount: '9.99' }],
+        ['proof-required', deposit],
+        ['too-many-proofs', { ...deposit, imgs: '1,2,3,4' }],
+        ['picture-not-found', { ...deposit, imgs: '/upload/nothing.png' }],
+      ],
+    },
+    listDeposits: { works: { limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
+  },
+  withdraw: {
+    getTerms: {
+      works: { currency: 3 },
+      refuses: [
+        ['coin-not-found', { currency: 99 }],
+        ['chain-invalid', { currency: 7 }],
+      ],
+    },
+    listAddresses: { works: { currency: 3 } },
+    addAddress,
+    deleteAddress: {
+      works: async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 }),
+      refuses: [['address-not-found', { address_id: 999 }]],
+    },
+    requestWithdrawal: {
+      works: asked,
+      refuses: [
+        ['set-withdraw-address', withdrawal('100'), 'no-address'],
+        ['real-name-required', addressed, 'newcomer'],
+        ['amount-empty', (stage) => asked(stage, '')],
+        ['below-minimum-withdrawal', (stage) => asked(stage, '19.99')],
+        ['above-maximum-amount', (stage) => asked(stage, '100000.01')],
+        ['withdrawals-per-day', asked, 'three-withdrawals'],
+        ['insufficient-balance', asked, 'empty'],
+        ['daily-withdrawal-limit', overLimit, 'basic'],
+        ['bank-card-required', async () => ({ ...withdrawal('100'), type: '1' }), 'basic'],
+        ['security-hold', held],
+        ['fund-password-wrong', async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })],
+      ],
+    },
+    listWithdrawals: { works: { limit: 3 }, refuses: [['page-invalid', { page: -1 }]] },
+  },
+};
+
+async function overLimit(stage: Stage) {
+  await ok(stage.world.guest, lab.people.fund, { persona: 'basic', currency: 'USDT', amount: '20000' });
+  return asked(stage, '10000.01');
+}
+
+/** Money under older names. */
+export const familyMoneyScenarios: Pick<
+  Scenarios<typeof product>['family'],
+  'listTransferAccounts' | 'listPayees' | 'savePayee' | 'listRecharges' | 'listPayouts'
+> = {
+  listTransferAccounts: { works: {} },
+  listPayees: { works: {} },
+  savePayee: {
+    works: async (stage) => ({ ...(await coded(stage)), name: 'Exchange' }),
+    refuses: [
+      ['address-required', { currency: 3 }],
+      ['fund-password-required', { currency: 3, address: ELSEWHERE.TRC20 }],
+    ],
+  },
+  listRecharges: { works: { limit: 2 } },
+  listPayouts: { works: { limit: 2 } },
+};

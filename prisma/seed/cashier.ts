@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { type Chain, depositAddress, type Route } from '@mt2/domain/chain';
+import { emailOf, FUND_PASSWORD, PERSONAS } from './personas.ts';
+import { type ClientOf, done, Player } from './player.ts';
+
+export type Verdict = { readonly decision: 'approve'; readonly amount?: string } | { readonly decision: 'reject'; readonly reason: string };
+
+const RECEIPT = readFileSync(new URL('./pictures/receipt.jpg', import.meta.url));
+
+/** The receipt as a file that no other is equal to: a comment stands behind the JPEG's first mark. */
+function receiptOf(number: number): File {
+  const comment = Buffer.from(`receipt ${number}`);
+  const mark = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return new File([RECEIPT.subarray(0, 2), mark, comment, RECEIPT.subarray(2)], 'receipt.jpg', { type: 'image/jpeg' });
+}
+
+/** An address of a persona's own somewhere else. */
+const elsewhere = (name: string, chain: Chain): string =>
+  depositAddress(
+    0,
+    PERSONAS.findIndex((persona) => persona.name === name),
+    chain,
+  );
+
+/** The counter at which the personas' money comes, moves and goes, and the operator behind it. */
+export class Cashier {
+  readonly #clientOf: ClientOf;
+  readonly #players = new Map<string, Promise<Player>>();
+  #receipts = 0;
+
+  constructor(clientOf: ClientOf) {
+    this.#clientOf = clientOf;
+  }
+
+  async addAddress(name: string, currency: number, netType: Chain, notes: string): Promise<void> {
+    const player = await this.#player(name);
+    const code = await player.mailCode(emailOf(name), 'address');
+    const sent = { currency, netType, notes, address: elsewhere(name, netType), pay_password: FUND_PASSWORD, code };
+    await done(player.client, product.withdraw.addAddress, sent);
+  }
+
+  async deposit(name: string, currency: number, amount: string, over: Route): Promise<void> {
+    const { client } = await this.#player(name);
+    this.#receipts += 1;
+    const { message: imgs } = await done(client, product.upload.uploadPicture, { file: receiptOf(this.#receipts) });
+    const way = over === 'BANK' ? { type: '1' } : { account: over };
+    await done(client, product.deposit.requestDeposit, { currency, amount, imgs, ...way });
+  }
+
+  async withdraw(name: string, currency: number, number: string, over: Route): Promise<void> {
+    const { client } = await this.#player(name);
+    const payee = over === 'BANK' ? { type: '1' } : { address: elsewhere(name, over) };
+    await done(client, product.withdraw.requestWithdrawal, { currency, number, pay_password: FUND_PASSWORD, ...payee });
+  }
+
+  async transfer(name: string, currency_id: number, number: string, from_field: string, to_field: string): Promise<void> {
+    const { client } = await this.#player(name);
+    await done(client, product.wallet.transfer, { currency_id, number, from_field, to_field });
+  }
+
+  /** Decides what a persona asked for last. */
+  async decide(name: string, kind: 'deposit' | 'withdrawal', verdict: Verdict): Promise<void> {
+    const operator = this.#clientOf({});
+    const { message: reviews } = await done(operator, lab.operator.listReviews, {});
+    const own = reviews.filter((review) => review.kind === kind && review.user.account === emailOf(name));
+    const { id } = known(own.at(-1), `a ${kind} of ${name} waits`);
+    await done(operator, lab.operator.decideReview, { kind, id: String(id), ...verdict });
+  }
+
+  #player(name: string): Promise<Player> {
+    const player = this.#players.get(name) ?? Player.logIn(this.#clientOf, name);
+    this.#players.set(name, player);
+    return player;
+  }
+}
