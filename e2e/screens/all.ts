@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '@mt2/web/paths';
+import type { Locator, Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
 export type ScreenCard = {
@@ -53,6 +53,28 @@ export const SCREENS = cards({
     isOwn: true,
     ready: row,
   },
+  deposit: { address: PATHS.deposit, title: 'screen.deposit', isOwn: true, ready: heading },
+  charge: { address: `${PATHS.charge}?coin=USDT`, title: 'screen.deposit', isOwn: true, ready: field('deposit.sent-amount') },
+  withdraw: { address: PATHS.withdraw, title: 'screen.withdraw', isOwn: true, ready: field('common.amount') },
+  withdrawDetail: {
+    address: `${PATHS.withdrawDetail}?id=1`,
+    title: 'screen.withdraw-detail',
+    isOwn: true,
+    ready: (page, say) => page.getByText(say('record.submitted-at')),
+  },
+  withdrawBank: { address: PATHS.withdrawBank, title: 'screen.withdraw-bank', isOwn: true, ready: field('common.amount') },
+  addresses: { address: PATHS.addresses, title: 'screen.addresses', isOwn: true, ready: row },
+  address: {
+    address: `${PATHS.address}?id=1`,
+    title: 'screen.address',
+    isOwn: true,
+    ready: (page, say) => page.getByText(say('withdraw.added-at')),
+  },
+  addAddress: { address: PATHS.addAddress, title: 'screen.add-address', isOwn: true, ready: field('withdraw.address') },
+  transfer: { address: PATHS.transfer, title: 'screen.transfer', isOwn: true, ready: field('common.amount') },
+  transferRecords: { address: PATHS.transferRecords, title: 'screen.transfer-records', isOwn: true, ready: row },
+  tradeAccounts: { address: PATHS.tradeAccounts, title: 'screen.trade-accounts', isOwn: true, ready: row },
+  records: { address: PATHS.records, title: 'screen.records', isOwn: true, ready: row },
   login: { address: PATHS.login, title: 'screen.login', isForGuests: true, ready: field('common.email') },
   register: { address: PATHS.register, title: 'screen.register', isForGuests: true, ready: field('common.email') },
   forgot: { address: PATHS.forgot, title: 'screen.forgot-password', ready: field('common.email') },

@@ -45,8 +45,11 @@ function TransferForm({ assets }: { assets: Assets }) {
   const [form, setForm] = useState(() => startForm(query));
   const [sheet, setSheet] = useState<'from' | 'to' | 'coin'>();
   const decision = previewTransfer(form, assets);
-  const { transfer, isPending } = useTransferring(form, decision, () => setForm({ ...form, amount: '' }));
   const [isTouched, setTouched] = useState(false);
+  const { transfer, isPending } = useTransferring(form, decision, () => {
+    setTouched(false);
+    setForm({ ...form, amount: '' });
+  });
   const coin = symbolOf(form);
   const history = (
     <Go to={PATHS.transferRecords} aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Say } from '../words.ts';
+
+/** Types into six boxes, digit by digit. */
+export async function typeDigits(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).pressSequentially(digits, { delay: 20 });
+}
+
+const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
+const button = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true });
+
+/** The form that tells of a deposit, with the address above it. */
+export const chargeScreen = (page: Page, say: Say) => ({
+  code: page.getByRole('img', { name: say('deposit.qr', { chain: 'TRC20' }) }),
+  network: (chain: string) => page.getByRole('radio', { name: chain }),
+  banner: page.getByText(say('deposit.demo-address')),
+  copy: button(page, say('deposit.copy-address')),
+  save: button(page, say('deposit.save-qr')),
+  amount: field(page, say('deposit.sent-amount')),
+  /** Where a picture is chosen. */
+  proof: page.getByLabel(`${say('deposit.proof-picture')}: ${say('upload.pick')}`),
+  submit: button(page, say('deposit.submit')),
+});
+
+/** The form of a withdrawal, what is missing for it, and the sheet that confirms it. */
+export const withdrawScreen = (page: Page, say: Say) => ({
+  refusal: (key: string) => page.getByRole('status').getByText(say(`refusal.${key}`)),
+  /** The way to what is missing, at the foot. */
+  wayOut: (step: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say(`withdraw.step-${step}`) })
+      .last(),
+  address: page.getByRole('button', { name: new RegExp(`^${say('withdraw.address')}`) }),
+  amount: field(page, say('common.amount')),
+  max: button(page, say('common.max')),
+  submit: button(page, say('withdraw.withdraw')),
+  confirm: button(page, say('common.confirm')),
+  sheet: page.getByRole('dialog', { name: say('withdraw.confirm') }),
+  leftToday: (left: number) => page.getByText(say('withdraw.applications', { left, total: 3 })),
+});
+
+/** The form of a new withdraw address. */
+export const addressForm = (page: Page, say: Say) => ({
+  address: field(page, say('withdraw.address')),
+  label: field(page, say('withdraw.label')),
+  code: field(page, say('common.verification-code')),
+  sendCode: button(page, say('common.send-code')),
+  save: button(page, say('common.save')),
+});
+
+/** The form of a transfer. */
+export const transferScreen = (page: Page, say: Say) => ({
+  from: page.getByRole('button', { name: new RegExp(`^${say('wallet.from')}`) }),
+  to: page.getByRole('button', { name: new RegExp(`^${say('wallet.to')}`) }),
+  swap: button(page, say('transfer.swap')),
+  amount: field(page, say('common.amount')),
+  max: button(page, say('common.max')),
+  submit: button(page, say('transfer.transfer')),
+});
+
+/** Deposits and withdrawals. */
+export const recordsScreen = (page: Page, say: Say) => ({
+  deposits: page.getByRole('tab', { name: say('record.deposits') }),
+  withdrawals: page.getByRole('tab', { name: say('record.withdrawals') }),
+  rows: page.getByRole('tabpanel').getByRole('listitem'),
+  only: (state: string) => page.getByRole('radio', { name: state === '' ? say('common.all') : say(`status.record-${state}`) }),
+});
