@@ -70,6 +70,13 @@ const userEvent = z.discriminatedUnion('event', [
     level: z.union([z.literal(1), z.literal(2)]),
     status: reviewStatus,
   }),
+  /** A deposit or a withdrawal was decided: passed (2) or rejected (3). */
+  z.object({
+    event: z.literal('record'),
+    kind: z.enum(['deposit', 'withdrawal']),
+    id: z.int(),
+    status: z.union([z.literal(2), z.literal(3)]),
+  }),
   z.object({ event: z.literal('signed-out') }),
 ]);
 export type UserEvent = z.output<typeof userEvent>;

@@ -1,5 +1,5 @@
 import { type Decision, no } from '../core/decision.ts';
-import { type AmountRefusal, type Atoms, readAmount } from '../money/index.ts';
+import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { type AccountKind, knowsCoin } from './accounts.ts';
 
 /** A move between two of a user's own accounts; the amount as it was typed. */
@@ -14,5 +14,5 @@ export function checkTransfer({ coin, from, to, amount }: TransferForm, availabl
   const read = readAmount(amount);
   if (!read.ok) return read;
   if (read.value === 0n) return no('amount-invalid');
-  return read.value > available ? no('insufficient-balance') : read;
+  return read.value > available ? no('insufficient-balance', { available: formatAtoms(available) }) : read;
 }

@@ -1,8 +1,8 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Decision, go, type Instant, known, no } from '../core/index.ts';
+import { type Decision, formatInstant, go, type Instant, known, no } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import { coinOf } from '../market/coins.ts';
-import { type AmountRefusal, type Atoms, COIN, formatFloor, readAmount, shareFloor } from '../money/index.ts';
+import { type AmountRefusal, type Atoms, COIN, formatAtoms, formatFloor, readAmount, shareFloor } from '../money/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** What is known of a user who asks for a withdrawal. */
@@ -58,14 +58,15 @@ function checkUser({ route }: RouteTerms, facts: WithdrawalFacts): Decision<true
 function checkAmount(typed: string, { coin, minWithdrawal, maxWithdrawal }: RouteTerms): Decision<Atoms, WithdrawalRefusal> {
   const amount = readAmount(typed, known(coinOf(coin), 'a route is of a coin').displayDecimals);
   if (!amount.ok) return amount;
-  if (amount.value < minWithdrawal) return no('below-minimum-withdrawal');
-  return amount.value > maxWithdrawal ? no('above-maximum-amount') : amount;
+  if (amount.value < minWithdrawal) return no('below-minimum-withdrawal', { minimum: formatAtoms(minWithdrawal) });
+  return amount.value > maxWithdrawal ? no('above-maximum-amount', { maximum: formatAtoms(maxWithdrawal) }) : amount;
 }
 
 function checkRoom(amount: Atoms, facts: WithdrawalFacts): Decision<true, WithdrawalRefusal> {
-  if (facts.appliedToday >= WITHDRAWALS_PER_DAY) return no('withdrawals-per-day');
-  if (amount > facts.available) return no('insufficient-balance');
+  if (facts.appliedToday >= WITHDRAWALS_PER_DAY) return no('withdrawals-per-day', { today: String(facts.appliedToday) });
+  if (amount > facts.available) return no('insufficient-balance', { available: formatAtoms(facts.available) });
   const limit = withdrawalLimit(facts.kycLevel);
-  if (facts.spent + shareFloor(amount, facts.price, COIN) > limit) return no('daily-withdrawal-limit', { limit: formatFloor(limit, 0) });
-  return facts.now < facts.heldUntil ? no('security-hold') : go(true);
+  if (facts.spent + shareFloor(amount, facts.price, COIN) > limit)
+    return no('daily-withdrawal-limit', { limit: formatFloor(limit, 0), spent: formatAtoms(facts.spent) });
+  return facts.now < facts.heldUntil ? no('security-hold', { until: formatInstant(facts.heldUntil) }) : go(true);
 }

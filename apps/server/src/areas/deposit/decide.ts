@@ -9,7 +9,7 @@ import { notify } from '../session/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
 
-const STATUS_CODE: Readonly<Record<DepositStatus, 1 | 2 | 3>> = { processing: 1, passed: 2, rejected: 3 };
+const STATUS_CODE = { processing: 1, passed: 2, rejected: 3 } as const satisfies Record<DepositStatus, number>;
 const STATUS_OF: Readonly<Record<number, DepositStatus>> = { 1: 'processing', 2: 'passed', 3: 'rejected' };
 
 const amountText = ({ coin }: DepositRecord, amount: bigint): string => {
@@ -57,6 +57,7 @@ function carryOut(tx: Tx, row: DepositRecord, outcome: DepositOutcome): void {
       { refType: 'deposit', refId: row.id },
       depositCredit({ user: row.userId, coin: row.coin, amount: credited }),
     );
+  tx.tell(row.userId, { event: 'record', kind: 'deposit', id: row.id, status: STATUS_CODE[outcome.status] });
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
   const amount = amountText(row, credited ?? row.amount);
   notify(tx, row.userId, 'deposit', (say) => say(sentence, { amount, reason: reason || say('reason.unstated') }));

@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, pictureOf } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
@@ -88,7 +89,10 @@ describe('a deposit', () => {
       },
     ]);
     await world.advance('5m');
+    const heard: UserEvent[] = [];
+    world.world.listen({ heard: (all) => heard.push(...all.map(({ event }) => event)) });
     await customer.decide('deposit', { decision: 'approve' });
+    expect(heard).toContainEqual({ event: 'record', kind: 'deposit', id, status: 2 });
     expect(await customer.balance()).toEqual(['100.50000000', '0.00000000']);
     expect((await listOf(customer)).data[0]).toMatchObject({
       status: 2,

@@ -9,7 +9,7 @@ import { mustPost, release, spend } from '../wallet/index.ts';
 import { refOf } from './request-withdrawal.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
-const STATUS_CODE: Readonly<Record<WithdrawalStatus, 1 | 2 | 3>> = { processing: 1, passed: 2, rejected: 3 };
+const STATUS_CODE = { processing: 1, passed: 2, rejected: 3 } as const satisfies Record<WithdrawalStatus, number>;
 const STATUS_OF: Readonly<Record<number, WithdrawalStatus>> = { 1: 'processing', 2: 'passed', 3: 'rejected' };
 
 const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
@@ -39,6 +39,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   const next = isApproved ? 'passed' : 'rejected';
   if (!canWithdrawalBecome(status, next)) return no('review-closed');
   decideRecord(tx, row.id, { status: STATUS_CODE[next], reason: isApproved ? '' : reason });
+  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: STATUS_CODE[next] });
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(row), received: amountText({ ...row, amount: row.amount - row.fee }) };
