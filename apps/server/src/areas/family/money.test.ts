@@ -1,0 +1,68 @@
+import { product } from '@mt2/contracts';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, ELSEWHERE } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { family, wallet } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('money under older names', () => {
+  it('lists what may be transferred, and takes the listed codes', async () => {
+    const customer = await Customer.enter(await server.fork());
+    await customer.fund('USDT', '100');
+    const { message } = await ok(customer.client, family.listTransferAccounts, {});
+    expect(message.transfer).toEqual([
+      { id: 2, name: 'Spot account' },
+      { id: 4, name: 'Options account' },
+      { id: 5, name: 'Contract account' },
+      { id: 6, name: 'Trust account' },
+      { id: 1, name: 'Fiat account' },
+      { id: 3, name: 'Leverage account' },
+    ]);
+    expect(message.wallet[0]).toMatchObject({
+      currency: 3,
+      currency_name: 'USDT',
+      change_balance: '100.00000000',
+      legal_balance: '0.00000000',
+    });
+    await ok(customer.client, wallet.transfer, { currency_id: 3, number: '40', from_field: '2', to_field: '1' });
+    const { message: after } = await ok(customer.client, family.listTransferAccounts, {});
+    expect(after.wallet[0]).toMatchObject({ change_balance: '60.00000000', legal_balance: '40.00000000' });
+  });
+
+  it('saves an address for no less than the product’s own call asks', async () => {
+    const customer = await Customer.enter(await server.fork());
+    const form = { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20.toLowerCase(), qrcode: '' };
+    expect(await refusal(customer.client, family.savePayee, form)).toBe('set-fund-password');
+    await customer.setFundPassword();
+    expect(await refusal(customer.client, family.savePayee, form)).toBe('fund-password-required');
+    expect(await refusal(customer.client, family.savePayee, { ...form, pay_password: FUND_PASSWORD })).toBe('code-required');
+    const code = await customer.code('address');
+    await ok(customer.client, family.savePayee, { ...form, pay_password: FUND_PASSWORD, code });
+    expect((await ok(customer.client, family.listPayees, {})).message).toMatchObject({
+      data: [{ currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20, qrcode: '', update_time: '2026-01-01 00:00:00' }],
+      total: 1,
+      next_page_url: null,
+    });
+  });
+
+  it('lists addresses, deposits and withdrawals in pages', async () => {
+    const trader = await (await server.fork()).as('trader');
+    const { message: payees } = await ok(trader, family.listPayees, { page: 2, limit: 3 });
+    expect([payees.total, payees.data.length, payees.current_page, payees.next_page_url]).toEqual([4, 1, 2, null]);
+    const { message: recharges } = await ok(trader, family.listRecharges, { limit: 2 });
+    expect(recharges.total).toBe(6);
+    expect(recharges.data).toEqual([
+      { name: 'USDT', amount: '1500.00000000', created_at: '2025-12-31 21:00:00' },
+      { name: 'USDT', amount: '2000.00000000', created_at: '2025-12-10 09:00:00' },
+    ]);
+    const { message: payouts } = await ok(trader, family.listPayouts, { limit: 1 });
+    expect(payouts.data).toEqual([{ name: 'USDT', number: '250.00000000', create_time: '2025-12-31 22:00:00' }]);
+  });
+});

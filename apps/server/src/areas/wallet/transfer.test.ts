@@ -1,0 +1,162 @@
+import { product } from '@mt2/contracts';
+import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { wallet } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** A newcomer with 1,000 USDT and half a bitcoin on the spot account. */
+async function enter(): Promise<Customer> {
+  const customer = await Customer.enter(await server.fork());
+  await customer.fund('USDT', '1000');
+  await customer.fund('BTC', '0.5');
+  return customer;
+}
+const move = (number: string, from_field = 'change', to_field = 'contract', currency_id = 3) => ({
+  currency_id,
+  number,
+  from_field,
+  to_field,
+});
+const listOf = async ({ client }: Customer) => (await ok(client, wallet.listTransfers, {})).message;
+
+describe('a transfer', () => {
+  it('moves money at once, is written down, and is told of', async () => {
+    const customer = await enter();
+    await ok(customer.client, wallet.transfer, move('400.00000001'));
+    expect(await customer.balance(3)).toEqual(['599.99999999', '0.00000000']);
+    expect(await customer.balance(3, 'contract')).toEqual(['400.00000001', '0.00000000']);
+    expect((await listOf(customer)).data).toEqual([
+      {
+        id: expect.any(Number),
+        currency_name: 'USDT',
+        value: '400.00000001',
+        info: 'Spot account → Contract account',
+        created_time: '2026-01-01 00:00:00',
+        from: 'change',
+        to: 'contract',
+        status: 'submitted',
+      },
+    ]);
+    expect((await customer.mail('transfer')).text).toBe(
+      'MT2: your transfer of 400.00000001 USDT from Spot account to Contract account is done.',
+    );
+    const { message: ledger } = await ok(customer.client, wallet.listLedger, { limit: 2 });
+    expect(ledger.list.map(({ kind, account, value }) => `${kind} ${account} ${value}`)).toEqual([
+      'transfer-in contract 400.00000001',
+      'transfer-out change -400.00000001',
+    ]);
+    await customer.world.prove();
+  });
+
+  it('goes from every account to every other one, and back, named or by its code', async () => {
+    const customer = await enter();
+    const accounts = Object.keys(WIRE_ACCOUNTS) as (keyof typeof WIRE_ACCOUNTS)[];
+    for (const to of accounts.filter((account) => account !== 'change')) {
+      await ok(customer.client, wallet.transfer, move('10', 'change', to));
+      expect((await customer.balance(3, to))[0]).toBe('10.00000000');
+      await ok(customer.client, wallet.transfer, move('10', String(WIRE_ACCOUNTS[to]), String(WIRE_ACCOUNTS.change)));
+      expect((await customer.balance(3, to))[0]).toBe('0.00000000');
+    }
+    expect(await customer.balance(3)).toEqual(['1000.00000000', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it('takes everything, and then there is nothing left to take', async () => {
+    const customer = await enter();
+    await ok(customer.client, wallet.transfer, move('1000', 'change', 'legal'));
+    expect(await refusal(customer.client, wallet.transfer, move('0.00000001', 'change', 'legal'))).toBe('insufficient-balance');
+    await customer.world.prove();
+  });
+
+  it('carries other coins where they are known', async () => {
+    const customer = await enter();
+    for (const to of ['micro', 'legal']) await ok(customer.client, wallet.transfer, move('0.1', 'change', to, 1));
+    for (const to of ['contract', 'lever', 'trust'])
+      expect(await refusal(customer.client, wallet.transfer, move('0.1', 'change', to, 1))).toBe('coin-not-in-account');
+    await customer.fund('SOL', '5');
+    expect(await refusal(customer.client, wallet.transfer, move('1', 'change', 'legal', 7))).toBe('coin-not-in-account');
+    await customer.world.prove();
+  });
+
+  it.each<[string, string, ReturnType<typeof move>]>([
+    ['nothing', 'amount-invalid', move('0')],
+    ['no amount', 'amount-empty', move('')],
+    ['a negative amount', 'amount-invalid', move('-1')],
+    ['no number', 'amount-invalid', move('1e2')],
+    ['less than an atom', 'too-many-decimals', move('0.000000001')],
+    ['more than there is', 'insufficient-balance', move('1000.00000001')],
+    ['to the same account', 'same-account', move('1', 'change', 'change')],
+    ['to the same account by its code', 'same-account', move('1', 'change', '2')],
+    ['to no account', 'account-kind-invalid', move('1', 'change', '')],
+    ['to an account that is none', 'account-kind-invalid', move('1', 'change', 'attic')],
+    ['to every account', 'account-kind-invalid', move('1', 'change', '0')],
+    ['from an account of the system', 'account-kind-invalid', move('1', 'house', 'change')],
+    ['of no coin', 'coin-not-found', move('1', 'change', 'contract', 99)],
+  ])('is refused: %s', async (_, name, form) => {
+    const customer = await enter();
+    expect(await refusal(customer.client, wallet.transfer, form)).toBe(name);
+    expect(await customer.balance(3)).toEqual(['1000.00000000', '0.00000000']);
+    expect((await listOf(customer)).total).toBe(0);
+    await customer.world.prove();
+  });
+
+  it('twice at once of a balance for one: one is done', async () => {
+    const customer = await enter();
+    const answers = await Promise.all([1, 2].map(() => customer.client.send(wallet.transfer, move('600'))));
+    expect(answers.map((answer) => (answer.ok ? 'done' : answer.key)).sort()).toEqual(['done', 'insufficient-balance']);
+    expect(await customer.balance(3)).toEqual(['400.00000000', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it('leaves what an order froze where it is', async () => {
+    const customer = await enter();
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
+    await ok(customer.client, product.spot.placeOrder, order);
+    expect(await refusal(customer.client, wallet.transfer, move('400.01'))).toBe('insufficient-balance');
+    await ok(customer.client, wallet.transfer, move('400'));
+    await customer.world.prove();
+  });
+
+  it('is nobody’s without a session, and worded in its reader’s language', async () => {
+    const customer = await enter();
+    expect(await refusal(customer.world.guest, wallet.transfer, move('1'))).toBe('not-logged-in');
+    const reader = await Customer.enter(customer.world, 'lang-jp');
+    await reader.fund('USDT', '10');
+    await ok(reader.client, wallet.transfer, move('10', 'change', 'legal'));
+    expect((await reader.mail('transfer')).text).toContain('現物口座から法定通貨口座への');
+    const { message } = await ok(reader.client, wallet.listTransfers, {}, { lang: 'jp' });
+    expect(message.data[0]?.info).toBe('現物口座 → 法定通貨口座');
+  });
+});
+
+describe('the funds', () => {
+  it('are every coin of the spot account with its worth', async () => {
+    const customer = await enter();
+    const { list } = (await ok(customer.client, wallet.listFunds, {})).message;
+    expect(list.length).toBe(13);
+    expect(list[0]).toEqual({
+      currency: 3,
+      coin_name: 'USDT',
+      image: '/coins/usdt.svg',
+      full_name: 'Tether',
+      usable_balance: '1000.00000000',
+      freeze_balance: '0.00000000',
+      valuation: '1000.00000000',
+      usd_estimate: '1000.00000000',
+      qtyDecimals: 2,
+      priceDecimals: 2,
+    });
+    const { price } = (await ok(customer.client, product.withdraw.getTerms, { currency: 1 })).message;
+    const bitcoin = list.find(({ coin_name }) => coin_name === 'BTC');
+    expect(Number(bitcoin?.valuation)).toBeCloseTo(Number(price) / 2, 6);
+    expect(await refusal(customer.world.guest, wallet.listFunds, {})).toBe('not-logged-in');
+  });
+});
