@@ -24,8 +24,6 @@ export const transfer: Change<typeof wallet.transfer> = (tx, { currency_id, numb
   const id = insertTransfer(tx, { ...move, userId: user, fromAccount: from, toAccount: to });
   mustPost(tx, `transfer:${id}`, { refType: 'transfer', refId: id }, moveMoney({ ...move, user, from, to }));
   const text = `${formatAtoms(amount.value)} ${coin.symbol}`;
-  notify(tx, user, 'transfer', (say) =>
-    say('outbox.transfer', { amount: text, from: say(`account.${from}`), to: say(`account.${to}`) }),
-  );
+  notify(tx, user, 'transfer', (say) => say('outbox.transfer', { amount: text, from: say(`account.${from}`), to: say(`account.${to}`) }));
   return go(tx.say('submit-success'));
 };
