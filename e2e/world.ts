@@ -6,6 +6,8 @@ const API = `http://127.0.0.1:${PORT}`;
 
 /** What an account is credited with: a coin, an amount, and the account that it goes to (spot unless told). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
+/** What an operator decides. */
+export type ReviewKind = Sent<typeof lab.operator.decideReview>['kind'];
 /** Somebody who may speak to the server: a session's token. */
 export type Speaker = { readonly token: string };
 
@@ -62,6 +64,14 @@ export class World {
 
   async fund(persona: string, { account = 'change', ...funds }: Funds): Promise<void> {
     await this.call(lab.people.fund, { persona, account, ...funds });
+  }
+
+  /** Decides what somebody waits for, as the operator does. */
+  async decide(kind: ReviewKind, persona: string, decision: 'approve' | 'reject', reason = ''): Promise<void> {
+    const waiting = await this.call(lab.operator.listReviews, {});
+    const review = waiting.find((each) => each.kind === kind && each.user.account === `${persona}@mt2.test`);
+    if (!review) throw new Error(`${persona} waits for no ${kind}`);
+    await this.call(lab.operator.decideReview, { kind, id: String(review.id), decision, reason });
   }
 
   /** The laws of the ledger hold; otherwise it throws what is broken. */

@@ -20,6 +20,8 @@ export type ScreenCard = {
 const row = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox', { name: say(key), exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+/** What somebody has already stands under a heading, what he has not in a form. */
+const headingOrField = (page: Page) => heading(page).or(page.getByRole('main').getByRole('textbox').first()).first();
 const link = (page: Page, name: string) => page.getByRole('link', { name });
 
 const cards = <Name extends keyof typeof PATHS | 'indexNotices'>(all: Readonly<Record<Name, ScreenCard>>) => all;
@@ -111,8 +113,8 @@ export const SCREENS = cards({
     ready: field('security.own-code'),
   },
   verification: { address: PATHS.verification, title: 'kyc.title', isOwn: true, ready: heading },
-  basicVerification: { address: PATHS.basicVerification, title: 'kyc.basic', isOwn: true, ready: heading },
-  advancedVerification: { address: PATHS.advancedVerification, title: 'kyc.advanced', isOwn: true, ready: heading },
+  basicVerification: { address: PATHS.basicVerification, title: 'kyc.basic', isOwn: true, ready: headingOrField },
+  advancedVerification: { address: PATHS.advancedVerification, title: 'kyc.advanced', isOwn: true, ready: headingOrField },
   bankCard: { address: PATHS.bankCard, title: 'bank.title', isOwn: true, ready: heading },
   addBankCard: {
     address: PATHS.addBankCard,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PATHS } from './paths.ts';
+import { PATHS, type Path } from './paths.ts';
 import { routeOf } from './routes.tsx';
 
 const isTab = (address: string) => routeOf(address.split('?')[0] ?? '')?.tab !== undefined;
@@ -17,8 +17,8 @@ export function useGo() {
       to: (address: string) => void navigate(address, { viewTransition: !isTab(address) }),
       /** Puts another page in the place of this one. */
       replace: (address: string) => void navigate(address, { replace: true }),
-      /** Back to where the user came from; home when this page was the first. */
-      back: () => void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(PATHS.home, { replace: true })),
+      /** Back to where the user came from; when this page was the first, to `instead`. */
+      back: (instead: Path = PATHS.home) => void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
     }),
     [navigate],
   );

@@ -47,7 +47,7 @@ function BackArrow() {
   const text = useText();
   const go = useGo();
   return (
-    <button type="button" aria-label={text('common.back')} onClick={go.back} className="grid size-12 place-items-center">
+    <button type="button" aria-label={text('common.back')} onClick={() => go.back()} className="grid size-12 place-items-center">
       <ChevronLeft size={24} />
     </button>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../app/form-screen.tsx';
 import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -62,7 +63,7 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await bindCard(read.value), 'ok');
-      go.back();
+      go.back(PATHS.bankCard);
     } catch (error) {
       refusal.hear(error);
     }

@@ -122,7 +122,7 @@ function BasicFirst() {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
-      <p className="text-[15px]">{text('refusal.basic-verification-required')}</p>
+      <h2 className="text-[15px]">{text('refusal.basic-verification-required')}</h2>
       <Go
         to={PATHS.basicVerification}
         replace

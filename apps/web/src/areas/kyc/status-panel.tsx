@@ -42,7 +42,7 @@ export function StatusPanel({ grade, status, identity, facts, children }: Status
           {text('kyc.go-advanced')}
         </Button>
       )}
-      <Button tone={goesOn ? 'raised' : 'brand'} size="lg" onClick={go.back}>
+      <Button tone={goesOn ? 'raised' : 'brand'} size="lg" onClick={() => go.back(PATHS.verification)}>
         {text('common.done')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ export function VerifyFirst({ grade, children }: VerifyFirstProps) {
         return (
           <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
             <ShieldAlert size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
-            <p className="text-[15px]">{text(isWaiting ? 'kyc.under-review-text' : why)}</p>
+            <h2 className="text-[15px]">{text(isWaiting ? 'kyc.under-review-text' : why)}</h2>
             <Go
               to={PATHS.verification}
               className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"

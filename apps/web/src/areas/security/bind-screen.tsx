@@ -2,6 +2,7 @@ import type { Contact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { FormScreen } from '../../app/form-screen.tsx';
 import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type User, useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
@@ -33,7 +34,7 @@ function useBinding({ kind, user }: BindProps) {
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
-      go.back();
+      go.back(PATHS.security);
     } catch (error) {
       refusal.hear(error);
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../app/form-screen.tsx';
 import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -32,7 +33,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
-      go.back();
+      go.back(PATHS.security);
     } catch (error) {
       refusal.hear(error);
     }

@@ -26,7 +26,7 @@ export function LoginPasswordScreen() {
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await changeLoginPassword(form.old, read.value), 'ok');
-      go.back();
+      go.back(PATHS.security);
     } catch (error) {
       refusal.hear(error);
     }

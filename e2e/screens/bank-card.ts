@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+/** The form of a bank card. */
+export function bankCardForm(page: Page) {
+  const field = (key: string) => page.getByRole('textbox', { name: say(`bank.${key}`), exact: true });
+  return {
+    kind: (kind: 'domestic' | 'international') => page.getByRole('radio', { name: say(`bank.${kind}`) }),
+    holder: field('holder'),
+    number: field('card-number'),
+    bank: page.getByRole('button', { name: new RegExp(`^${say('bank.bank-of-deposit')}`) }),
+    branch: field('branch'),
+    bankName: field('bank-name'),
+    bankAddress: field('bank-address'),
+    swiftCode: field('swift-code'),
+    fullName: field('full-name'),
+    iban: field('iban'),
+    payeeAddress: field('payee-address'),
+    postalCode: field('postal-code'),
+    save: page.getByRole('button', { name: say('common.save'), exact: true }),
+    error: (key: string) =>
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText(say(`refusal.${key}`), { exact: true }),
+    chooseBank: async (name: string) => {
+      await page.getByRole('button', { name: new RegExp(`^${say('bank.bank-of-deposit')}`) }).click();
+      await page
+        .getByRole('dialog', { name: say('bank.choose-bank') })
+        .getByRole('button', { name, exact: true })
+        .click();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+/** A picture of the seed: a document's front, its back, and its holder with it. */
+export const picture = (name: 'front' | 'reverse' | 'hand'): string =>
+  fileURLToPath(new URL(`../../prisma/seed/pictures/${name}.jpg`, import.meta.url));
+
+/** The place of one picture. */
+export function pictureField(page: Page, label: string, say: Say = english) {
+  const input = (key: string) => page.getByLabel(`${label}: ${say(key)}`, { exact: true });
+  const button = (key: string) => page.getByRole('button', { name: `${label}: ${say(key)}`, exact: true });
+  const place = page.getByRole('region', { name: label, exact: true });
+  return {
+    place,
+    camera: input('upload.take'),
+    album: input('upload.pick'),
+    replace: input('upload.replace'),
+    enlarge: button('upload.enlarge'),
+    remove: button('upload.remove'),
+    retry: button('common.retry'),
+    isUploaded: place.getByText(say('upload.done')),
+  };
+}
+
+/** Both verification forms, in whatever language they stand. */
+export function verification(page: Page, say: Say = english) {
+  const field = (key: string): Locator => page.getByRole('textbox', { name: say(`kyc.${key}`), exact: true });
+  const grade = (name: 'basic' | 'advanced') => page.getByRole('region', { name: say(`kyc.${name}`), exact: true });
+  return {
+    country: page.getByRole('button', { name: new RegExp(`^${say('kyc.country')}`) }),
+    name: field('full-name'),
+    idNumber: field('id-number'),
+    address: field('contact-address'),
+    front: pictureField(page, say('kyc.id-front'), say),
+    back: pictureField(page, say('kyc.id-back'), say),
+    inHand: pictureField(page, say('kyc.id-in-hand'), say),
+    submit: page.getByRole('button', { name: say('common.submit'), exact: true }),
+    grade,
+    goVerify: page.getByRole('link', { name: say('kyc.go-verify'), exact: true }),
+    error: (key: string) =>
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: say(`refusal.${key}`) })
+        .first(),
+    status: (key: string) => page.getByRole('heading', { name: say(`status.kyc-${key}`), exact: true }),
+    chooseCountry: async (name: string) => {
+      await page.getByRole('button', { name: new RegExp(`^${say('kyc.country')}`) }).click();
+      const sheet = page.getByRole('dialog', { name: say('kyc.country-choose') });
+      await sheet.getByRole('searchbox').fill(name);
+      await sheet.getByRole('button', { name, exact: true }).click();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { say } from '../words.ts';
+
+/** Types six digits as a person does, over whatever stands there. */
+export async function typePasscode(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).click();
+  await page.keyboard.type(digits);
+}
+
+/** The security centre and its forms. */
+export function security(page: Page) {
+  const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
+  const row = (key: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say(key)}`) });
+  return {
+    steps: (done: number) => page.getByRole('heading', { name: say('security.steps-done', { done, total: 5 }) }),
+    loginPassword: row('common.login-password'),
+    fundPassword: row('common.fund-password'),
+    email: row('common.email'),
+    phone: row('common.phone'),
+    identity: row('kyc.title'),
+    confirm: page.getByRole('button', { name: say('common.confirm'), exact: true }),
+    byCode: page.getByRole('radio', { name: say('security.by-code') }),
+    old: field('common.old-password'),
+    fresh: field('common.new-password'),
+    repeated: field('common.confirm-password'),
+    code: field('common.verification-code'),
+    ownCode: field('security.own-code'),
+    newCode: field('security.new-code'),
+    newPhone: field('security.new-phone'),
+    newEmail: field('security.new-email'),
+    sendCode: page.getByRole('button', { name: say('common.send-code'), exact: true }),
+    sendToOther: (recipient: string) => page.getByRole('button', { name: say('session.send-code-instead', { recipient }) }),
+    error: (key: string) =>
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText(say(`refusal.${key}`), { exact: true }),
+    typeFundPassword: async (password: string, repeated = password) => {
+      await typePasscode(page, say('security.new-fund-password'), password);
+      await typePasscode(page, say('security.repeat-fund-password'), repeated);
+    },
+    typeOldFundPassword: (password: string) => typePasscode(page, say('security.old-fund-password'), password),
+  };
+}

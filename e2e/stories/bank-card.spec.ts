@@ -1,0 +1,113 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { bankCardForm } from '../screens/bank-card.ts';
+import { pressBack, question, titleOf, toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+
+const QUESTION = 'Your account has not been authenticated. Do you want to go to the authentication?';
+const IBAN = 'DE89370400440532013000';
+
+test.describe('a newcomer', () => {
+  test.use({ persona: 'newcomer' });
+  test('is led to the verification before he fills in anything', async ({ page }) => {
+    await page.goto('/#/pages/bankbind/index');
+    await page.getByRole('link', { name: say('bank.add') }).click();
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+    await page.getByRole('link', { name: say('kyc.go-verify') }).click();
+    await expect(titleOf(page)).toHaveText(say('kyc.title'));
+  });
+});
+
+test.describe('who is basic-verified', () => {
+  test.use({ persona: 'basic' });
+
+  test('binds a card of his country, then one of a bank that is not on the list', async ({ page }) => {
+    const form = bankCardForm(page);
+    await page.goto('/#/pages/bankbind/index');
+    await page.getByRole('link', { name: say('bank.add') }).click();
+    await expect(form.holder).toHaveValue('Basic Example');
+    const refusedFor = async (key: string) => {
+      await form.save.click();
+      await expect(form.error(key)).toBeVisible();
+    };
+    await refusedFor('bank-account-required');
+    await form.number.fill('1234');
+    await refusedFor('bank-account-invalid');
+    await form.number.fill('6222 0000 1234 5678');
+    await refusedFor('bank-name-required');
+    await form.chooseBank('Bank of China');
+    await refusedFor('bank-branch-required');
+    await form.branch.fill('Central');
+    await form.save.click();
+    await expect(toast(page, say('toast.bind-success'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bank of China' })).toBeVisible();
+    await expect(page.getByText('•••• 5678')).toBeVisible();
+
+    await page.getByRole('link', { name: say('bank.change') }).click();
+    await expect(form.number).toHaveValue('6222000012345678');
+    await form.chooseBank(say('bank.other'));
+    await refusedFor('bank-name-required');
+    await form.bankName.fill('Village Bank');
+    await form.save.click();
+    await expect(page.getByRole('heading', { name: 'Village Bank' })).toBeVisible();
+  });
+
+  test('binds an account abroad; a mistyped IBAN is noticed', async ({ page }) => {
+    const form = bankCardForm(page);
+    await openScreen(page, 'addBankCard', say);
+    await form.kind('international').click();
+    await form.bankName.fill('Deutsche Bank');
+    await form.bankAddress.fill('Taunusanlage 12, Frankfurt');
+    await form.swiftCode.fill('deutdeff');
+    await form.iban.fill('DE89370400440532013001');
+    await form.payeeAddress.fill('1 Main Street, Berlin');
+    await form.postalCode.fill('10115');
+    await form.save.click();
+    await expect(form.error('iban-invalid')).toBeVisible();
+    await expect(form.iban).toBeFocused();
+    await form.iban.fill('DE89 3704 0044 0532 0130 00');
+    await form.save.click();
+    await expect(page.getByText(`•••• ${IBAN.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText('DEUTDEFF')).toBeVisible();
+  });
+
+  test('whose verification is gone meanwhile is asked whether he wants to go there, and comes back', async ({ page }) => {
+    const form = bankCardForm(page);
+    await openScreen(page, 'addBankCard', say);
+    const refusal = { type: '998', code: 0, message: QUESTION, key: 'kyc-basic-required' };
+    await page.route('**/api/user/cash_save', (route) => route.fulfill({ json: refusal }));
+    await form.number.fill('6222000012345678');
+    await form.chooseBank('HSBC');
+    await form.branch.fill('Central');
+    await form.save.click();
+    await expectAccessible(page);
+    await question(page, QUESTION)
+      .getByRole('button', { name: say('common.cancel') })
+      .click();
+    await expect(form.branch).toHaveValue('Central');
+    await form.save.click();
+    await question(page, QUESTION)
+      .getByRole('button', { name: say('kyc.go-verify') })
+      .click();
+    await expect(titleOf(page)).toHaveText(say('kyc.title'));
+    await pressBack(page);
+    await expect(titleOf(page)).toHaveText(say('bank.add'));
+  });
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`by every rule of accessibility, ${theme}`, () => {
+    test.use({ persona: 'basic', settings: { theme } });
+    test('nothing yet, a form that refuses, the banks', async ({ page }) => {
+      const form = bankCardForm(page);
+      await page.goto('/#/pages/bankbind/index');
+      await expect(page.getByText(say('bank.none'))).toBeVisible();
+      await expectAccessible(page);
+      await openScreen(page, 'addBankCard', say);
+      await form.save.click();
+      await expect(form.error('bank-account-required')).toBeVisible();
+      await form.bank.click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'HSBC' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });

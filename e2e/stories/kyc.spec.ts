@@ -1,0 +1,225 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { picture, verification } from '../screens/kyc.ts';
+import { backArrow, fact, titleOf, toast } from '../screens/shell.ts';
+import { say, wordsOf } from '../words.ts';
+
+const MEGABYTE = 1024 * 1024;
+const jpegOf = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 7)]);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+test.describe('a newcomer', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('proves who he is: sent back with a reason, then verified, while the screen looks on', async ({ page, world }) => {
+    const form = verification(page);
+    await openScreen(page, 'home', say);
+    await page.getByRole('button', { name: say('common.open-menu') }).click();
+    await page.getByRole('link', { name: say('nav.kyc') }).click();
+    await expect(form.grade('advanced')).toContainText(say('refusal.basic-verification-required'));
+    await form.goVerify.click();
+
+    await form.chooseCountry('Japan');
+    await form.name.fill('Ann Example');
+    await form.idNumber.fill('ab 123-456');
+    await form.address.fill('1 Main Street, Tokyo');
+    await form.submit.click();
+    await expect(toast(page, say('toast.submit-success'))).toBeVisible();
+    await expect(form.status('under-review')).toBeVisible();
+    expect(await fact(page.getByRole('main'), say('kyc.id-number'))).toBe('AB******56');
+    expect(await fact(page.getByRole('main'), say('kyc.country'))).toBe('Japan');
+
+    await world.decide('kyc-basic', 'newcomer', 'reject', 'The number is not readable');
+    await expect(page.getByText('The number is not readable')).toBeVisible();
+    await expect(form.name).toHaveValue('Ann Example');
+    await expect(form.country).toContainText('Japan');
+    await expect(form.idNumber).toHaveValue('');
+    await form.idNumber.fill('AB123457');
+    await form.submit.click();
+    await expect(form.status('under-review')).toBeVisible();
+
+    await world.decide('kyc-basic', 'newcomer', 'approve');
+    await expect(form.status('verified')).toBeVisible();
+    await page.getByRole('button', { name: say('kyc.go-advanced') }).click();
+    await expect(titleOf(page)).toHaveText(say('kyc.advanced'));
+    await backArrow(page).click();
+    await expect(form.grade('basic')).toContainText(say('status.kyc-verified'));
+    await expect(page.getByText('Ann Example · AB******57')).toBeVisible();
+  });
+
+  test('is told beside each field what is missing, and that a country is closed', async ({ page }) => {
+    const form = verification(page);
+    await openScreen(page, 'basicVerification', say);
+    const refusedFor = async (key: string) => {
+      await form.submit.click();
+      await expect(form.error(key)).toBeVisible();
+    };
+    await refusedFor('country-required');
+    await form.country.click();
+    const countries = page.getByRole('dialog', { name: say('kyc.country-choose') });
+    await countries
+      .getByRole('button')
+      .filter({ hasText: say('session.area-closed') })
+      .first()
+      .click();
+    await expect(toast(page, say('refusal.area-not-open'))).toBeVisible();
+    await countries.getByRole('searchbox').fill('spain');
+    await countries.getByRole('button', { name: 'Spain' }).click();
+    await refusedFor('full-name-required');
+    await form.name.fill('Ann Example');
+    await refusedFor('id-number-required');
+    await expect(form.idNumber).toBeFocused();
+    await form.idNumber.fill('12');
+    await refusedFor('id-number-invalid');
+    await form.idNumber.fill('AB123456');
+    await refusedFor('contact-address-required');
+  });
+
+  test('finds the advanced verification behind the basic one', async ({ page }) => {
+    await openScreen(page, 'advancedVerification', say);
+    await expect(page.getByText(say('refusal.basic-verification-required'))).toBeVisible();
+    await page.getByRole('link', { name: say('kyc.basic') }).click();
+    await expect(titleOf(page)).toHaveText(say('kyc.basic'));
+  });
+
+  test('loses no application with the connection', async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    const form = verification(page);
+    await openScreen(page, 'basicVerification', say);
+    await form.chooseCountry('Spain');
+    await form.name.fill('Ann Example');
+    await form.idNumber.fill('AB123456');
+    await form.address.fill('1 Main Street');
+    await context.setOffline(true);
+    await form.submit.click();
+    await expect(toast(page, say('refusal.submit-failed'))).toBeVisible();
+    await context.setOffline(false);
+    await form.submit.click();
+    await expect(form.status('under-review')).toBeVisible();
+  });
+});
+
+test.describe('who is basic-verified', () => {
+  test.use({ persona: 'basic' });
+
+  test('sends three pictures, replaces one, is sent back, corrects it, and everything is open', async ({ page, world }) => {
+    const form = verification(page);
+    await openScreen(page, 'verification', say);
+    await form.goVerify.click();
+    await form.idNumber.fill('P0000010');
+    await form.submit.click();
+    await expect(form.error('three-pictures')).toBeVisible();
+
+    await form.front.album.setInputFiles(picture('reverse'));
+    await expect(form.front.isUploaded).toBeVisible();
+    await form.front.replace.setInputFiles(picture('front'));
+    await form.back.camera.setInputFiles(picture('reverse'));
+    await form.inHand.album.setInputFiles(picture('hand'));
+    for (const slot of [form.front, form.back, form.inHand]) await expect(slot.isUploaded).toBeVisible();
+    await form.back.enlarge.click();
+    await expect(page.getByRole('dialog', { name: say('kyc.id-back') }).getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await form.inHand.remove.click();
+    await form.submit.click();
+    await expect(form.error('three-pictures')).toHaveCount(1);
+    await form.inHand.album.setInputFiles(picture('hand'));
+    await expect(form.inHand.isUploaded).toBeVisible();
+    await form.submit.click();
+    await expect(form.status('under-review')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+
+    await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
+    await expect(page.getByText('The back is blurred')).toBeVisible();
+    for (const slot of [form.front, form.back, form.inHand]) await expect(slot.isUploaded).toBeVisible();
+    await form.back.replace.setInputFiles(picture('reverse'));
+    await form.idNumber.fill('P0000010');
+    await form.submit.click();
+    await expect(form.status('under-review')).toBeVisible();
+    await world.decide('kyc-advanced', 'basic', 'approve');
+    await expect(form.status('verified')).toBeVisible();
+    await page.getByRole('button', { name: say('common.done') }).click();
+    await expect(page.getByText(say('kyc.level-advanced'))).toBeVisible();
+  });
+
+  test('is told what a picture may not be, before anything is sent', async ({ page, tolerate }) => {
+    // The recorder of traces asks once more for a picture that the page could not show, which the page's policy forbids.
+    tolerate(/^console: Connecting to 'blob:/);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/upload') && sent.push(request.url()));
+    const { front } = verification(page);
+    await openScreen(page, 'advancedVerification', say);
+    for (const [key, buffer] of [
+      ['file-too-large', jpegOf(11 * MEGABYTE)],
+      ['picture-preview-failed', jpegOf(5000)],
+      ['picture-type-invalid', Buffer.from('<script>alert(1)</script>')],
+      ['picture-type-invalid', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['upload-failed', Buffer.alloc(0)],
+    ] as const) {
+      await front.album.setInputFiles(file('../../front.jpg', buffer));
+      await expect(toast(page, say(`refusal.${key}`))).toBeVisible();
+    }
+    expect(sent).toEqual([]);
+    await expect(front.album).toBeAttached();
+  });
+
+  test('tries again when a picture got lost on its way', async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    const { front } = verification(page);
+    await openScreen(page, 'advancedVerification', say);
+    await context.setOffline(true);
+    await front.album.setInputFiles(picture('front'));
+    await expect(front.place.getByText(say('refusal.uploading-failed'))).toBeVisible();
+    await context.setOffline(false);
+    await front.retry.click();
+    await expect(front.isUploaded).toBeVisible();
+    await expect(front.retry).toBeHidden();
+  });
+});
+
+test.describe('in Japanese', () => {
+  test.use({ persona: 'lang-jp', settings: { lang: 'jp' } });
+  test('the same way, and the countries by their Japanese names', async ({ page, world }) => {
+    const words = wordsOf('jp');
+    const form = verification(page, words);
+    await openScreen(page, 'verification', words);
+    await form.goVerify.click();
+    await form.chooseCountry('日本');
+    await form.name.fill('山田 花子');
+    await form.idNumber.fill('第12345号');
+    await form.address.fill('東京都千代田区1-1');
+    await form.submit.click();
+    await expect(form.status('under-review')).toBeVisible();
+    await world.decide('kyc-basic', 'lang-jp', 'approve');
+    await expect(form.status('verified')).toBeVisible();
+  });
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`by every rule of accessibility, ${theme}`, () => {
+    test.use({ persona: 'basic', settings: { theme } });
+    test('forms that refuse, pictures, the countries, and what is under review', async ({ page, world }) => {
+      const form = verification(page);
+      await openScreen(page, 'advancedVerification', say);
+      await form.front.album.setInputFiles(picture('front'));
+      await expect(form.front.isUploaded).toBeVisible();
+      await form.idNumber.fill('P0000010');
+      await form.submit.click();
+      await expect(form.error('three-pictures')).toBeVisible();
+      await expectAccessible(page);
+      await form.front.enlarge.click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await form.back.album.setInputFiles(picture('reverse'));
+      await form.inHand.album.setInputFiles(picture('hand'));
+      await expect(form.inHand.isUploaded).toBeVisible();
+      await expect(form.back.isUploaded).toBeVisible();
+      await form.submit.click();
+      await expect(form.status('under-review')).toBeVisible();
+      await expectAccessible(page);
+      await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
+      await openScreen(page, 'verification', say);
+      await expect(page.getByText('The back is blurred')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });

@@ -1,0 +1,182 @@
+import { product } from '@mt2/contracts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { security } from '../screens/security.ts';
+import { logIn, sessionForm } from '../screens/session.ts';
+import { toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+
+const PASSWORD = 'mt2-demo';
+const FUND_PASSWORD = '246810';
+
+test('a guest logs in first and comes back to the security centre', async ({ page }) => {
+  await page.goto('/#/pages/settings/security/index');
+  await logIn(page, 'newcomer@mt2.test', PASSWORD);
+  await expect(security(page).steps(3)).toBeVisible();
+});
+
+test.describe('a newcomer', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('sets a fund password with a code, step by step', async ({ page, world }) => {
+    const screen = security(page);
+    await openScreen(page, 'security', say);
+    await expect(screen.fundPassword).toContainText(say('account.not-set'));
+    await screen.fundPassword.click();
+    const refusedFor = async (key: string) => {
+      await screen.confirm.click();
+      await expect(screen.error(key)).toBeVisible();
+    };
+    await refusedFor('fund-password-required');
+    await screen.typeFundPassword('12345', '');
+    await refusedFor('fund-password-6-digits');
+    await screen.typeFundPassword('ab123456', '');
+    await refusedFor('repeat-password-required');
+    await screen.typeFundPassword('123456', '123457');
+    await refusedFor('password-inconsistent');
+    await screen.typeFundPassword('123456');
+    await refusedFor('code-required');
+    await screen.sendCode.click();
+    await expect(page.getByText(say('session.code-sent-to', { recipient: 'ne***@mt2.test' }))).toBeVisible();
+    await screen.code.fill('000000');
+    await screen.confirm.click();
+    await expect(page.getByRole('alert').getByText('Wrong or expired verification code').first()).toBeVisible();
+    await screen.code.fill(await world.code('newcomer@mt2.test', 'pay_password'));
+    await screen.confirm.click();
+    await expect(screen.steps(4)).toBeVisible();
+    await expect(screen.fundPassword).toContainText(say('security.change'));
+  });
+});
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('changes the fund password; five wrong ones lock it for an hour of the world', async ({ page, world }) => {
+    const screen = security(page);
+    await openScreen(page, 'fundPassword', say);
+    await screen.confirm.click();
+    await expect(screen.error('old-password-required')).toBeVisible();
+    await screen.typeFundPassword('135790');
+    for (let tries = 0; tries < 5; tries += 1) {
+      await screen.typeOldFundPassword('111111');
+      await screen.confirm.click();
+      await expect(page.getByRole('main').getByText('Wrong fund password')).toBeVisible();
+    }
+    await screen.typeOldFundPassword(FUND_PASSWORD);
+    await screen.confirm.click();
+    await expect(page.getByText(/1 hour/).first()).toBeVisible();
+    await world.advance('1h');
+    await screen.confirm.click();
+    await expect(screen.steps(5)).toBeVisible();
+  });
+
+  test('who forgot the fund password takes a code, by SMS on request', async ({ page, world }) => {
+    const screen = security(page);
+    await openScreen(page, 'fundPassword', say);
+    await screen.byCode.click();
+    await screen.typeFundPassword('135790');
+    await screen.sendToOther('138****0002').click();
+    await screen.sendCode.click();
+    await expect(page.getByText(say('session.code-sent-to', { recipient: '138****0002' }))).toBeVisible();
+    await screen.code.fill(await world.code('+8613800000002', 'pay_password'));
+    await screen.confirm.click();
+    await expect(screen.steps(5)).toBeVisible();
+  });
+
+  test('changes the login password, and the other device is logged out', async ({ page, world }) => {
+    const other = await world.logInAs('trader');
+    const screen = security(page);
+    await openScreen(page, 'loginPassword', say);
+    const refusedFor = async (key: string) => {
+      await screen.confirm.click();
+      await expect(screen.error(key)).toBeVisible();
+    };
+    await refusedFor('old-password-required');
+    await screen.old.fill('not-the-one');
+    await refusedFor('new-password-required');
+    await screen.fresh.fill('short');
+    await refusedFor('password-min-length');
+    await screen.fresh.fill('another-1');
+    await refusedFor('repeat-password-required');
+    await screen.repeated.fill('another-2');
+    await refusedFor('password-inconsistent');
+    await screen.repeated.fill('another-1');
+    await screen.confirm.click();
+    await expect(screen.old).toHaveAttribute('aria-invalid', 'true');
+    await screen.old.fill(PASSWORD);
+    await screen.confirm.click();
+    await expect(toast(page, 'Password changed')).toBeVisible();
+    expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
+    await openScreen(page, 'account', say);
+    await page.getByRole('button', { name: say('common.log-out') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('common.log-out') })
+      .click();
+    await openScreen(page, 'login', say);
+    await logIn(page, 'trader@mt2.test', 'another-1');
+    await expect(sessionForm(page).logIn).toBeHidden();
+  });
+
+  test('replaces the phone with two codes', async ({ page, world }) => {
+    const screen = security(page);
+    await openScreen(page, 'security', say);
+    await screen.phone.click();
+    await screen.confirm.click();
+    await expect(screen.error('own-code-required')).toBeVisible();
+    await screen.sendCode.first().click();
+    await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
+    await screen.newPhone.fill('13800000002');
+    await screen.sendCode.click();
+    await expect(screen.error('contact-unchanged')).toBeVisible();
+    await screen.newPhone.fill('555 123-4567');
+    await screen.sendCode.click();
+    await screen.newCode.fill(await world.code('+15551234567', 'bind'));
+    await screen.confirm.click();
+    await expect(toast(page, say('toast.bind-success'))).toBeVisible();
+    await expect(screen.phone).toContainText('555****567');
+  });
+
+  test("cannot take somebody else's e-mail, and learns when binding failed on the way", async ({ page, world, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    const screen = security(page);
+    await openScreen(page, 'bindEmail', say);
+    await screen.sendCode.first().click();
+    await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
+    await screen.newEmail.fill('whale@mt2.test');
+    await screen.sendCode.click();
+    await screen.newCode.fill(await world.code('whale@mt2.test', 'bind'));
+    await context.setOffline(true);
+    await screen.confirm.click();
+    await expect(toast(page, say('refusal.binding-failed'))).toBeVisible();
+    await context.setOffline(false);
+    await screen.confirm.click();
+    await expect(screen.newEmail).toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.newEmail).toBeFocused();
+  });
+});
+
+test('support is a tap away from the menu, for a guest too', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await page.getByRole('button', { name: say('common.open-menu') }).click();
+  await page.getByRole('link', { name: say('nav.contact-us') }).click();
+  await expect(page).toHaveURL((url) => url.hash.startsWith('#/pages/help/center/'));
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`by every rule of accessibility, ${theme}`, () => {
+    test.use({ persona: 'trader', settings: { theme } });
+    test('forms that refuse', async ({ page }) => {
+      const screen = security(page);
+      await openScreen(page, 'fundPassword', say);
+      await screen.typeOldFundPassword('123456');
+      await screen.confirm.click();
+      await expect(screen.error('fund-password-required')).toBeVisible();
+      await expectAccessible(page);
+      await openScreen(page, 'bindPhone', say);
+      await screen.confirm.click();
+      await expect(screen.error('own-code-required')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
