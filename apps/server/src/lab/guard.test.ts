@@ -58,6 +58,15 @@ describe('the lab', () => {
     expect(await said(server, { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 'POST')).toBe('lab-forbidden');
   });
 
+  it('answers no page of another site whose browser says nothing but its origin', async () => {
+    const server = await serverWith({ allowedHosts: ['192.168.1.20'] });
+    const host = '192.168.1.20:3000';
+    for (const origin of ['http://evil.example', 'http://192.168.1.20', 'http://192.168.1.20:5173', 'null'])
+      expect(await said(server, { host, origin }, 'POST', '/lab/api/clock/advance'), origin).toBe('lab-forbidden');
+    expect(await said(server, { host, origin: `http://${host}` })).toBe('ok');
+    expect(await said(server, { host: 'MINE.localhost:3000', origin: 'http://mine.localhost:3000' })).toBe('ok');
+  });
+
   it('asks for its token where it has one', async () => {
     const server = await serverWith({ labToken: 'a-secret' });
     expect(await said(server, {})).toBe('lab-token-required');

@@ -11,10 +11,18 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9-]{1,32}
 export function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
   if (!LOOPBACK_HOST.test(host) && !allowedHosts.includes(host.replace(/:\d+$/, ''))) return 'host-not-allowed';
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'lab-forbidden';
+  if (isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
   if (token !== '' && token !== 'none' && !isSameSecret(request.headers['x-lab-token'], token)) return 'lab-token-required';
   return undefined;
+}
+
+/**
+ * Whether a page of another site asks. Browsers say so themselves where they trust the address: on loopback. To a plain http address of the local
+ * network they send no more than the page's origin.
+ */
+function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && origin.toLowerCase() !== `http://${host}` && origin.toLowerCase() !== `https://${host}`;
 }
 
 /** Compared in a time that tells nothing of how much of it was right. */
