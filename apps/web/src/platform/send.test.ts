@@ -100,6 +100,15 @@ test('after a lost answer the same action goes out under the same key, after an 
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('an action whose first try is still on its way keeps its key', async () => {
+  answers = [lost, () => no('request-in-progress'), () => ok('saved')];
+  const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+  await expect(again()).rejects.toBeInstanceOf(Unreachable);
+  await expect(again()).rejects.toBeInstanceOf(Refused);
+  await again();
+  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
+});
+
 test('a 999 ends the session once, says so and tells the page', async () => {
   openSession('main.old', user);
   const heard: unknown[] = [];

@@ -117,7 +117,8 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     keys.delete(action);
     return { message, beside };
   } catch (error) {
-    if (error instanceof Refused) keys.delete(action);
+    // While the first try is still on its way, a new key would do it twice.
+    if (error instanceof Refused && error.key !== 'request-in-progress') keys.delete(action);
     throw error;
   }
 }
