@@ -1,0 +1,83 @@
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { createPricePath, formatSteps, formatTicks, marketBySymbol } from '@mt2/domain/market';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Trader } from '../../testing/trader.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const path = createPricePath({ seed: SEED });
+const PEOPLE = ['newcomer', 'lang-zh', 'lang-jp'] as const;
+
+type Step =
+  | { readonly kind: 'place'; readonly who: number; readonly type: 1 | 2; readonly steps: number; readonly offset: number | undefined }
+  | { readonly kind: 'cancel'; readonly who: number; readonly which: number }
+  | { readonly kind: 'advance'; readonly seconds: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      who: fc.nat(2),
+      type: fc.constantFrom<1 | 2>(1, 2),
+      steps: fc.integer({ min: 100, max: 3_000_000 }),
+      // Ticks from the last price; none is a market order.
+      offset: fc.option(fc.integer({ min: -600, max: 600 }), { nil: undefined }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who: fc.nat(2), which: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('advance' as const), seconds: fc.integer({ min: 1, max: 90 }) }) },
+);
+
+async function take(world: TestWorld, people: readonly Trader[], each: Step): Promise<void> {
+  if (each.kind === 'advance') {
+    await ok(world.guest, lab.clock.advance, { by: each.seconds });
+    return;
+  }
+  const trader = known(people[each.who], 'a person');
+  if (each.kind === 'cancel') {
+    const waiting = await trader.orders({ status: 1 });
+    const order = waiting[each.which % Math.max(waiting.length, 1)];
+    if (order) await trader.cancel(order.id);
+    return;
+  }
+  const last = path.tickAt(BTC, world.world.now());
+  const price = each.offset === undefined ? '0' : formatTicks(BTC, last + each.offset);
+  const sent = { currency_id: 1, legal_id: 3, type: each.type, amount: formatSteps(BTC, each.steps), target_price: price };
+  const answer = await trader.client.send(product.spot.placeOrder, sent);
+  if (!answer.ok) expect(answer.key).toMatch(/^insufficient/);
+}
+
+const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Trader.enter(world, persona, { USDT: '300000', BTC: '4' })));
+const bookOf = async (world: TestWorld) => (await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', depth: 30 })).message;
+
+it('whatever people do, the ledger is sound, and what is kept in memory is what the tables say', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      const [mindful, forgetful] = [await server.fork(), await server.fork()];
+      const [people, others] = [await enter(mindful), await enter(forgetful)];
+      for (const each of steps) {
+        await take(mindful, people, each);
+        await take(forgetful, others, each);
+        // Who forgets makes his books, his ladder and his searches anew from the tables.
+        forgetful.world.derived.forget();
+        expect(await bookOf(forgetful)).toEqual(await bookOf(mindful));
+      }
+      await mindful.prove();
+      expect(await hashOf(forgetful)).toBe(await hashOf(mindful));
+      for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+    }),
+    { numRuns: 6 },
+  );
+});
