@@ -1,0 +1,257 @@
+import { lab, product } from '@mt2/contracts';
+import { PATHS } from '../../apps/web/src/app/paths.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
+import { fact, question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { walletScreen } from '../screens/wallet.ts';
+import { pullDown } from '../touch.ts';
+import { say } from '../words.ts';
+
+const FUND_PASSWORD = '246810';
+const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('is told what is wrong with a withdrawal before it is sent', async ({ page }) => {
+    const form = withdrawScreen(page, say);
+    const refused = (key: string) =>
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText(say(`refusal.${key}`));
+    await openScreen(page, 'withdraw', say);
+    await expect(form.submit).toBeDisabled();
+    await form.amount.fill('19.99');
+    await expect(refused('below-minimum-withdrawal')).toContainText('20.00 USDT');
+    await form.amount.fill('');
+    await expect(refused('amount-empty')).toBeVisible();
+    await form.amount.fill('100000.01');
+    await expect(refused('above-maximum-amount')).toBeVisible();
+    await form.amount.fill('99999');
+    await expect(refused('insufficient-balance')).toBeVisible();
+    await form.amount.fill('100.005');
+    await expect(form.amount).toHaveValue('100.00');
+    await expect(page.getByText('99.00 USDT')).toBeVisible();
+    await form.max.click();
+    await expect(form.submit).toBeEnabled();
+    await expect(form.leftToday(3)).toBeVisible();
+  });
+
+  test('loses nothing to a wrong fund password, five of which lock it', async ({ page, world, speaker }) => {
+    const form = withdrawScreen(page, say);
+    const before = await world.call(product.wallet.listBalances, {}, speaker);
+    await openScreen(page, 'withdraw', say);
+    await form.amount.fill('100');
+    await form.submit.click();
+    expect(await fact(form.sheet, say('withdraw.expected-receive'))).toBe('99.00 USDT');
+    await expectAccessible(page);
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      await typeDigits(page, say('common.fund-password'), '111111');
+      await form.confirm.click();
+      await expect(form.sheet.getByRole('alert')).toBeVisible();
+      await expect(form.confirm).toBeDisabled();
+    }
+    await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+    await form.confirm.click();
+    await expect(form.sheet.getByRole('alert')).toHaveText('Too many wrong attempts, please try again in 1 hour');
+    const after = await world.call(product.wallet.listBalances, {}, speaker);
+    expect(after.change_wallet.balance).toEqual(before.change_wallet.balance);
+    await world.prove();
+  });
+
+  test('chooses coin, network and address, and withdraws to the bank in its currency', async ({ page }) => {
+    const form = withdrawScreen(page, say);
+    await openScreen(page, 'withdraw', say);
+    await page.getByRole('button', { name: say('common.coin') }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'BTC' }).click();
+    await expect(form.address).toContainText('…');
+    await page.getByRole('button', { name: say('common.coin') }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'USDT' }).click();
+    await page.getByRole('radio', { name: 'OMNI' }).click();
+    await expect(form.refusal('set-withdraw-address')).toBeVisible();
+    await expect(page.getByText(say('withdraw.no-address', { chain: 'OMNI', coin: 'USDT' }))).toBeVisible();
+    await page.getByRole('radio', { name: 'ERC20' }).click();
+    await form.address.click();
+    await expect(sheet(page, say('withdraw.choose-address')).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: say('withdraw.to-bank') }).click();
+    await expect(titleOf(page)).toHaveText(say('screen.withdraw-bank'));
+    await form.amount.fill('1000');
+    await expect(page.getByText(/^7,1\d\d\.\d\d CNY$/)).toBeVisible();
+    await form.submit.click();
+    await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+    await form.confirm.click();
+    await expect(recordsScreen(page, say).rows.first()).toContainText(say('deposit.bank-transfer'));
+  });
+
+  test('keeps a book of addresses, and only right ones', async ({ page, world }) => {
+    const form = addressForm(page, say);
+    await openScreen(page, 'addAddress', say);
+    await page.evaluate((address) => navigator.clipboard.writeText(address), ` ${HEX.toLowerCase()} `);
+    await page.getByRole('button', { name: say('common.paste') }).click();
+    await expect(page.getByRole('alert').getByText(say('withdraw.address-of-other', { chain: 'ERC20' }))).toBeVisible();
+    await page.getByRole('button', { name: say('withdraw.switch-network', { chain: 'ERC20' }) }).click();
+    await expect(page.getByText(say('withdraw.address-right', { chain: 'ERC20' }))).toBeVisible();
+    await form.label.fill('Spare wallet');
+    await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+    await form.code.fill('000000');
+    await form.save.click();
+    await expect(page.getByText(/verification code/i).last()).toBeVisible();
+    await form.sendCode.click();
+    await form.code.fill(await world.code('trader@mt2.test', 'address'));
+    await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+    await form.save.click();
+    await openScreen(page, 'addresses', say);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Spare wallet/ })
+      .click();
+    await expect(page.getByText(HEX)).toBeVisible();
+    await page.getByRole('button', { name: say('common.delete') }).click();
+    await expectAccessible(page);
+    await question(page, say('withdraw.delete-question'))
+      .getByRole('button', { name: say('common.delete') })
+      .click();
+    await openScreen(page, 'addresses', say);
+    await expect(page.getByRole('main').getByRole('link', { name: /Spare wallet/ })).toHaveCount(0);
+  });
+
+  test('finds records by their state, and all about each', async ({ page, world }) => {
+    const records = recordsScreen(page, say);
+    await openScreen(page, 'records', say);
+    await records.only('rejected').click();
+    for (const row of await records.rows.all()) await expect(row).toContainText(say('status.record-rejected'));
+    await records.rows.first().click();
+    const details = sheet(page, say('record.deposit-details'));
+    expect(await fact(details, say('record.reason'))).not.toBe('');
+    await expect(details.getByRole('img').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await records.only('processing').click();
+    const waiting = (await world.call(lab.operator.listReviews, {})).find(
+      ({ kind, user }) => kind === 'deposit' && user.account === 'trader@mt2.test',
+    );
+    await expect(records.rows).toHaveCount(1);
+    await world.call(lab.operator.decideReview, { kind: 'deposit', id: String(waiting?.id), decision: 'approve' });
+    await expect(page.getByText(say('record.none-of-status'))).toBeVisible();
+    await page.goto(`/#${PATHS.withdrawDetail}?id=99999`);
+    await expect(page.getByText(say('record.not-found'))).toBeVisible();
+  });
+
+  test('copies and keeps a deposit address, or is told that it did not work', async ({ page }) => {
+    const charge = chargeScreen(page, say);
+    await openScreen(page, 'charge', say);
+    const saving = page.waitForEvent('download');
+    await charge.save.click();
+    expect((await saving).suggestedFilename()).toBe('USDT-TRC20.png');
+    await expect(toast(page, say('toast.save-success'))).toBeVisible();
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (give) => give(null);
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await charge.save.click();
+    await expect(toast(page, say('refusal.save-picture-failed'))).toBeVisible();
+    await charge.copy.click();
+    await expect(toast(page, say('refusal.copy-failed'))).toBeVisible();
+    await charge.network('ERC20').click();
+    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
+  });
+
+  test('moves everything, there and back', async ({ page, world, speaker }) => {
+    const form = transferScreen(page, say);
+    await page.goto(`/#${PATHS.transfer}?from=contract&to=spot`);
+    await form.max.click();
+    await form.submit.click();
+    await expect(toast(page, 'Submitted')).toBeVisible();
+    await expect(form.submit).toBeDisabled();
+    await form.swap.click();
+    await expect(form.from).toContainText(say('wallet.spot'));
+    await form.from.click();
+    await expectAccessible(page);
+    await sheet(page, say('transfer.choose-from'))
+      .getByRole('button', { name: say('wallet.options') })
+      .click();
+    await expect(form.from).toContainText(say('wallet.options'));
+    const { contract_wallet } = await world.call(product.wallet.listBalances, {}, speaker);
+    expect(contract_wallet.usdt_totle).toBe('0.00000000');
+    await world.prove();
+  });
+
+  test('reads trade accounts anew by pulling them down', async ({ page }) => {
+    await openScreen(page, 'tradeAccounts', say);
+    const again = page.waitForResponse(/\/api\/user\/fundAccount/);
+    await pullDown(page);
+    await again;
+    await page.getByRole('main').getByRole('button', { name: /^ETH/ }).click();
+    await sheet(page, 'ETH')
+      .getByRole('button', { name: say('nav.withdraw') })
+      .click();
+    await expect(page.getByRole('button', { name: new RegExp(`^${say('common.coin')}`) })).toContainText('ETH');
+  });
+
+  test('counts in USDT alone where that was chosen', async ({ page }) => {
+    await openScreen(page, 'wallet', say);
+    await page.getByRole('button', { name: say('wallet.choose-valuation') }).click();
+    await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'USDT', exact: true }).click();
+    await expect(walletScreen(page).coin('BTC')).not.toContainText('$');
+    await openScreen(page, 'market', say);
+    await expect(page.getByRole('main').getByRole('listitem').first()).not.toContainText('$');
+  });
+});
+
+for (const [persona, refusal, step] of [
+  ['newcomer', 'set-withdraw-address', 'address'],
+  ['no-address', 'set-withdraw-address', 'address'],
+  ['no-fund-password', 'set-withdraw-address', 'address'],
+] as const)
+  test.describe(persona, () => {
+    test.use({ persona });
+    test(`is led to what is missing: ${refusal}`, async ({ page }) => {
+      const form = withdrawScreen(page, say);
+      await openScreen(page, 'withdraw', say);
+      await expect(form.refusal(refusal)).toBeVisible();
+      await expect(form.wayOut(step)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+test.describe('somebody without a coin', () => {
+  test.use({ persona: 'empty' });
+  test('has nothing to withdraw or to move', async ({ page }) => {
+    await openScreen(page, 'withdraw', say);
+    await withdrawScreen(page, say).amount.fill('50');
+    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await openScreen(page, 'transfer', say);
+    await transferScreen(page, say).amount.fill('0.00000001');
+    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await page.goto(`/#${PATHS.transferRecords}`);
+    await expect(page.getByText(say('transfer.records-empty'))).toBeVisible();
+    await page.goto(`/#${PATHS.records}`);
+    await expect(page.getByText(say('record.no-deposits'))).toBeVisible();
+  });
+});
+
+test.describe('somebody who withdrew three times today', () => {
+  test.use({ persona: 'three-withdrawals' });
+  test('waits for tomorrow', async ({ page, world }) => {
+    const form = withdrawScreen(page, say);
+    await openScreen(page, 'withdraw', say);
+    await expect(form.leftToday(0)).toBeVisible();
+    await form.amount.fill('50');
+    await expect(page.getByRole('alert').getByText(say('refusal.withdrawals-per-day'))).toBeVisible();
+    await world.advance('1d');
+    await page.reload();
+    await form.amount.fill('50');
+    await expect(form.submit).toBeEnabled();
+  });
+});
+
+test.describe('a guest', () => {
+  test('is led to the login, and back', async ({ page }) => {
+    await page.goto(`/#${PATHS.charge}?coin=BTC`);
+    await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Fdeposit%2Fcharge%3Fcoin%3DBTC/);
+  });
+});
