@@ -6,9 +6,8 @@ import { canDepositBecome, type DepositStatus } from './status.ts';
 /** What the operator says: `amount` is what really came, where it differs from what the user said. */
 export type DepositVerdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
 
-export type DepositOutcome =
-  | { readonly status: 'passed'; readonly credited: Atoms }
-  | { readonly status: 'rejected'; readonly reason: string };
+/** What becomes of a deposit, and what really came; only what passed is credited. */
+export type DepositOutcome = { readonly status: 'passed' | 'rejected'; readonly came: Atoms; readonly reason: string };
 
 /** The reason of a deposit that turned out too small: it is neither credited nor sent back. */
 export const BELOW_MIN = 'BELOW_MIN';
@@ -19,10 +18,8 @@ export function decideDeposit(
   verdict: DepositVerdict,
 ): Decision<DepositOutcome, 'review-closed'> {
   const came = verdict.amount ?? amount;
-  const outcome: DepositOutcome = !verdict.isApproved
-    ? { status: 'rejected', reason: verdict.reason }
-    : came < terms.minDeposit
-      ? { status: 'rejected', reason: BELOW_MIN }
-      : { status: 'passed', credited: came };
+  const isEnough = came >= terms.minDeposit;
+  const reason = verdict.isApproved ? (isEnough ? '' : BELOW_MIN) : verdict.reason;
+  const outcome: DepositOutcome = { status: verdict.isApproved && isEnough ? 'passed' : 'rejected', came, reason };
   return canDepositBecome(status, outcome.status) ? go(outcome) : no('review-closed');
 }

@@ -78,13 +78,13 @@ describe('the decision on a deposit', () => {
   const of = (status: DepositStatus = 'processing') => ({ status, amount: atoms('100'), terms: usdt() });
 
   it.each<[string, DepositVerdict, DepositOutcome]>([
-    ['what was said', yes, { status: 'passed', credited: atoms('100') }],
-    ['what really came', { ...yes, amount: atoms('99.12345678') }, { status: 'passed', credited: atoms('99.12345678') }],
-    ['the least amount', { ...yes, amount: atoms('10') }, { status: 'passed', credited: atoms('10') }],
-    ['too little', { ...yes, amount: atoms('9.99999999') }, { status: 'rejected', reason: BELOW_MIN }],
-    ['nothing', { ...yes, amount: 0n }, { status: 'rejected', reason: BELOW_MIN }],
-    ['a rejection', deny, { status: 'rejected', reason: 'Not found' }],
-    ['a rejection with an amount', { ...deny, amount: atoms('100') }, { status: 'rejected', reason: 'Not found' }],
+    ['what was said', yes, { status: 'passed', came: atoms('100'), reason: '' }],
+    ['what really came', { ...yes, amount: atoms('99.12345678') }, { status: 'passed', came: atoms('99.12345678'), reason: '' }],
+    ['the least amount', { ...yes, amount: atoms('10') }, { status: 'passed', came: atoms('10'), reason: '' }],
+    ['too little', { ...yes, amount: atoms('9.99999999') }, { status: 'rejected', came: atoms('9.99999999'), reason: BELOW_MIN }],
+    ['nothing', { ...yes, amount: 0n }, { status: 'rejected', came: 0n, reason: BELOW_MIN }],
+    ['a rejection', deny, { status: 'rejected', came: atoms('100'), reason: 'Not found' }],
+    ['a rejection with an amount', { ...deny, amount: atoms('50') }, { status: 'rejected', came: atoms('50'), reason: 'Not found' }],
   ])('%s', (_, verdict, outcome) => expect(decideDeposit(of(), verdict)).toEqual({ ok: true, value: outcome }));
 
   it.each<DepositStatus>(['passed', 'rejected'])('is not taken again once it is %s', (status) => {

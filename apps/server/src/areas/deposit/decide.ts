@@ -39,26 +39,18 @@ export const depositReview: ReviewKind = {
     const outcome = decideDeposit({ status, amount: row.amount, terms }, verdict);
     if (!outcome.ok) return outcome;
     const room = MAX_ATOMS - balanceOf(tx, { owner: row.userId, account: 'spot', coin: row.coin }).available;
-    if (outcome.value.status === 'passed' && outcome.value.credited > room) return no('above-maximum-amount');
+    if (outcome.value.status === 'passed' && outcome.value.came > room) return no('above-maximum-amount');
     carryOut(tx, row, outcome.value);
     return go(undefined);
   },
 };
 
-function carryOut(tx: Tx, row: DepositRecord, outcome: DepositOutcome): void {
-  const isPassed = outcome.status === 'passed';
-  const credited = isPassed ? outcome.credited : null;
-  const reason = isPassed ? '' : outcome.reason;
-  decideRecord(tx, row.id, { status: STATUS_CODE[outcome.status], reason, creditedAmount: credited });
-  if (credited !== null)
-    mustPost(
-      tx,
-      `deposit.credit:${row.id}`,
-      { refType: 'deposit', refId: row.id },
-      depositCredit({ user: row.userId, coin: row.coin, amount: credited }),
-    );
-  tx.tell(row.userId, { event: 'record', kind: 'deposit', id: row.id, status: STATUS_CODE[outcome.status] });
+function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositOutcome): void {
+  const { id, userId: user, coin } = row;
+  const isPassed = status === 'passed';
+  decideRecord(tx, id, { status: STATUS_CODE[status], reason, creditedAmount: isPassed ? came : null });
+  if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
+  tx.tell(user, { event: 'record', kind: 'deposit', id, status: STATUS_CODE[status] });
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
-  const amount = amountText(row, credited ?? row.amount);
-  notify(tx, row.userId, 'deposit', (say) => say(sentence, { amount, reason: reason || say('reason.unstated') }));
+  notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(row, came), reason: reason || say('reason.unstated') }));
 }

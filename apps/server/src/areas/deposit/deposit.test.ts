@@ -126,7 +126,9 @@ describe('a deposit', () => {
     });
     const { message } = await ok(customer.client, deposit.listDeposits, {}, { lang: 'jp' });
     expect(message.data[0]?.reason).toMatch(/最低入金額/);
-    expect((await customer.mail('deposit')).text).toMatch(/cannot be returned/);
+    expect((await customer.mail('deposit')).text).toBe(
+      'MT2: your deposit of 9.99 USDT is below the minimum; it is not credited and cannot be returned.',
+    );
     await customer.world.prove();
   });
 
@@ -191,6 +193,19 @@ describe('a deposit', () => {
     expect((await listOf(customer)).data[0]?.status).toBe(1);
     await customer.world.advance('1s');
     expect((await listOf(customer)).data[0]).toMatchObject({ status: 2, updated_at: '2026-01-01 00:01:00' });
+    await customer.world.prove();
+  });
+});
+
+describe('a policy', () => {
+  it('rejects what it cannot approve, and goes on', async () => {
+    const customer = await enter();
+    await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
+    await customer.fund('USDT', '1000000000');
+    await customer.deposit('100', '#101010');
+    await customer.world.advance('1d');
+    expect((await listOf(customer)).data[0]).toMatchObject({ status: 3, credited_amount: '0.00000000' });
+    expect(await customer.balance()).toEqual(['1000000000.00000000', '0.00000000']);
     await customer.world.prove();
   });
 });

@@ -21,6 +21,7 @@ function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: number): Found
 }
 
 const REASON = 'Rejected by the policy: every third.';
+const IMPOSSIBLE = 'Rejected by the policy: it cannot be approved.';
 
 /** Decides by itself what a policy says. */
 export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
@@ -34,7 +35,9 @@ export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
     const { due, kind, policy } = known(firstOf(tx, kinds, tx.now), 'a due review waits');
     const isApproved = policy.mode === 'approve' || (policy.decided + 1) % 3 !== 0;
     countDecision(tx, policy.kind);
-    kind.decide(tx, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined });
+    const decided = kind.decide(tx, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined });
+    // What cannot be approved would otherwise fall due again every second.
+    if (!decided.ok) kind.decide(tx, due.id, { isApproved: false, reason: IMPOSSIBLE, amount: undefined });
     return 1;
   },
 });
