@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { bareWire } from '../web/build/bare-wire.ts';
 import { precompress } from '../web/build/precompress.ts';
 
-const server = 'http://127.0.0.1:3000';
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   base: '/lab/',

@@ -5,7 +5,9 @@ import { bareWire } from './build/bare-wire.ts';
 import { precompress } from './build/precompress.ts';
 import { words } from './build/words.ts';
 
-const server = 'http://127.0.0.1:3000';
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+/** The host of the page goes along: it names the world. */
+const proxied = { target: server };
 
 export default defineConfig({
   base: '/',
@@ -13,7 +15,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': server, '/lab/api': server, '/upload': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+    proxy: { '/api': proxied, '/lab/api': proxied, '/upload': proxied, '/ws': { target: server.replace('http', 'ws'), ws: true } },
   },
   build: {
     target: 'es2023',
