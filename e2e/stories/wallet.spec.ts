@@ -87,9 +87,11 @@ test.describe('a trader', () => {
     await ledger.clear.click();
     await ledger.dates.click();
     const dates = sheet(page, say('wallet.date-range'));
+    const read = page.waitForResponse(/legal_log/);
     await dates.getByRole('button', { name: say('wallet.last-days', { days: 7 }) }).click();
+    await read;
     await dates.getByRole('button', { name: say('common.done') }).click();
-    await expect(ledger.end).toBeVisible();
+    await expect(ledger.entries.first()).toContainText('/2025');
     for (const row of await ledger.entries.allInnerTexts()) expect(row).toMatch(/(12\/2[5-9]|12\/3[01]|01\/01)\/202[56]/);
   });
 
