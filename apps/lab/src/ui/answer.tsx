@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/send.ts';
 import { Button } from './button.tsx';
@@ -17,7 +16,7 @@ const Waiting = () => (
 );
 
 type Props<T> = {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
   readonly children: (data: T) => ReactNode;

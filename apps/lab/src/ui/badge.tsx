@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 
 const TONES = {
   plain: 'bg-raised text-ink',
-  good: 'bg-good/15 text-good',
-  bad: 'bg-bad/15 text-bad',
+  good: 'bg-good/15 text-good-ink',
+  bad: 'bg-bad/15 text-bad-ink',
   brand: 'bg-brand/15 text-brand',
 } as const;
 

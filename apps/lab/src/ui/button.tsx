@@ -9,16 +9,20 @@ const TONES = {
   ghost: 'text-mute hover:bg-raised hover:text-ink',
 } as const;
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { readonly tone?: keyof typeof TONES; readonly small?: boolean };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly tone?: keyof typeof TONES;
+  readonly small?: boolean /** A sign without words: as wide as it is high. */;
+  readonly isIcon?: boolean;
+};
 
 /** A button; it is never a form's unless told. */
-export function Button({ tone = 'plain', small = false, className, type = 'button', ...rest }: Props) {
+export function Button({ tone = 'plain', small = false, isIcon = false, className, type = 'button', ...rest }: Props) {
   return (
     <button
       type={type}
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg font-medium whitespace-nowrap transition-[filter] disabled:opacity-50',
-        small ? 'h-7 px-2.5 text-[13px]' : 'h-9 px-3.5',
+        isIcon ? 'size-7' : small ? 'h-7 px-2.5 text-[13px]' : 'h-9 px-3.5',
         TONES[tone],
         className,
       )}

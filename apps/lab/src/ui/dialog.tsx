@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children }: Props) {
         <h2 id={heading} className="text-lg font-semibold">
           {title}
         </h2>
-        <Button tone="ghost" small aria-label="Close" onClick={onClose}>
+        <Button tone="ghost" isIcon aria-label="Close" onClick={onClose}>
           <X size={18} aria-hidden />
         </Button>
       </div>

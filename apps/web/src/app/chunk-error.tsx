@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadAllWords } from '../platform/i18n.ts';
+import { tabMemory } from '../platform/storage.ts';
 import { historyIndex } from './navigation.tsx';
 
 const LONGEST_LOAD_MS = 120_000;
@@ -33,13 +34,12 @@ type Asked = { load(): Promise<ComponentType> /** Path and query. */; address():
 export async function loadScreen(path: string, { load, address }: Asked): Promise<ComponentType> {
   try {
     const [screen] = await inTime(Promise.all([load(), loadAllWords()]), path);
-    sessionStorage.removeItem(RELOADED);
+    tabMemory.forget(RELOADED);
     return screen;
   } catch (cause) {
     const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(`${path} could not be loaded`, { cause });
     console.error(error);
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED)) throw error;
-    sessionStorage.setItem(RELOADED, path);
+    if (!navigator.onLine || tabMemory.has(RELOADED) || !tabMemory.note(RELOADED, path)) throw error;
     reloadAt(address());
     return new Promise<never>(() => {});
   }

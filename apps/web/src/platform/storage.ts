@@ -9,14 +9,36 @@ export const STORAGE = {
 
 const kept: ReadonlySet<string> = new Set(Object.values(STORAGE));
 
-function forget(storage: Storage): void {
-  for (const name of Object.keys(storage)) if (!kept.has(name)) storage.removeItem(name);
+type Kind = 'localStorage' | 'sessionStorage';
+/** A storage of the browser; undefined where it grants none, as to a frame in a page of another site. */
+function storageOf(kind: Kind): Storage | undefined {
+  try {
+    return window[kind];
+  } catch {
+    return undefined;
+  }
 }
+
+function forget(storage: Storage | undefined): void {
+  for (const name of Object.keys(storage ?? {})) if (!kept.has(name)) storage?.removeItem(name);
+}
+
+/** What this tab remembers when it is loaded anew; where the browser grants no storage, nothing. */
+export const tabMemory = {
+  has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
+  /** Whether it will be remembered. */
+  note(name: string, value: string): boolean {
+    const storage = storageOf('sessionStorage');
+    storage?.setItem(name, value);
+    return storage !== undefined;
+  },
+  forget: (name: string): void => storageOf('sessionStorage')?.removeItem(name),
+};
 
 /** Removes all that the page has stored, except what is its user's: the session, the settings, what he read, chose and typed last. */
 export async function clearCache(): Promise<void> {
-  forget(localStorage);
-  forget(sessionStorage);
+  forget(storageOf('localStorage'));
+  forget(storageOf('sessionStorage'));
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

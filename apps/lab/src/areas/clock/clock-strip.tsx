@@ -36,7 +36,7 @@ export function ClockStrip({ row }: { readonly row: WorldRow }) {
         {isFrozen ? 'Run' : 'Freeze'}
       </Button>
       {STEPS.map(([by, text, title]) => (
-        <Button key={by} small title={title} aria-label={title} disabled={isBusy} onClick={() => void advance({ by })}>
+        <Button key={by} small title={title} disabled={isBusy} onClick={() => void advance({ by })}>
           {text}
         </Button>
       ))}

@@ -35,10 +35,10 @@ const MailCard = ({ mail: { seq, recipient, purpose, code, text, at } }: { reado
 
 /** What was sent to people: verification codes and notices, the moment they are sent. */
 export function OutboxScreen() {
-  const { mails, error } = useOutbox();
+  const query = useOutbox();
   const [recipient, setRecipient] = useState('');
   const [purpose, setPurpose] = useState(ALL);
-  const purposes = [...new Set((mails ?? []).map((mail) => mail.purpose))].sort();
+  const purposes = [...new Set((query.data ?? []).map((mail) => mail.purpose))].sort();
   return (
     <Page
       title="Outbox"
@@ -56,7 +56,7 @@ export function OutboxScreen() {
         </>
       }
     >
-      <Answer query={{ data: mails, error: error as Error | null, refetch: async () => undefined as never }} empty="Nothing was sent yet.">
+      <Answer query={query} empty="Nothing was sent yet.">
         {(all) => {
           const found = all.filter(fits(recipient, purpose)).slice(-MOST_SHOWN).reverse();
           if (found.length === 0) return <Empty>Nothing was sent that fits.</Empty>;

@@ -5,10 +5,11 @@ import { useWorldId } from '../../app/use-lab.ts';
 import { send } from '../../platform/send.ts';
 
 export type Mail = Message<typeof outbox.listOutbox>[number];
-type Outbox = { readonly mails: readonly Mail[] | undefined; readonly error: unknown };
+type Read = { readonly data: readonly Mail[] | undefined; readonly error: unknown };
 
 const WAIT_SECONDS = 20;
 const REST_MS = 2000;
+const NOTHING: Read = { data: undefined, error: undefined };
 
 /** Whether what was read is still there: after a reset the numbers begin again. */
 async function isStillThere(world: string, last: Mail, signal: AbortSignal): Promise<boolean> {
@@ -16,46 +17,38 @@ async function isStillThere(world: string, last: Mail, signal: AbortSignal): Pro
   return same?.seq === last.seq && same.text === last.text;
 }
 
-/** Everything that was sent after what is known, or everything there is when the world was put back; waits for it. */
+/** Everything that was sent after what is known; waits for it. Nothing when the world was put back: it is read from the beginning then. */
 async function readOn(world: string, known: readonly Mail[], signal: AbortSignal): Promise<readonly Mail[]> {
   const last = known.at(-1);
-  const fresh = await send(
-    world,
-    outbox.listOutbox,
-    { after: String(last?.seq ?? 0), ...(last ? { wait: String(WAIT_SECONDS) } : {}) },
-    signal,
-  );
+  const asked = { after: String(last?.seq ?? 0), ...(last ? { wait: String(WAIT_SECONDS) } : {}) };
+  const fresh = await send(world, outbox.listOutbox, asked, signal);
   if (fresh.length > 0) return [...known, ...fresh];
   return !last || (await isStillThere(world, last, signal)) ? known : [];
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
+async function follow(world: string, signal: AbortSignal, show: (read: Read) => void): Promise<void> {
+  let mails: readonly Mail[] = [];
+  while (!signal.aborted) {
+    mails = await readOn(world, mails, signal);
+    show({ data: mails, error: undefined });
+    if (mails.length === 0) await rest();
+  }
+}
+
 /** The mail and SMS of this world, newest last, as they are sent. */
-export function useOutbox(): Outbox {
+export function useOutbox(): Read & { refetch: () => void } {
   const world = useWorldId();
-  const [state, setState] = useState<Outbox>({ mails: undefined, error: undefined });
+  const [read, show] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
   useEffect(() => {
     const leaving = new AbortController();
-    const follow = async () => {
-      let mails: readonly Mail[] = [];
-      while (!leaving.signal.aborted) {
-        try {
-          const next = await readOn(world, mails, leaving.signal);
-          if (next.length === 0) await rest();
-          mails = next;
-          if (!leaving.signal.aborted) setState({ mails, error: undefined });
-        } catch (error) {
-          if (leaving.signal.aborted) return;
-          setState({ mails: undefined, error });
-          mails = [];
-          await rest();
-        }
-      }
-    };
-    setState({ mails: undefined, error: undefined });
-    void follow();
+    const showHere = (next: Read) => leaving.signal.aborted || show(next);
+    show(NOTHING);
+    follow(world, leaving.signal, showHere).catch((error: unknown) => showHere({ data: undefined, error }));
     return () => leaving.abort();
-  }, [world]);
-  return state;
+  }, [world, tries]);
+  return { ...read, refetch: () => setTries((count) => count + 1) };
 }

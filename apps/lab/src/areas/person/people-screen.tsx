@@ -47,7 +47,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onFund }: LineProps) => (
         <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
           Fund
         </Button>
-        <Button small tone="brand" aria-label={`Open the product as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
+        <Button small tone="brand" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
           <Smartphone size={14} aria-hidden /> Log in
         </Button>
       </div>
@@ -59,7 +59,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onFund }: LineProps) => (
 export function PeopleScreen() {
   const world = useWorldId();
   const query = useAsk(people.listPeople, {}, { every: 5000 });
-  const { logIn, isBusy } = useLogIn();
+  const { logIn, isBusy } = useLogIn(world);
   const [words, setWords] = useState('');
   const [funded, setFunded] = useState<string>();
   const [isCreating, setCreating] = useState(false);

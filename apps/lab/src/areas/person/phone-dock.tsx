@@ -1,16 +1,13 @@
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, RotateCw, X } from 'lucide-react';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { WorldDot } from '../world/world-dot.tsx';
-import { phone, putPhoneAway } from './phone.ts';
+import { type Phone, phone, putPhoneAway } from './phone.ts';
 import { useLogIn } from './use-log-in.ts';
 
-/** The product as somebody sees it, on a phone beside the console; it stays while the screens change. */
-export function PhoneDock() {
-  const held = useStore(phone);
-  const { openTab } = useLogIn();
-  if (!held) return null;
-  const { world, who, url, shown } = held;
+/** One phone: who holds it, in which world, and the product on it. */
+function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone }) {
+  const { openTab, logIn, isBusy } = useLogIn(world);
   return (
     <aside aria-label="Phone" className="flex h-full w-[422px] flex-col gap-2 border-l border-line p-4">
       <div className="flex items-center gap-2">
@@ -18,10 +15,19 @@ export function PhoneDock() {
         <p className="min-w-0 flex-1 truncate font-semibold">
           {who} <span className="font-normal text-mute">in {world}</span>
         </p>
-        <Button small tone="ghost" aria-label="Open in a tab of its own" title="Open in a tab of its own" onClick={() => void openTab(who)}>
+        <Button isIcon tone="ghost" aria-label="Log in again" title="Log in again" disabled={isBusy} onClick={() => void logIn(who)}>
+          <RotateCw size={15} aria-hidden />
+        </Button>
+        <Button
+          isIcon
+          tone="ghost"
+          aria-label="Open in a tab of its own"
+          title="Open in a tab of its own"
+          onClick={() => void openTab(who)}
+        >
           <ExternalLink size={15} aria-hidden />
         </Button>
-        <Button small tone="ghost" aria-label="Put the phone away" title="Put the phone away" onClick={putPhoneAway}>
+        <Button isIcon tone="ghost" aria-label="Put the phone away" title="Put the phone away" onClick={putPhoneAway}>
           <X size={16} aria-hidden />
         </Button>
       </div>
@@ -34,4 +40,10 @@ export function PhoneDock() {
       />
     </aside>
   );
+}
+
+/** The product as somebody sees it, beside the console; it stays while the screens change. */
+export function PhoneDock() {
+  const held = useStore(phone);
+  return held ? <PhoneView held={held} /> : null;
 }

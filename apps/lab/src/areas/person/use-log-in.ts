@@ -1,31 +1,44 @@
 import { people } from '@mt2/contracts/lab/people';
 import { productOrigin } from '@mt2/contracts/origin';
-import { useAct } from '../../app/use-lab.ts';
+import { useState } from 'react';
+import { send, sentenceOf } from '../../platform/send.ts';
+import { toast } from '../../ui/toasts.ts';
 import { showOnPhone } from './phone.ts';
 
 export const GUEST = 'a guest';
 
-/** Opens the product as somebody: on the phone, or in a tab of its own. Each time by a link that is good for once. */
-export function useLogIn() {
-  const { act, isBusy, world } = useAct();
-  const urlOf = async (who: string): Promise<string | undefined> => {
-    const origin = productOrigin(world, new URL(location.href));
-    if (who === GUEST) return `${origin}/#/?lab=guest`;
-    const link = await act(people.linkTo, { persona: who });
-    return link && `${origin}${link.path}`;
+/** An address that opens the product in a world as somebody: by a link that is good for once. */
+async function addressOf(world: string, who: string): Promise<string> {
+  const origin = productOrigin(world, new URL(location.href));
+  if (who === GUEST) return `${origin}/#/?lab=guest`;
+  const { path } = await send(world, people.linkTo, { persona: who });
+  return `${origin}${path}`;
+}
+
+/** Opens the product as somebody in a world: on the phone, or in a tab of its own. */
+export function useLogIn(world: string) {
+  const [isBusy, setBusy] = useState(false);
+  const withAddress = async (who: string, open: (url: string) => void, giveUp: () => void = () => undefined) => {
+    setBusy(true);
+    try {
+      open(await addressOf(world, who));
+    } catch (error) {
+      giveUp();
+      toast(sentenceOf(error), 'bad');
+    } finally {
+      setBusy(false);
+    }
   };
   return {
     isBusy,
-    logIn: async (who: string) => {
-      const url = await urlOf(who);
-      if (url) showOnPhone({ world, who, url });
-    },
-    openTab: async (who: string) => {
+    logIn: (who: string) => withAddress(who, (url) => showOnPhone({ world, who, url })),
+    openTab: (who: string) => {
       // A tab that is opened after an answer came would be taken for an advertisement: it is opened first.
       const tab = window.open('about:blank');
-      const url = await urlOf(who);
-      if (url && tab) tab.location.href = url;
-      else tab?.close();
+      const go = (url: string) => {
+        if (tab) tab.location.href = url;
+      };
+      return withAddress(who, go, () => tab?.close());
     },
   };
 }

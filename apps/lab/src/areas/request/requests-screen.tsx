@@ -11,7 +11,7 @@ import { Why } from './why.tsx';
 type LineProps = { readonly row: RequestRow; readonly isChosen: boolean; readonly onChoose: () => void };
 
 const Line = ({ row, isChosen, onChoose }: LineProps) => (
-  <tr className={isChosen ? 'bg-raised' : undefined}>
+  <tr className={isChosen ? 'bg-page' : undefined}>
     <td>
       <button type="button" aria-pressed={isChosen} className="rounded text-left underline-offset-4 hover:underline" onClick={onChoose}>
         <span className="font-semibold">{row.call}</span>
@@ -44,22 +44,24 @@ export function RequestsScreen() {
         </>
       }
     >
-      <div className={chosen === undefined ? undefined : 'grid grid-cols-[minmax(0,1fr)_minmax(280px,380px)] gap-4'}>
-        <Answer query={query} empty="No call fits. Use the product in this world, and its calls appear here.">
-          {(rows) => (
-            <Table caption="Calls" heads={['Call', 'Ended', 'Who', 'At', 'Took']}>
-              {rows.map((row) => (
-                <Line
-                  key={row.id}
-                  row={row}
-                  isChosen={row.id === chosen}
-                  onChoose={() => setChosen(row.id === chosen ? undefined : row.id)}
-                />
-              ))}
-            </Table>
-          )}
-        </Answer>
-        {chosen !== undefined && <Why key={chosen} id={chosen} />}
+      <div className="@container">
+        <div className={chosen === undefined ? undefined : 'grid gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
+          <Answer query={query} empty="No call fits. Use the product in this world, and its calls appear here.">
+            {(rows) => (
+              <Table caption="Calls" heads={['Call', 'Ended', 'Who', 'At', 'Took']}>
+                {rows.map((row) => (
+                  <Line
+                    key={row.id}
+                    row={row}
+                    isChosen={row.id === chosen}
+                    onChoose={() => setChosen(row.id === chosen ? undefined : row.id)}
+                  />
+                ))}
+              </Table>
+            )}
+          </Answer>
+          {chosen !== undefined && <Why key={chosen} id={chosen} />}
+        </div>
       </div>
     </Page>
   );

@@ -13,7 +13,7 @@ const Gate = ({ row: { gate, saw, passed } }: { readonly row: GateRow }) => (
       <CircleX size={18} className="mt-0.5 shrink-0 text-bad" aria-label="refused" />
     )}
     <span className="min-w-0">
-      <span className="font-semibold">{gate}</span> <span className="break-all text-mute">saw {saw}</span>
+      <span className="font-semibold">{gate}</span> <span className="break-all text-mute">{saw}</span>
     </span>
   </li>
 );
@@ -23,7 +23,7 @@ export function Why({ id }: { readonly id: number }) {
   const sent = useAsk(request.getRequest, { id: String(id) });
   const why = useAsk(request.explainRequest, { id: String(id) });
   return (
-    <aside aria-label={`Call ${id}`} className="flex flex-col gap-4 self-start rounded-xl bg-card p-4">
+    <aside aria-label={`Call ${id}`} className="order-first flex flex-col gap-4 self-start rounded-xl bg-card p-4 @3xl:order-none">
       <Answer query={why}>
         {({ gates, refused_by, key, sentence }) => (
           <Section title={refused_by === null ? `Call ${id} went through` : `Call ${id} was refused by ${refused_by}`}>
@@ -32,6 +32,7 @@ export function Why({ id }: { readonly id: number }) {
                 {key}: {sentence}
               </p>
             )}
+            <p className="text-[13px] text-mute">The gates in their order, each with what it saw:</p>
             <ol className="flex flex-col gap-1.5">
               {gates.map((row) => (
                 <Gate key={row.gate} row={row} />

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
+import { WorldSettings } from '../setting/world-settings.tsx';
 import { AskDialog, NameDialog } from './dialogs.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
@@ -38,17 +39,17 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
       <td className="whitespace-nowrap">{pinned ? 'kept' : agoText(last_used)}</td>
       <td>
         <div className="flex justify-end gap-1">
-          <Button small tone="ghost" aria-label={`Fork ${id}`} title="Fork" onClick={ask('fork')}>
+          <Button isIcon tone="ghost" aria-label={`Fork ${id}`} title="Fork" onClick={ask('fork')}>
             <GitFork size={15} aria-hidden />
           </Button>
-          <Button small tone="ghost" aria-label={`Take a snapshot of ${id}`} title="Snapshot" onClick={ask('snapshot')}>
+          <Button isIcon tone="ghost" aria-label={`Take a snapshot of ${id}`} title="Snapshot" onClick={ask('snapshot')}>
             <Camera size={15} aria-hidden />
           </Button>
-          <Button small tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={ask('reset')}>
+          <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={ask('reset')}>
             <RotateCcw size={15} aria-hidden />
           </Button>
           <Button
-            small
+            isIcon
             tone="ghost"
             aria-label={`Keep ${id} across restarts`}
             title="Keep across restarts"
@@ -57,7 +58,7 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
           >
             <Pin size={15} aria-hidden />
           </Button>
-          <Button small tone="ghost" aria-label={`Delete ${id}`} title="Delete" disabled={id === 'main'} onClick={ask('delete')}>
+          <Button isIcon tone="ghost" aria-label={`Delete ${id}`} title="Delete" disabled={id === 'main'} onClick={ask('delete')}>
             <Trash2 size={15} aria-hidden />
           </Button>
         </div>
@@ -82,7 +83,7 @@ const SnapshotLine = ({ snapshot: { name, taken, bytes }, world, onAsk, onFork }
         <Button small onClick={onFork}>
           New world
         </Button>
-        <Button small tone="ghost" aria-label={`Delete the snapshot ${name}`} onClick={() => onAsk({ what: 'delete-snapshot', name })}>
+        <Button isIcon tone="ghost" aria-label={`Delete the snapshot ${name}`} onClick={() => onAsk({ what: 'delete-snapshot', name })}>
           <Trash2 size={15} aria-hidden />
         </Button>
       </div>
@@ -167,6 +168,9 @@ export function WorldsScreen() {
           </Table>
         )}
       </Answer>
+      <Section title={`Settings of ${world}`}>
+        <WorldSettings />
+      </Section>
       <Section title="Snapshots">
         <Answer query={snapshots} empty="No snapshot yet. The camera beside a world takes one.">
           {(rows) => (

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { eventsText } from './clock-log.ts';
+
+it('says what happened on the way', () => {
+  expect(eventsText([])).toBe('nothing fell due');
+  const events = [
+    { kind: 'spot-fill', count: 40 },
+    { kind: 'operator-policy', count: 1 },
+  ];
+  expect(eventsText(events)).toBe('40 spot-fill, 1 operator-policy');
+});

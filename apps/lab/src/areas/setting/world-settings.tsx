@@ -1,0 +1,21 @@
+import { setting } from '@mt2/contracts/lab/setting';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { CheckField } from '../../ui/field.tsx';
+
+/** What is switched on in this world beside the product's usual rules. */
+export function WorldSettings() {
+  const query = useAsk(setting.getSettings, {});
+  const { act } = useAct();
+  return (
+    <Answer query={query}>
+      {({ security_hold }) => (
+        <CheckField
+          label="Withdrawals wait for 24 hours after a change of a password, and to a new address"
+          isChecked={security_hold}
+          onChange={(isOn) => void act(setting.setSettings, { security_hold: isOn }, () => (isOn ? 'Switched on' : 'Switched off'))}
+        />
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { World } from '../world.ts';
+
+export const CONSOLE_SCREENS = ['People', 'Operator', 'Outbox', 'Clock', 'Ledger', 'Requests', 'Worlds'] as const;
+export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
+
+/** The lab console, opened at a world. It speaks English only: it is a tool of developers. */
+export function labConsole(page: Page) {
+  const dialog = page.getByRole('dialog');
+  return {
+    /** The console has a host of its own, so that the phone in it is a page of another origin, as it is for people. */
+    open: (world: World) => page.goto(`http://127.0.0.1:${new URL(world.origin).port}/lab/#/${world.id}/people`),
+    go: async (screen: ConsoleScreen): Promise<void> => {
+      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click();
+      await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+    },
+    world: page.getByRole('combobox', { name: 'World' }),
+    clock: page.getByRole('group', { name: 'Clock' }),
+    said: (text: string | RegExp): Locator => page.getByRole('status').getByText(text),
+    dialog,
+    button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
+    inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
+    review: (account: string): Locator => page.getByRole('article').filter({ hasText: account }),
+    /** What is on the phone. */
+    phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),
+    call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
+    why: page.getByRole('complementary', { name: /^Call/ }),
+  };
+}

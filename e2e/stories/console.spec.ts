@@ -1,0 +1,113 @@
+import { lab, product } from '@mt2/contracts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
+import { say } from '../words.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+for (const screen of CONSOLE_SCREENS)
+  test(`${screen} keeps every rule of axe`, async ({ page, world }) => {
+    const desk = labConsole(page);
+    await world.refusal(product.account.getProfile, {});
+    await desk.open(world);
+    await desk.go(screen);
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+test('one click opens the product as a person, on a phone beside the console', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.button('Log in as trader').click();
+  const phone = desk.phone('trader');
+  await expect(phone.getByText(say('wallet.total-in', { coin: 'USDT' })).first()).toBeVisible();
+  await phone.getByRole('link', { name: say('nav.wallet') }).click();
+  await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
+  await desk.go('Clock');
+  await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
+  await desk.button('Put the phone away').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the operator approves what waits, with its pictures before his eyes', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Operator');
+  const review = desk.review('advanced-review@mt2.test');
+  await expect(review.getByRole('img')).toHaveCount(3);
+  await expect(review.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.said(/^kyc-advanced \d+ is approved$/)).toBeVisible();
+  await expect(review).toHaveCount(0);
+  const speaker = await world.logInAs('advanced-review');
+  expect((await world.call(product.account.getProfile, {}, speaker)).advanced_user).toBe(2);
+  await world.prove();
+});
+
+test('a world is forked, its clock goes on, and it is thrown away', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  const copy = `${world.id}-copy`;
+  await desk.button('Fork').press('Enter');
+  await desk.dialog.getByRole('textbox').fill(copy);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(desk.world).toHaveValue(copy);
+  await desk.clock.getByRole('button', { name: '+1 d' }).click();
+  await expect(desk.clock.getByRole('time')).toHaveText('2026-01-02 00:00:00');
+  await desk.go('Clock');
+  await expect(page.getByRole('cell', { name: '2026-01-02 00:00:00' })).toBeVisible();
+  await desk.go('Worlds');
+  await desk.button(`Delete ${copy}`).click();
+  await desk.inDialog('Delete').click();
+  await expect(desk.said(`World ${copy} is deleted`)).toBeVisible();
+  await expect(desk.world).toHaveValue('main');
+});
+
+test('a code appears the moment it is sent, and a call says why it was refused', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Outbox');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await world.call(product.session.sendMailCode, { user_string: 'ann@example.com', type: 'register' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'ann@example.com' })).toContainText(
+    await world.code('ann@example.com', 'register'),
+  );
+  await world.refusal(product.spot.cancelOrder, { id: 999_999 }, await world.logInAs('trader'));
+  await desk.go('Requests');
+  await desk.call('spot.cancelOrder').click();
+  await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by handler$/);
+  await expect(desk.why).toContainText('order-not-found');
+  await expectAccessible(page);
+});
+
+test('somebody new is made, verified and funded, and stands in the ledger', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.button('New person').click();
+  await desk.dialog.getByLabel('E-mail').fill('bob@mt2.test');
+  await desk.dialog.getByLabel('Verified').selectOption('basic');
+  await desk.inDialog('Create').click();
+  await expect(
+    desk
+      .phone('bob@mt2.test')
+      .getByText(say('wallet.total-in', { coin: 'USDT' }))
+      .first(),
+  ).toBeVisible();
+  await desk.button('Fund bob@mt2.test').click();
+  await desk.inDialog('Credit').click();
+  await expect(desk.said('bob@mt2.test has 1000 USDT in change')).toBeVisible();
+  await desk.go('Ledger');
+  await expect(page.getByRole('listitem').filter({ hasText: '+1000 USDT' }).first()).toBeVisible();
+  await desk.button('Invariants and hash').click();
+  await expect(page.getByText('Every law holds.')).toBeVisible();
+});
+
+test('a link that was used opens nothing', async ({ page, world }) => {
+  const { path } = await world.call(lab.people.linkTo, { persona: 'trader' });
+  await page.goto(path);
+  await expect(page.getByText(say('wallet.total-in', { coin: 'USDT' })).first()).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(page.getByText(say('common.login')).first()).toBeVisible();
+});
