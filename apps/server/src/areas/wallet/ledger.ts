@@ -7,13 +7,10 @@ import type { Query } from '../../http/area.ts';
 import { accountOfCode, codeOfAccount, wireAccount } from './accounts.ts';
 import { listPostings } from './wallet.repo.ts';
 
-const secondsOf = (text: string): number | undefined => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
+const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
 
 /** The caller's ledger: each change of a bucket of a balance, with what it was before and after. */
-export const listLedger: Query<typeof wallet.listLedger> = async (
-  { world, person, say },
-  { currency, type, kind, from, to, page, limit },
-) => {
+export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { currency, type, kind, from, to, page, limit }) => {
   const filter = {
     account: type ? accountOfCode(type) : undefined,
     coin: currency,
@@ -21,7 +18,7 @@ export const listLedger: Query<typeof wallet.listLedger> = async (
     from: secondsOf(from),
     to: secondsOf(to),
   };
-  const { rows, count, balances } = await listPostings(world, { owner: person.id, ...filter, page, limit });
+  const { rows, count, balances } = listPostings(world, { owner: person.id, ...filter, page, limit });
   const list = rows.map((row) => {
     const balance = known(balances.get(row.balanceId), 'a posting has its balance');
     const account = balance.account as AccountKind;

@@ -1,4 +1,5 @@
 import { type Atoms, type Instant, must } from '@mt2/domain';
+import { NEVER } from '@mt2/domain/market';
 import { mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
@@ -121,22 +122,23 @@ export type LedgerFilter = {
   limit: number;
 };
 
-/** One page of a user's ledger, newest first, and how long it is. */
-export async function listPostings(world: World, { owner, account, coin, reason, from, to, page, limit }: LedgerFilter) {
-  const own = listBalances(world, owner);
+const LEDGER = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ? AND (? = '' OR "reason" = ?)
+  AND (? = '' OR "balanceId" IN (SELECT "value" FROM json_each(?)))`;
+
+/**
+ * One page of a user's ledger, newest first, and how long it is. It is the longest list of all and every screen of money links to it, so it is
+ * read with prepared statements.
+ */
+export function listPostings({ sql }: Reading, { owner, account, coin, reason = '', from = 0, to = NEVER, page, limit }: LedgerFilter) {
+  const own = listBalances({ sql }, owner);
   const balances = own.filter((each) => (!account || each.account === account) && (!coin || each.coin === coin));
-  const where = {
-    owner,
-    ...(balances.length < own.length ? { balanceId: { in: balances.map(({ id }) => id) } } : {}),
-    ...(reason ? { reason } : {}),
-    ...(from || to ? { at: { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) } } : {}),
+  const ids = balances.length < own.length ? JSON.stringify(balances.map(({ id }) => id)) : '';
+  const filter = [owner, from, to, reason, reason, ids, ids];
+  return {
+    rows: sql.all<Posting>(`SELECT * ${LEDGER} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, (page - 1) * limit),
+    count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${LEDGER}`, ...filter)?.count),
+    balances: new Map(balances.map((balance) => [balance.id, balance])),
   };
-  const orderBy = [{ at: 'desc' as const }, { id: 'desc' as const }];
-  const [rows, count] = await Promise.all([
-    world.read.posting.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
-    world.read.posting.count({ where }),
-  ]);
-  return { rows, count, balances: new Map(balances.map((balance) => [balance.id, balance])) };
 }
 
 /** The number of the next journal transaction: deterministic, and unique per credit. */
