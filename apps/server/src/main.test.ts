@@ -17,7 +17,7 @@ afterEach(async () => {
 function start(env: Record<string, string>): Served {
   const server = new Served(env);
   after.push(() => {
-    server.kill('SIGKILL');
+    server.kill('SIGTERM');
     return server.ended();
   });
   return server;
