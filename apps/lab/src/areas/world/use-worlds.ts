@@ -8,9 +8,6 @@ const EVERY_MS = 5000;
 /** Every world of this server, with its time. */
 export const useWorlds = () => useAsk(worlds.listWorlds, {}, { every: EVERY_MS });
 
-/** The row of one world; undefined while it is not known, or gone. */
-export const useWorldRow = (id: string): WorldRow | undefined => useWorlds().data?.find((world) => world.id === id);
-
 /** What can be done with worlds; after a fork the page is about the new one. */
 export function useWorldActs() {
   const { act, isBusy } = useAct();
