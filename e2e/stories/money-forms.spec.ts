@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { PATHS } from '../../apps/web/src/app/paths.ts';
+import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';

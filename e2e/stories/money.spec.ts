@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import type { ReviewKindName } from '@mt2/contracts/lab/operator';
+import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../apps/web/src/app/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
 import { toast } from '../screens/shell.ts';

@@ -5,7 +5,7 @@ import { api } from '../../platform/send.ts';
 import type { Holding } from './assets.ts';
 
 /** A coin of the spot account; its worth is of what is available and frozen together. */
-export const toFund = (row: FundRow): Holding => ({
+const toFund = (row: FundRow): Holding => ({
   coinId: row.currency,
   coin: row.coin_name,
   name: row.full_name,

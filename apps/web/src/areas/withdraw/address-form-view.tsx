@@ -32,7 +32,7 @@ export function AddressFormView() {
     <Screen
       title={text('screen.add-address')}
       footer={
-        <ActionBar reason={isTouched && !decision.ok ? refusalText(text, decision) : undefined}>
+        <ActionBar reason={isTouched && !decision.ok && decision.refusal !== 'address-invalid' ? refusalText(text, decision) : undefined}>
           <Button type="submit" form={FORM} tone="brand" size="lg" pending={isPending} disabled={!decision.ok}>
             {text('common.save')}
           </Button>

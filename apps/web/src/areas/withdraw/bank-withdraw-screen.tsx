@@ -7,7 +7,7 @@ import { PATHS } from '../../app/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { type BankCard, bankCardQuery } from '../bank-card/index.ts';
+import { type BankCard, bankCardQuery, lastFour } from '../bank-card/index.ts';
 import type { BankTerms, CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';
 import { termsQuery } from './withdraw.api.ts';
@@ -43,7 +43,7 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       terms={terms}
       route={bank}
       person={person}
-      payee={card && { to: '', shown: `${card.bankName} ${lastOf(card.number)}`, label, chain: text('deposit.bank-transfer') }}
+      payee={card && { to: '', shown: `${card.bankName} ${lastFour(card.number)}`, label, chain: text('deposit.bank-transfer') }}
       arrives={(received) => `${formatAmount(fiatOf(received, bank.fiatRate), 2)} ${bank.fiat}`}
     >
       <WaySwitch way="bank" />
@@ -55,7 +55,7 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
             <span className="block truncate text-[15px] font-semibold">{card ? card.bankName : text('withdraw.bind-bank-card')}</span>
             {card && (
               <span className="block truncate text-xs text-mute">
-                {card.holder} · {lastOf(card.number)}
+                {card.holder} · {lastFour(card.number)}
               </span>
             )}
           </span>
@@ -68,5 +68,3 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
     </WithdrawForm>
   );
 }
-
-const lastOf = (number: string): string => `•••• ${number.slice(-4)}`;

@@ -1,18 +1,17 @@
-import { type Atoms, formatFloor } from '@mt2/domain';
+import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Screen } from '../../app/screen.tsx';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Amount } from '../../ui/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { RecordsLink } from '../wallet/index.ts';
+import { AmountField } from './amount-field.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
@@ -20,7 +19,7 @@ import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { stepOf, wayTo } from './ways-out.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, maximumText, previewWithdrawal, stepsOf, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, factsOf, minimumText, previewWithdrawal, stepsOf, type WithdrawalForm } from './withdraw-form.ts';
 
 /** To whom it goes. */
 export type Payee = {
@@ -60,8 +59,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
   const step = decision.ok ? undefined : stepOf(decision.refusal);
-  const minimum = formatFloor(route.minWithdrawal, decimalsOf(route));
-  const reason = decision.ok ? undefined : refusalText(text, decision, `${minimum} ${terms.coin}`);
+  const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);
   const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
   const way = (name: Parameters<typeof wayTo>[0]) => wayTo(name, terms, route.route);
   return (
@@ -85,20 +83,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <FirstSteps steps={stepsOf(route.route, asker)} isUnderReview={person.isUnderReview} wayTo={way} />
         {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
         {children}
-        <NumberField
-          label={text('common.amount')}
+        <AmountField
+          terms={terms}
+          route={route}
           value={form.amount}
           onChange={(amount) => setForm({ ...form, amount })}
-          decimals={decimalsOf(route)}
-          unit={terms.coin}
-          max={maximumText(route, terms)}
-          placeholder={`≥ ${minimum}`}
           error={form === EMPTY || step || isOfNote ? undefined : reason}
-          hint={
-            <>
-              {text('spot.available')} <Amount unit={terms.coin}>{formatAmount(terms.available, decimalsOf(route))}</Amount>
-            </>
-          }
         />
         <TextField
           label={text('common.note-optional')}

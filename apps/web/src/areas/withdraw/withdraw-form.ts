@@ -40,6 +40,8 @@ export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): Withdrawa
 
 export const decimalsOf = ({ coin }: RouteTerms): number => known(coinOf(coin), 'a route is of a coin').displayDecimals;
 
+export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, decimalsOf(route));
+
 /** Says what a withdrawal of this form would do, or why it may not be asked for: the same rules, in the same order, as the server's. */
 export function previewWithdrawal({ amount, note }: WithdrawalForm, route: RouteTerms, facts: WithdrawalFacts): Preview {
   const asked = checkWithdrawal(amount, route, facts);

@@ -23,8 +23,20 @@ import { useOwnChanges } from '../use-own-changes.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { CoinSheet } from './coin-sheet.tsx';
-import { availableFor, coinsOf, maximumText, previewTransfer, startForm, swapped, symbolOf, withAccount } from './transfer-form.ts';
+import {
+  availableFor,
+  coinsOf,
+  type TransferForm as Form,
+  maximumText,
+  previewTransfer,
+  startForm,
+  swapped,
+  symbolOf,
+  withAccount,
+} from './transfer-form.ts';
 import { useTransferring } from './use-transferring.ts';
+
+const SIDES = ['from', 'to'] as const;
 
 /** Moves a coin between two of one's own accounts. `?from=spot&to=contract&coin=USDT` chooses beforehand. */
 export function TransferScreen() {
@@ -39,27 +51,24 @@ export function TransferScreen() {
   );
 }
 
+type Choosing = 'from' | 'to' | 'coin';
+
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
   const [query] = useSearchParams();
   const [form, setForm] = useState(() => startForm(query));
-  const [sheet, setSheet] = useState<'from' | 'to' | 'coin'>();
-  const decision = previewTransfer(form, assets);
+  const [choosing, setChoosing] = useState<Choosing>();
   const [isTouched, setTouched] = useState(false);
+  const decision = previewTransfer(form, assets);
+  const coin = symbolOf(form);
   const { transfer, isPending } = useTransferring(form, decision, () => {
     setTouched(false);
     setForm({ ...form, amount: '' });
   });
-  const coin = symbolOf(form);
-  const history = (
-    <Go to={PATHS.transferRecords} aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
-      <History size={20} />
-    </Go>
-  );
   return (
     <Screen
       title={text('screen.transfer')}
-      right={history}
+      right={<HistoryLink />}
       footer={
         <ActionBar>
           <Button tone="brand" size="lg" pending={isPending} disabled={!decision.ok} onClick={() => void transfer()}>
@@ -69,22 +78,8 @@ function TransferForm({ assets }: { assets: Assets }) {
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
-        <section className="relative flex flex-col gap-6 rounded-2xl bg-card p-4">
-          {(['from', 'to'] as const).map((side) => (
-            <PickField key={side} label={text(`wallet.${side}`)} onPress={() => setSheet(side)}>
-              <span className="truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
-            </PickField>
-          ))}
-          <button
-            type="button"
-            aria-label={text('transfer.swap')}
-            onClick={() => setForm(swapped(form))}
-            className="absolute top-1/2 right-4 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-raised text-accent active:opacity-80"
-          >
-            <ArrowUpDown size={18} />
-          </button>
-        </section>
-        <PickField label={text('common.coin')} onPress={() => setSheet('coin')}>
+        <BothAccounts form={form} onChoose={setChoosing} onSwap={() => setForm(swapped(form))} />
+        <PickField label={text('common.coin')} onPress={() => setChoosing('coin')}>
           <CoinLogo symbol={coin} size={24} />
           <span className="font-semibold">{coin}</span>
         </PickField>
@@ -108,27 +103,72 @@ function TransferForm({ assets }: { assets: Assets }) {
         />
         <Notice>{text('transfer.instant')}</Notice>
       </div>
-      {(['from', 'to'] as const).map((side) => (
+      <Choices form={form} assets={assets} choosing={choosing} onClose={() => setChoosing(undefined)} onChange={setForm} />
+    </Screen>
+  );
+}
+
+function HistoryLink() {
+  const text = useText();
+  return (
+    <Go to={PATHS.transferRecords} aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
+      <History size={20} />
+    </Go>
+  );
+}
+
+type BothAccountsProps = { form: Form; onChoose(side: 'from' | 'to'): void; onSwap(): void };
+
+/** Where it comes from and where it goes, and the button that swaps the two. */
+function BothAccounts({ form, onChoose, onSwap }: BothAccountsProps) {
+  const text = useText();
+  return (
+    <section className="relative flex flex-col gap-6 rounded-2xl bg-card p-4">
+      {SIDES.map((side) => (
+        <PickField key={side} label={text(`wallet.${side}`)} onPress={() => onChoose(side)}>
+          <span className="truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
+        </PickField>
+      ))}
+      <button
+        type="button"
+        aria-label={text('transfer.swap')}
+        onClick={onSwap}
+        className="absolute top-1/2 right-4 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-raised text-accent active:opacity-80"
+      >
+        <ArrowUpDown size={18} />
+      </button>
+    </section>
+  );
+}
+
+type ChoicesProps = { form: Form; assets: Assets; choosing: Choosing | undefined; onClose(): void; onChange(form: Form): void };
+
+/** The sheets in which accounts and coin are chosen. */
+function Choices({ form, assets, choosing, onClose, onChange }: ChoicesProps) {
+  const text = useText();
+  return (
+    <>
+      {SIDES.map((side) => (
         <AccountSheet
           key={side}
-          open={sheet === side}
-          onClose={() => setSheet(undefined)}
+          open={choosing === side}
+          onClose={onClose}
           title={text(`transfer.choose-${side}`)}
           value={form[side]}
-          coin={coin}
+          coin={symbolOf(form)}
           assets={assets}
-          onChoose={(kind) => setForm(withAccount(form, side, kind))}
+          onChoose={(kind) => onChange(withAccount(form, side, kind))}
         />
       ))}
       <CoinSheet
-        open={sheet === 'coin'}
-        onClose={() => setSheet(undefined)}
+        open={choosing === 'coin'}
+        onClose={onClose}
         value={form.coin}
         coins={coinsOf(form)}
         from={form.from}
         assets={assets}
-        onChoose={(chosen) => setForm({ ...form, coin: chosen, amount: '' })}
+        onChoose={(chosen) => onChange({ ...form, coin: chosen, amount: '' })}
       />
-    </Screen>
+    </>
   );
 }
