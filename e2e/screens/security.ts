@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { say } from '../words.ts';
 
 /** Types six digits as a person does, over whatever stands there. */
-export async function typePasscode(page: Page, label: string, digits: string): Promise<void> {
+async function typePasscode(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).click();
   await page.keyboard.type(digits);
 }

@@ -1,6 +1,4 @@
 /** What other areas may use of the verification. */
-export { type Identity, isOpenTo, levelOf } from './identity.ts';
-export { identityQuery } from './kyc.api.ts';
-export { StatusChip } from './status-chip.tsx';
+export { type Identity, levelOf } from './identity.ts';
 export { useIdentity } from './use-identity.ts';
-export { VerifyFirst, type VerifyFirstProps } from './verify-first.tsx';
+export { VerifyFirst } from './verify-first.tsx';

@@ -1,7 +1,6 @@
 /** What other areas may use of the session's forms. */
 export { CodeField } from './code-field.tsx';
 export { EmailField, PhoneField } from './contact-field.tsx';
-export { type ContactForm, emptyContact, typedContact } from './contact-form.ts';
+export { emptyContact, typedContact } from './contact-form.ts';
 export { NewPasswordFields } from './new-password-fields.tsx';
-export { type OwnChannel, ownChannels } from './own-channels.ts';
-export { OwnCodeField, type OwnCodeFieldProps } from './own-code-field.tsx';
+export { OwnCodeField } from './own-code-field.tsx';
