@@ -5,6 +5,9 @@ export type ClockState = { readonly now: Instant; readonly mode: ClockMode; read
 /** Real milliseconds from a clock that never goes back. The one place that has it is the process. */
 export type RealNow = () => number;
 
+/** One world second per real second. A frozen clock has no pace, and runs at this one when it runs again. */
+const REAL_PACE = 1000;
+
 /** A world's time: whole seconds that stand still, or pass at a rate of the real ones. */
 export class Clock {
   readonly #real: RealNow;
@@ -43,6 +46,7 @@ export class Clock {
   freeze(): void {
     this.set(this.now());
     this.#mode = 'frozen';
+    this.#ratePerMille = REAL_PACE;
   }
 
   /** World seconds per real second, times 1000. */

@@ -105,13 +105,22 @@ type ChangeOptions = {
 /** `crypto.randomUUID` exists only on secure origins, and a phone on the local network is none. */
 const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** One user action is one key. The key outlives a lost answer, so that trying again cannot do it twice. */
-const keys = new Map<string, string>();
+/** One user action is one key. The key outlives a lost answer, so that trying again cannot do it twice; later, the same is meant anew. */
+const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
+const KEY_LIFE_MS = 120_000;
+
+function keyOf(action: string): string {
+  const kept = keys.get(action);
+  if (kept && kept.untilMs > performance.now()) return kept.key;
+  const fresh = { key: randomKey(), untilMs: performance.now() + KEY_LIFE_MS };
+  keys.set(action, fresh);
+  return fresh.key;
+}
+
 const running = new Map<string, Promise<unknown>>();
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string): Promise<Changed<C>> {
-  const key = keys.get(action) ?? randomKey();
-  keys.set(action, key);
+  const key = keyOf(action);
   try {
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });
     keys.delete(action);
