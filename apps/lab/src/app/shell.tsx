@@ -7,7 +7,7 @@ import { PhoneDock } from '../areas/person/phone-dock.tsx';
 import { useWorlds } from '../areas/world/use-worlds.ts';
 import { worldColour } from '../areas/world/world-colour.ts';
 import { WorldSwitch } from '../areas/world/world-switch.tsx';
-import { Refused } from '../platform/send.ts';
+import { Refused, sentenceOf } from '../platform/send.ts';
 import { cx } from '../ui/cx.ts';
 import { ToastsView } from '../ui/toasts-view.tsx';
 import { SCREENS } from './screens.tsx';
@@ -61,6 +61,13 @@ const Gone = ({ world }: { readonly world: string }) => (
   </div>
 );
 
+/** Said while the server does not answer, above what was read before. */
+const Silence = ({ error }: { readonly error: unknown }) => (
+  <p role="alert" className="bg-bad px-4 py-1.5 font-medium text-on-bad">
+    {sentenceOf(error)} What you see may be old.
+  </p>
+);
+
 const isTokenAsked = (error: unknown) => error instanceof Refused && error.key === 'lab-token-required';
 
 /** What is around every screen: which world this is and its time, the menu, the phone. */
@@ -71,7 +78,7 @@ export function Shell() {
   useTitle(world);
   if (isTokenAsked(error)) return <TokenForm />;
   return (
-    <div className="grid h-full min-w-[1200px] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-full min-w-[1200px] grid-rows-[auto_auto_minmax(0,1fr)]">
       <header
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-4 border-b border-b-line px-4 py-2.5"
         style={{ borderTopColor: worldColour(world) }}
@@ -84,6 +91,7 @@ export function Shell() {
         </div>
         {row && <ClockStrip row={row} />}
       </header>
+      <div>{error && <Silence error={error} />}</div>
       <div className="grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto]">
         <Menu world={world} />
         <main key={world} className="min-h-0 overflow-y-auto">

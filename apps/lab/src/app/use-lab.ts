@@ -11,18 +11,18 @@ export const useWorldId = (): string => useParams().world ?? 'main';
 type AskOptions = {
   /** Asked again after so many milliseconds. */
   readonly every?: number;
-  readonly isOff?: boolean;
 };
 
 /** Reads from the lab, in this page's world. */
-export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every, isOff = false }: AskOptions = {}) {
+export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every }: AskOptions = {}) {
   const world = useWorldId();
-  return useQuery<Message<C>>({
+  const { data, error, failureReason, refetch } = useQuery<Message<C>>({
     queryKey: [world, call.path, sent],
     queryFn: ({ signal }) => send(world, call, sent, signal),
-    enabled: !isOff,
     ...(every ? { refetchInterval: every } : {}),
   });
+  // While it is tried once more, what went wrong stays on the screen.
+  return { data, error: error ?? failureReason, refetch };
 }
 
 /** Does something in the lab: says how it went, and asks everything that is shown again. `act` answers undefined when it was refused. */

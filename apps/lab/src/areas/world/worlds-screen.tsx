@@ -29,14 +29,14 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
         <Link to={`/${id}/people`} className="flex items-center gap-2 font-semibold underline-offset-4 hover:underline">
           <WorldDot id={id} /> {id}
         </Link>
+        <p className="text-[13px] text-mute">
+          from {parent}, seed {seed}, {pinned ? 'kept' : `used ${agoText(last_used)}`}
+        </p>
       </td>
-      <td className="whitespace-nowrap">{timeText(now)}</td>
       <td>
+        <p className="mb-0.5 whitespace-nowrap">{timeText(now)}</p>
         <Badge tone={mode === 'frozen' ? 'plain' : 'good'}>{modeText(world)}</Badge>
       </td>
-      <td>{parent}</td>
-      <td>{seed}</td>
-      <td className="whitespace-nowrap">{pinned ? 'kept' : agoText(last_used)}</td>
       <td>
         <div className="flex justify-end gap-1">
           <Button isIcon tone="ghost" aria-label={`Fork ${id}`} title="Fork" onClick={ask('fork')}>
@@ -161,7 +161,7 @@ export function WorldsScreen() {
     >
       <Answer query={query}>
         {(rows) => (
-          <Table caption="Worlds" heads={['World', 'Its time (UTC)', 'Clock', 'Made from', 'Seed', 'Used', 'Actions']}>
+          <Table caption="Worlds" heads={['World', 'Its time (UTC)', 'Actions']}>
             {rows.map((row) => (
               <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void acts.pin(row.id)} />
             ))}
