@@ -13,15 +13,23 @@ const USUAL_DEPTH = 20;
 const MOST_DEPTH = 50;
 const TAPE = 30;
 
+/** How many levels are asked for: 20 unless told, at most 50; undefined for what is no number of levels. */
+function levelsOf(depth: string): number | undefined {
+  if (depth === '' || depth === '0') return USUAL_DEPTH;
+  return /^\d+$/.test(depth) ? Math.min(Number(depth), MOST_DEPTH) : undefined;
+}
+
 /** Order book, tape and reference prices. */
 export const getMarketInfo =
   (bookOf: BookOf): Query<typeof market.getMarketInfo> =>
   ({ world }, { symbol, depth }) => {
     const found = marketBySymbol(symbol);
     if (!found) return no('market-not-found');
+    const levels = levelsOf(depth);
+    if (levels === undefined) return no('parameter-invalid');
     const at = world.now();
     const path = pathOf(world);
-    const book = bookOf(world, found, at, Math.min(Math.max(Number.parseInt(depth, 10) || USUAL_DEPTH, 1), MOST_DEPTH));
+    const book = bookOf(world, found, at, levels);
     const price = (ticks: number) => formatTicks(found, ticks);
     const funding = fundingAt(at);
     return go({

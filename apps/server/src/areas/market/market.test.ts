@@ -193,13 +193,16 @@ describe('the market’s page', () => {
     ['50', 50],
     ['99', 50],
     ['5', 5],
-    ['-3', 1],
     ['', 20],
-    ['all', 20],
+    ['0', 20],
   ])('has as many levels as %j asks for, within reason', async (depth, levels) => {
     const { message } = await ok(february.guest, market.getMarketInfo, { symbol: BTC, depth });
     expect([message.buyList.length, message.sellList.length]).toEqual([levels, levels]);
   });
+
+  it.each(['-3', '1.5', 'all', '1e1'])('has no number of levels in %j', async (depth) =>
+    expect(await refusal(february.guest, market.getMarketInfo, { symbol: BTC, depth })).toBe('parameter-invalid'),
+  );
 
   it('is of a market', async () => expect(await refusal(february.guest, market.getMarketInfo, { symbol: 'BTC' })).toBe('market-not-found'));
 });

@@ -1,6 +1,7 @@
 import type { meta } from '@mt2/contracts/meta';
 import { go } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../../lab/iso.ts';
 
 /** What the server says of itself. */
 export const metaArea = (facts: { readonly version: string; readonly isLabOn: boolean }): Area<typeof meta> => ({
@@ -10,7 +11,7 @@ export const metaArea = (facts: { readonly version: string; readonly isLabOn: bo
         status: 'ok' as const,
         version: facts.version,
         world: world.id,
-        now: new Date(world.now() * 1000).toISOString(),
+        now: iso(world.now()),
         lab: facts.isLabOn,
       }),
   },
