@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { picture, verification } from '../screens/kyc.ts';
@@ -6,6 +7,27 @@ import { say, wordsOf } from '../words.ts';
 
 const MEGABYTE = 1024 * 1024;
 const jpegOf = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 7)]);
+
+/** A black PNG, small as a file and `side` × `side` pixels when it is seen. */
+function pngOf(side: number): Buffer {
+  const chunk = (kind: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind), data]);
+    const ends = [data.length, crc32(body)].map((number) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(number);
+      return bytes;
+    });
+    return Buffer.concat([ends[0] as Buffer, body, ends[1] as Buffer]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // One bit a pixel, grey.
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 test.describe('a newcomer', () => {
@@ -151,6 +173,7 @@ test.describe('who is basic-verified', () => {
     for (const [key, buffer] of [
       ['file-too-large', jpegOf(11 * MEGABYTE)],
       ['picture-preview-failed', jpegOf(5000)],
+      ['picture-too-many-pixels', pngOf(12_000)],
       ['picture-type-invalid', Buffer.from('<script>alert(1)</script>')],
       ['picture-type-invalid', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
       ['upload-failed', Buffer.alloc(0)],

@@ -25,7 +25,10 @@ function AccountRow() {
   return (
     <RowGroup>
       {user ? (
-        <LinkRow to={PATHS.account} label={text('settings.account-and-security')} value={user.nickname || user.account} />
+        <>
+          <LinkRow to={PATHS.account} label={text('settings.account-and-security')} value={user.nickname || user.account} />
+          <LinkRow to={PATHS.security} label={text('security.title')} />
+        </>
       ) : (
         <LinkRow to={PATHS.login} label={text('session.login-or-register')} />
       )}

@@ -1,6 +1,6 @@
 import { maskEmail, maskPhone } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
-import { IdCard, KeyRound, Landmark, Lock, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import { BookUser, IdCard, KeyRound, Landmark, Lock, Mail, ShieldCheck, Smartphone } from 'lucide-react';
 import { LinkRow } from '../../app/link-row.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
@@ -92,6 +92,7 @@ export function SecurityScreen() {
           <RowGroup title={text('security.identity')}>
             <LinkRow to={PATHS.verification} icon={iconOf(IdCard)} label={text('kyc.title')} value={text(identityWord(identity.data))} />
             <LinkRow to={PATHS.bankCard} icon={iconOf(Landmark)} label={text('bank.title')} />
+            <LinkRow to={PATHS.addresses} icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
           </RowGroup>
         </>
       )}
