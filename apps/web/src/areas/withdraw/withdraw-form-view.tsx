@@ -10,7 +10,7 @@ import { useNow } from '../../platform/server-time.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { RecordsLink } from '../wallet/index.ts';
+import { RecordsLink, useOwnChanges } from '../wallet/index.ts';
 import { AmountField } from './amount-field.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -55,6 +55,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
+  useOwnChanges();
   const asker = { ...person, hasPayee: payee !== undefined };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
