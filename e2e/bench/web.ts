@@ -1,4 +1,4 @@
-import { buildWebClient } from '@mt2/server/built-clients';
+import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { startServer } from './child.ts';
@@ -16,7 +16,8 @@ type Seen = { lcpMs: number; tbtMs: number };
 /** The first visit to the home screen: what it loads, how soon it is painted, and how long it does not listen. */
 export async function benchWeb(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser();
-  if (!executablePath || buildWebClient() !== 0) return [said('web', 'not measured: there is no browser, or the client cannot be built')];
+  if (!executablePath || buildWebClient() + buildLabConsole() !== 0)
+    return [said('web', 'not measured: there is no browser, or a client cannot be built')];
   const server = await startServer(dataDir);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const visits: Visit[] = [];
@@ -26,11 +27,13 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
     await context.close();
   }
   await browser.close();
+  const consoleBytes = await sizeOfConsole(server.url);
   await server.stop();
   const median = (pick: (visit: Visit) => number) => percentile(visits.map(pick), 0.5);
   const phone = `${SLOW.cpu} × slower processor, ${SLOW.latencyMs} ms, 1.6 Mbit/s`;
   return [
     atMost('home for the first time: gzip of its scripts and styles', median((visit) => visit.gzipBytes) / 1000, 150, 'kB'),
+    atMost('the lab console for the first time, likewise', consoleBytes / 1000, 250, 'kB'),
     atMost(
       `largest contentful paint (${phone})`,
       median((visit) => visit.lcpMs),
@@ -45,6 +48,13 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
     ),
     said('Lighthouse itself', 'not run: it is no dependency'),
   ];
+}
+
+/** Everything that the console loads before its first screen stands in its page. */
+async function sizeOfConsole(url: string): Promise<number> {
+  const page = await (await fetch(`${url}/lab/`)).text();
+  const sizes = await Promise.all(Array.from(page.matchAll(/"(\/lab\/assets\/[^"]+)"/g), ([, path]) => gzipSize(`${url}${path}`)));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function visitHome(page: Page, url: string): Promise<Visit> {
