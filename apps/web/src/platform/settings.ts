@@ -5,7 +5,7 @@ import { STORAGE } from './storage.ts';
 
 export const CURRENCIES = ['USDT', 'USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
 /** In what amounts are also shown: nothing but USDT itself, or a fiat currency. */
-export type Currency = (typeof CURRENCIES)[number];
+type Currency = (typeof CURRENCIES)[number];
 export type Fiat = Exclude<Currency, 'USDT'>;
 
 export type Settings = {
