@@ -79,6 +79,7 @@ describe('a file that is no picture', () => {
     ['a GIF', async () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'), 'picture-type-invalid'],
     ['a PDF', async () => '%PDF-1.7\n', 'picture-type-invalid'],
     ['a picture and a page at once', () => jpegWith('<html><script>alert(1)</script>'), 'picture-type-invalid'],
+    ['a picture and an SVG at once', () => jpegWith(SVG.replace('<script>alert(1)</script>', '')), 'picture-type-invalid'],
     ['a picture and a PHP script at once', () => jpegWith('<?php system($_GET[0]); ?>'), 'picture-type-invalid'],
     ['the mark of a JPEG and nothing behind it', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'upload-failed'],
     ['half a JPEG', async () => (await jpegBytes(300, 200)).subarray(0, 900), 'upload-failed'],
@@ -95,6 +96,12 @@ describe('a file that is no picture', () => {
     expect(await refusal(newcomer, upload.uploadPicture, { file: fileOf(await make()) })).toBe(name);
     expect(kept()).toBe(before);
     expect(await see(newcomer, path)).not.toHaveLength(0);
+  });
+
+  it('is not what has a few signs of markup by chance, as one photo of a hundred has', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const byChance = Buffer.concat([await jpegBytes(), Buffer.from([0x3c, 0x53, 0x76, 0x67, 0x20, 0x80, 0x3c, 0x73, 0x76, 0x67, 0x11])]);
+    expect((await ok(newcomer, upload.uploadPicture, { file: fileOf(byChance) })).message).toMatch(NAME);
   });
 
   it('is refused where it is missing, or the body is none', async () => {
