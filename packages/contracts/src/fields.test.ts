@@ -7,6 +7,7 @@ import {
   optionalAmount,
   optionalCode,
   optionalId,
+  optionalPositiveAmount,
   optionalSeconds,
   optionalText,
   paging,
@@ -52,6 +53,14 @@ describe('an amount', () => {
       0n,
       250_000_000n,
       '<price-invalid>',
+    ]);
+    expect([undefined, '', '2.5', '0', '-1', 'x'].map((sent) => read(optionalPositiveAmount('amount-invalid'), sent))).toEqual([
+      undefined,
+      undefined,
+      250_000_000n,
+      '<amount-invalid>',
+      '<amount-invalid>',
+      '<amount-invalid>',
     ]);
   });
 });

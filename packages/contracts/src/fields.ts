@@ -110,6 +110,18 @@ export const optionalAmount = (invalid: RefusalName) =>
     .transform((value) => (value === '' ? '0' : value))
     .pipe(amount(invalid, invalid));
 
+/** A decimal text in atoms above 0; absent (or empty) is undefined, for nothing said is not 0. */
+export const optionalPositiveAmount = (invalid: RefusalName) =>
+  z
+    .union([z.string(), z.number(), z.undefined()], { error: invalid })
+    .optional()
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(
+      amount(invalid, invalid)
+        .refine((value) => value > 0n, { error: invalid })
+        .optional(),
+    );
+
 const wholeNumber = (most: number) =>
   z
     .union([z.string(), z.number()], { error: 'page-invalid' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
-import { optionalAmount, text } from '../fields.ts';
+import { optionalPositiveAmount, text } from '../fields.ts';
 
 /** Everything in the product that a person has to decide. */
 export const REVIEW_KINDS = [
@@ -63,7 +63,7 @@ export const operator = {
       id: text('review-not-found', 15, 'review-not-found'),
       decision: z.enum(['approve', 'reject'], { error: 'parameter-invalid' }),
       reason: z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
-      amount: optionalAmount('amount-invalid'),
+      amount: optionalPositiveAmount('amount-invalid'),
     }),
     output: sentence,
   }),

@@ -267,6 +267,15 @@ describe('the operator’s decision', () => {
     await customer.world.prove();
   });
 
+  it('names an amount that came, or none: nothing is no amount, and credits nothing', async () => {
+    const customer = await enter();
+    const id = await customer.deposit('100');
+    for (const amount of ['0', '0.00', '-5', 'all'])
+      expect(await decide(customer, id, 'approve', amount)).toMatchObject({ key: 'amount-invalid' });
+    expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
+    expect(await customer.waiting('deposit')).toBe(id);
+  });
+
   it('is for good when it was a rejection', async () => {
     const customer = await enter();
     const id = await customer.deposit('100');

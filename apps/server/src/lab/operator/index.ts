@@ -29,11 +29,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
     decideReview: (tx, { kind, id, decision, reason, amount }) => {
       const review = kinds.find((each) => each.kind === kind);
       if (!review) return no('review-not-found');
-      const decided = review.decide(tx, Number(id), {
-        isApproved: decision === 'approve',
-        reason,
-        amount: amount === 0n ? undefined : amount,
-      });
+      const decided = review.decide(tx, Number(id), { isApproved: decision === 'approve', reason, amount });
       return decided.ok ? go(tx.say('operation-success')) : decided;
     },
     getPicture: ({ world }, { name }) => showPicture(pictures, world, name, () => true),
