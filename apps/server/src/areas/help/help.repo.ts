@@ -1,7 +1,19 @@
 import type { Language } from '@mt2/contracts/languages';
+import type { Instant } from '@mt2/domain';
 import type { News } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
+
+/** How much of one category, or of all, has appeared by now. */
+const countArticles = ({ sql }: Pick<Tx, 'sql'>, lang: Language, category: number | undefined, now: Instant): number =>
+  Number(
+    sql.get<{ count: bigint }>(
+      `SELECT COUNT(*) AS count FROM "News" WHERE "lang" = ? AND "category" = COALESCE(?, "category") AND "createdAt" <= ?`,
+      lang,
+      category ?? null,
+      now,
+    )?.count,
+  );
 
 /** One page of what has appeared by now, in the order of `sorts`, the newest first. */
 export async function pageArticles(
@@ -11,13 +23,11 @@ export async function pageArticles(
   page: number,
   limit: number,
 ): Promise<{ rows: News[]; count: number }> {
-  const where = { lang, createdAt: { lte: world.now() }, ...(category === undefined ? {} : { category }) };
+  const now = world.now();
+  const where = { lang, createdAt: { lte: now }, ...(category === undefined ? {} : { category }) };
   const orderBy = [{ sorts: 'asc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }];
-  const [rows, count] = await Promise.all([
-    world.read.news.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
-    world.read.news.count({ where }),
-  ]);
-  return { rows, count };
+  const rows = await world.read.news.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit });
+  return { rows, count: countArticles(world, lang, category, now) };
 }
 
 /** Everything of one category that has appeared by now. */
