@@ -153,7 +153,10 @@ test.describe('who is basic-verified', () => {
     await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
     await expect(page.getByText('The back is blurred')).toBeVisible();
     for (const slot of [form.front, form.back, form.inHand]) await expect(slot.isUploaded).toBeVisible();
+    const sent = page.waitForResponse((response) => /\/upload$/.test(new URL(response.url()).pathname));
     await form.back.replace.setInputFiles(picture('reverse'));
+    await sent;
+    await expect(form.back.isUploaded).toBeVisible();
     await form.idNumber.fill('P0000010');
     await form.submit.click();
     await expect(form.status('under-review')).toBeVisible();

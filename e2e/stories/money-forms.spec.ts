@@ -104,6 +104,7 @@ test.describe('a trader', () => {
     await form.code.fill(await world.code('trader@mt2.test', 'address'));
     await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
     await form.save.click();
+    await expect(form.save).toHaveCount(0);
     await openScreen(page, 'addresses', say);
     await page
       .getByRole('main')
@@ -115,6 +116,7 @@ test.describe('a trader', () => {
     await question(page, say('withdraw.delete-question'))
       .getByRole('button', { name: say('common.delete') })
       .click();
+    await expect(page.getByText(HEX)).toHaveCount(0);
     await openScreen(page, 'addresses', say);
     await expect(page.getByRole('main').getByRole('link', { name: /Spare wallet/ })).toHaveCount(0);
   });
