@@ -19,14 +19,14 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./summary-reporter.ts']],
   use: {
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Whoever asks for less motion waits for no animation, and neither do the tests.

@@ -113,6 +113,7 @@ test.describe('a trader', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: say('common.log-out') })
       .click();
+    await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
     await openScreen(page, 'login', say);
     await logIn(page, 'trader@mt2.test', 'another-1');
     await expect(sessionForm(page).logIn).toBeHidden();
