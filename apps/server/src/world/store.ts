@@ -34,7 +34,11 @@ export class Store {
   /** The reader: every list and detail that a screen asks for. */
   get read(): PrismaClient {
     must(!this.#isGone, 'a world that was closed is not read');
-    this.#reader ??= new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: this.#file }, { timestampFormat: 'unixepoch-ms' }) });
+    this.#reader ??= new PrismaClient({
+      adapter: new PrismaBetterSqlite3({ url: this.#file }, { timestampFormat: 'unixepoch-ms' }),
+      // The fuller formats remember at each query who asked, for an error that is seldom met.
+      errorFormat: 'minimal',
+    });
     return this.#reader;
   }
 

@@ -1,7 +1,7 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
-import { go, no } from '@mt2/domain';
+import { no } from '@mt2/domain';
 import { bucketStart, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
-import type { Query } from '../../http/area.ts';
+import { type Query, Ready } from '../../http/area.ts';
 import { presentCandle } from './market.present.ts';
 import { pathOf } from './path.ts';
 
@@ -30,9 +30,11 @@ export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbo
   const last = Math.min(to ?? now, now);
   const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];
   const first = Math.max(from ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period], furthest, LISTED_AT - LENGTH['1week']);
-  const message = pathOf(world)
+  const candles = pathOf(world)
     .candles(market, period, first, last, now)
     .slice(-MOST)
     .map((candle) => presentCandle(market, candle));
-  return go({ message, beside: { msg: 'success' as const, data: message } });
+  // Some clients read `data` and some `message`: it is the longest answer of all, and written once.
+  const list = JSON.stringify(candles);
+  return new Ready(Buffer.from(`{"type":"ok","code":1,"message":${list},"msg":"success","data":${list}}`));
 };
