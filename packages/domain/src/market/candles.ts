@@ -72,6 +72,6 @@ export function candles(path: MarketPath, period: Period, from: Instant, to: Ins
 
 /** What happened from an instant on a full minute until just before another, as the candle of bucket `at`. */
 export function candleBetween(path: MarketPath, at: Instant, from: Instant, until: Instant): Candle {
-  const { turnover, ...prices } = barBetween(path, from, until);
-  return { at, ...prices, turnover: centsToAtoms(turnover), scripted: path.isBent(from, until) };
+  const { open, high, low, close, volume, turnover } = barBetween(path, from, until);
+  return { at, open, high, low, close, volume, turnover: centsToAtoms(turnover), scripted: path.isBent(from, until) };
 }
