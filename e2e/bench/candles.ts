@@ -1,11 +1,9 @@
-import { product } from '@mt2/contracts';
 import type { Period } from '@mt2/contracts/market';
 import { marketCosts } from '@mt2/domain/bench/market';
 import { compareBooks } from '@mt2/domain/bench/matching';
 import { MARKETS } from '@mt2/domain/markets';
 import { type Running, startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted } from './figure.ts';
-import { clientOf, ok } from './product.ts';
 
 /** What the price path costs in the process. */
 export const benchPrices = (): Figure[] => marketCosts().map(({ what, milliseconds, most }) => atMost(what, milliseconds, most, 'ms'));
@@ -52,10 +50,13 @@ export async function benchCandles(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
+/** From the request to the last byte of the answer. */
 async function askedFor(server: Running, symbol: string, period: Period): Promise<number> {
-  const client = clientOf(server.url);
   const begin = performance.now();
-  const { message } = await ok(client, product.market.listCandles, { symbol, period });
-  if (message.length < 40) throw new Error(`${symbol} has candles`);
-  return performance.now() - begin;
+  const answer = await fetch(`${server.url}/api/currency/new_timeshar?${new URLSearchParams({ symbol, period })}`);
+  const body = await answer.text();
+  const milliseconds = performance.now() - begin;
+  const { message } = JSON.parse(body) as { message: unknown[] };
+  if (message.length < 40) throw new Error(`${symbol} has no candles of ${period}`);
+  return milliseconds;
 }

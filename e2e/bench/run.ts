@@ -49,7 +49,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 for (const line of machineLines()) say(line);
-say('Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates.');
+say(
+  'Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates. A browser counts as another.',
+);
 const wanted = process.argv.slice(2);
 const begin = performance.now();
 for (const [name, part] of Object.entries(PARTS)) {
