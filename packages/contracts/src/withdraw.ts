@@ -45,6 +45,8 @@ export const withdrawalRow = z.object({
   /** When it arrives at the latest, if it passes. */
   latest_time: timeText,
   update_time: timeText,
+  /** What a bank pays out, at the rate of the moment at which it was asked for. */
+  bank: z.object({ fiat: z.string(), fiat_rate: z.string(), fiat_amount: money }).nullable(),
 });
 export type WithdrawalRow = z.output<typeof withdrawalRow>;
 

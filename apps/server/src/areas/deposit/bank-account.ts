@@ -1,3 +1,7 @@
+import type { Instant, Rate } from '@mt2/domain';
+import type { Source } from '../../world/derived.ts';
+import { pathOf } from '../market/index.ts';
+
 /** The bank account that takes transfers. It is nobody's: the product is a demonstration. */
 export const BANK_ACCOUNT = {
   bkname: 'MT2 Demo Bank',
@@ -9,3 +13,12 @@ export const BANK_ACCOUNT = {
 
 /** What the bank counts in. */
 export const BANK_FIAT = 'CNY';
+
+/** Atoms of a rate that nobody is told. */
+const RATE_GRAIN = 10_000n;
+
+/** Units of the bank's currency per dollar, to the four decimals that people are told. */
+export function bankRateOf(source: Source, at: Instant): Rate {
+  const exact = pathOf(source).fx(at)[BANK_FIAT];
+  return exact - (exact % RATE_GRAIN);
+}

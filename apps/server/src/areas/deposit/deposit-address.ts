@@ -3,14 +3,13 @@ import { formatFloor, go, no } from '@mt2/domain';
 import { chainTermsOf, depositAddress } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import type { Query } from '../../http/area.ts';
-import { pathOf } from '../market/index.ts';
-import { BANK_ACCOUNT, BANK_FIAT } from './bank-account.ts';
+import { BANK_ACCOUNT, BANK_FIAT, bankRateOf } from './bank-account.ts';
 
 /** Where to send a coin, chain by chain; for the bank its account, and what a dollar is there. */
 export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ world, person }, { currency }) => {
   if (currency === BANK_CURRENCY) {
-    const rate = pathOf(world).fx(world.now())[BANK_FIAT];
-    return go({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiat_rate: formatFloor(rate, 4) });
+    const fiat_rate = formatFloor(bankRateOf(world, world.now()), 4);
+    return go({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiat_rate });
   }
   if (!coinOf(currency)) return no('coin-not-found');
   const chains = chainTermsOf(currency);

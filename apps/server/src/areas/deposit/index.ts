@@ -5,7 +5,7 @@ import { getDepositAddress } from './deposit-address.ts';
 import { listDeposits } from './deposits.ts';
 import { requestDeposit } from './request-deposit.ts';
 
-export { BANK_FIAT } from './bank-account.ts';
+export { BANK_FIAT, bankRateOf } from './bank-account.ts';
 export { listDepositsOf } from './deposit.repo.ts';
 
 /** Money that comes in: where to, what was sent, and what the operator says of it. */

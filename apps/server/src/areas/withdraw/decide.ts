@@ -6,6 +6,7 @@ import type { ReviewKind, Verdict } from '../../lab/operator/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
 import { mustPost, release, spend } from '../wallet/index.ts';
+import { type Payout, payoutOf } from './payout.ts';
 import { refOf } from './request-withdrawal.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
@@ -17,6 +18,20 @@ const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>)
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };
 
+const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
+
+/** What arrives: what the bank pays out where there is one. */
+function receivedText(row: WithdrawalRecord): string {
+  const payout = payoutOf(row);
+  return payout ? payoutText(payout) : amountText({ ...row, amount: row.amount - row.fee });
+}
+
+function summaryOf(row: WithdrawalRecord): string {
+  const payout = payoutOf(row);
+  const paid = payout ? `pays out ${payoutText(payout)} at ${formatFloor(payout.rate, 4)}` : '';
+  return [amountText(row), row.chain, row.address, paid, row.note].filter((part) => part !== '').join(' · ');
+}
+
 /** Withdrawals, as the operator sees and decides them. */
 export const withdrawalReview: ReviewKind = {
   kind: 'withdrawal',
@@ -25,7 +40,7 @@ export const withdrawalReview: ReviewKind = {
       id: row.id,
       userId: row.userId,
       at: row.createdAt,
-      summary: [amountText(row), row.chain, row.address, ...(row.note === '' ? [] : [row.note])].join(' · '),
+      summary: summaryOf(row),
       pictures: [],
     })),
   decide: (tx, id, verdict) => {
@@ -42,7 +57,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: STATUS_CODE[next] });
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
-  const values = { amount: amountText(row), received: amountText({ ...row, amount: row.amount - row.fee }) };
+  const values = { amount: amountText(row), received: receivedText(row) };
   notify(tx, row.userId, 'withdrawal', (say) => say(`outbox.withdrawal-${next}`, { ...values, reason: reason || say('reason.unstated') }));
   return go(undefined);
 }

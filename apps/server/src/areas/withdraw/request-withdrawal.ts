@@ -11,6 +11,7 @@ import { consumeCode, findOwnCode } from '../session/index.ts';
 import { hold, mustPost, type Ref } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf } from './payee.ts';
+import { payoutColumns } from './payout.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
 
 /** What a withdrawal's money is held for. */
@@ -32,7 +33,9 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
     if (!used.ok) return used;
     const password = checkFundPassword(tx, userId, typed);
     if (!password.ok) return password;
-    setAside(tx, { userId, coin, chain: terms.route, address: to, ...asked.value, note: note.value });
+    const { amount, fee } = asked.value;
+    const payout = payoutColumns(tx, tx.now, terms.route, amount - fee);
+    setAside(tx, { userId, coin, chain: terms.route, address: to, amount, fee, ...payout, note: note.value });
     return go(tx.say('submit-success'));
   },
 );

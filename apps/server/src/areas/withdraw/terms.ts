@@ -1,11 +1,10 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Atoms, formatAtoms, formatFloor, formatInstant, go, known, no } from '@mt2/domain';
+import { type Atoms, formatAtoms, formatFloor, formatInstant, go, no } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import { LATEST_CREDIT_HOURS, WITHDRAWALS_PER_DAY, withdrawalLimit } from '@mt2/domain/withdraw';
 import type { Query } from '../../http/area.ts';
-import { BANK_FIAT } from '../deposit/index.ts';
-import { pathOf } from '../market/index.ts';
+import { BANK_FIAT, bankRateOf } from '../deposit/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
 
@@ -43,7 +42,7 @@ export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { c
           ...presentTerms(bank),
           rate_percent: formatFloor(bank.feeRate * 100n, 2),
           fiat: BANK_FIAT,
-          fiat_rate: formatFloor(known(pathOf(world).fx(now)[BANK_FIAT], 'the bank’s currency has a rate'), 4),
+          fiat_rate: formatFloor(bankRateOf(world, now), 4),
         }
       : null,
     latest_credit_hours: LATEST_CREDIT_HOURS,

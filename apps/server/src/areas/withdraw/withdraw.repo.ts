@@ -26,7 +26,8 @@ export const hasAddress = ({ sql }: Reading, userId: number): boolean =>
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
 
-export type Asked = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'fee' | 'note'>;
+export type PayoutColumns = Pick<Withdrawal, 'fiat' | 'fiatRate' | 'fiatAmount'>;
+export type Asked = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'fee' | 'note'> & PayoutColumns;
 export const insertWithdrawal = (tx: Tx, asked: Asked): number =>
   tx.sql.insert<Withdrawal>('Withdrawal', { ...asked, status: 1, reason: '', createdAt: tx.now });
 

@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
@@ -14,6 +15,14 @@ beforeAll(async () => {
   prepared = (await Customer.ready(await server.fork())).world.id;
 });
 afterAll(() => server.close());
+
+const CARD = {
+  real_name: 'New Comer',
+  bank_id: '4',
+  bank_name: 'Bank of China',
+  bank_branch: 'Central',
+  bank_account: '6222020200012345678',
+};
 
 async function ready(usdt = '1000'): Promise<Customer> {
   const customer = await Customer.enter(await server.fork(prepared));
@@ -106,6 +115,7 @@ describe('a withdrawal', () => {
         notes: '',
         latest_time: '2026-01-01 12:00:00',
         update_time: '2026-01-01 02:00:00',
+        bank: null,
       },
     ]);
     expect((await customer.mail('withdrawal')).text).toBe('MT2: your withdrawal of 100.00 USDT was approved; 99.00 USDT is on its way.');
@@ -155,13 +165,7 @@ describe('a withdrawal', () => {
     const customer = await ready();
     const bank = { ...withdrawal('1000'), address: '', type: '1' };
     expect(await refusal(customer.client, withdraw.requestWithdrawal, bank)).toBe('bank-card-required');
-    await ok(customer.client, bankCard.saveCard, {
-      real_name: 'New Comer',
-      bank_id: '4',
-      bank_name: 'Bank of China',
-      bank_branch: 'Central',
-      bank_account: '6222020200012345678',
-    });
+    await ok(customer.client, bankCard.saveCard, CARD);
     expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...bank, number: '99.99' })).toBe('below-minimum-withdrawal');
     expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...bank, currency: 1 })).toBe('chain-invalid');
     await ok(customer.client, withdraw.requestWithdrawal, bank);
@@ -174,6 +178,29 @@ describe('a withdrawal', () => {
     });
     await customer.decide('withdrawal', { decision: 'approve' });
     await customer.world.prove();
+  });
+
+  it('through the bank keeps the rate of the moment, for the user and for the operator', async () => {
+    const customer = await ready();
+    const { world, client } = customer;
+    await ok(client, bankCard.saveCard, CARD);
+    const rate = known((await termsOf(customer)).bank, 'dollars go to a bank').fiat_rate;
+    await ok(client, withdraw.requestWithdrawal, { ...withdrawal('1000'), address: '', type: '1', notes: 'rent' });
+    const cents = (990n * BigInt(rate.replace('.', ''))) / 100n;
+    const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+    const bank = { fiat: 'CNY', fiat_rate: rate, fiat_amount: `${amount}000000` };
+    expect((await listOf(customer)).data[0]).toMatchObject({ bank });
+    const { message: queue } = await ok(world.guest, lab.operator.listReviews, {});
+    expect(queue.at(-1)?.summary).toBe(
+      `1000.00 USDT · BANK · Bank of China 6222020200012345678 · pays out ${amount} CNY at ${rate} · rent`,
+    );
+    await world.advance('30d');
+    expect((await termsOf(customer)).bank?.fiat_rate).not.toBe(rate);
+    await customer.decide('withdrawal', { decision: 'approve' });
+    expect((await listOf(customer)).data[0]).toMatchObject({ status: 2, bank });
+    expect((await customer.mail('withdrawal')).text).toBe(
+      `MT2: your withdrawal of 1000.00 USDT was approved; ${amount} CNY is on its way.`,
+    );
   });
 
   it('may carry a code, which is then checked and used up', async () => {

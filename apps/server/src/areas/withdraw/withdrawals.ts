@@ -1,10 +1,11 @@
 import { toPaged } from '@mt2/contracts';
 import type { RecordStatus } from '@mt2/contracts/deposit';
 import { type WithdrawalRow, withdraw } from '@mt2/contracts/withdraw';
-import { formatAtoms, formatInstant, go, HOUR, known } from '@mt2/domain';
+import { formatAtoms, formatFloor, formatInstant, go, HOUR, known } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { LATEST_CREDIT_HOURS } from '@mt2/domain/withdraw';
 import type { Caller, Query } from '../../http/area.ts';
+import { payoutOf } from './payout.ts';
 import { listWithdrawalsOf, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const presentWithdrawal = (row: WithdrawalRecord, say: Caller<typeof withdraw.listWithdrawals>['say']): WithdrawalRow => ({
@@ -23,7 +24,13 @@ const presentWithdrawal = (row: WithdrawalRecord, say: Caller<typeof withdraw.li
   notes: row.note,
   latest_time: formatInstant(row.createdAt + LATEST_CREDIT_HOURS * HOUR),
   update_time: formatInstant(row.decidedAt ?? row.createdAt),
+  bank: presentPayout(row),
 });
+
+function presentPayout(row: WithdrawalRecord): WithdrawalRow['bank'] {
+  const payout = payoutOf(row);
+  return payout ? { fiat: payout.fiat, fiat_rate: formatFloor(payout.rate, 4), fiat_amount: formatAtoms(payout.amount) } : null;
+}
 
 /** The caller's withdrawals, newest first. */
 export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = async ({ world, person, say }, { page, limit }) => {

@@ -5,7 +5,7 @@ import { Go } from '../../app/navigation.tsx';
 import { to as addressTo, PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -71,7 +71,7 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function factsOf(
-  { id, coin, isBank, route, fee, received, state, to, note, at, latestAt, decidedAt }: Withdrawal,
+  { id, coin, isBank, route, fee, received, payout, state, to, note, at, latestAt, decidedAt }: Withdrawal,
   text: ReturnType<typeof useText>,
 ): Fact[] {
   const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
@@ -80,7 +80,15 @@ function factsOf(
   );
   return [
     { label: text('common.fee'), value: <Amount unit={coin}>{exactAmount(fee)}</Amount> },
-    { label: text('withdraw.expected-receive'), value: <Amount unit={coin}>{exactAmount(received)}</Amount> },
+    ...(payout ? [{ label: text('deposit.rate'), value: `1 ${coin} = ${formatAmount(payout.rate, 4)} ${payout.fiat}` }] : []),
+    {
+      label: text('withdraw.expected-receive'),
+      value: payout ? (
+        <Amount unit={payout.fiat}>{formatAmount(payout.amount, 2)}</Amount>
+      ) : (
+        <Amount unit={coin}>{exactAmount(received)}</Amount>
+      ),
+    },
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     { label: place, value: to, action: copy(place, to) },
     ...(note ? [{ label: text('record.note'), value: note }] : []),

@@ -1,5 +1,5 @@
 import type { AddressRow, WithdrawalRow } from '@mt2/contracts/withdraw';
-import { type Atoms, atoms, type Instant } from '@mt2/domain';
+import { type Atoms, atoms, type Instant, type Rate } from '@mt2/domain';
 import { secondsOf } from '../../platform/format.ts';
 import { type RecordState, recordState } from '../wallet/index.ts';
 
@@ -22,6 +22,8 @@ export type Withdrawal = {
   readonly at: Instant;
   readonly latestAt: Instant;
   readonly decidedAt: Instant;
+  /** What the bank pays out; undefined where it goes over a chain. `rate` is units per USDT. */
+  readonly payout: { readonly fiat: string; readonly rate: Rate; readonly amount: Atoms } | undefined;
 };
 
 export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
@@ -40,6 +42,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   at: secondsOf(row.create_time),
   latestAt: secondsOf(row.latest_time),
   decidedAt: secondsOf(row.update_time),
+  payout: row.bank ? { fiat: row.bank.fiat, rate: atoms(row.bank.fiat_rate), amount: atoms(row.bank.fiat_amount) } : undefined,
 });
 
 /** An address that the user saved. */
