@@ -20,7 +20,7 @@ export const refusalSentence = (lang: Language, name: RefusalName, details: Read
   fill(locales[lang].refusal[name] ?? name, details);
 
 /** What the server says beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
-export type SentenceName = MessageName | 'faq' | `${'account' | 'ledger' | 'menu' | 'outbox' | 'reason'}.${string}`;
+export type SentenceName = MessageName | 'faq' | `${'account' | 'ledger' | 'lever' | 'menu' | 'option' | 'outbox' | 'reason'}.${string}`;
 
 /** A sentence in a language. */
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>

@@ -1,0 +1,344 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { sentence } from './envelope.ts';
+import {
+  amount,
+  code,
+  decimal,
+  id,
+  money,
+  optionalAmount,
+  optionalCode,
+  optionalId,
+  optionalText,
+  paging,
+  text,
+  timeText,
+} from './fields.ts';
+import { paged } from './lists.ts';
+
+/** Contracts and leveraged trading: one engine over two accounts. */
+
+const account = z.enum(['lever', 'contract']);
+/** Which of the two accounts; the leverage account unless told. */
+const accountName = () =>
+  optionalText(20)
+    .transform((value) => value || 'lever')
+    .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }));
+const side = z.union([z.literal(1), z.literal(2)]);
+/** Lots: `share`. Kept as text so that a fraction is refused by its own name. */
+const lots = () =>
+  text('lots-required', 20, 'lots-invalid')
+    .pipe(z.string().regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' }))
+    .transform(Number);
+const optionalLots = () =>
+  optionalText(20)
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' })
+        .transform(Number)
+        .optional(),
+    );
+/** An amount with a sign. */
+const signedAmount = () =>
+  text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));
+
+/** A ticket: one opening order's isolated position. `share` and `number` are what is open now; `origin_caution_money` is its margin at the start. */
+export const leverTicketRow = z.object({
+  id: z.int(),
+  type: side,
+  user_id: z.int(),
+  currency: z.int(),
+  legal: z.int(),
+  account,
+  /** Mean entry price; of a ticket without a fill its order's. */
+  origin_price: decimal,
+  price: decimal,
+  /** The price now: mark while it is open, the mean closing price after. */
+  update_price: decimal,
+  target_profit_price: decimal,
+  stop_loss_price: decimal,
+  share: z.int(),
+  number: decimal,
+  multiple: z.int(),
+  origin_caution_money: money,
+  caution_money: money,
+  fact_profits: money,
+  trade_fee: money,
+  overnight: decimal,
+  overnight_money: money,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  settled: z.union([z.literal(0), z.literal(1)]),
+  create_time: timeText,
+  transaction_time: z.string(),
+  update_time: timeText,
+  handle_time: z.string(),
+  complete_time: z.string(),
+  time: z.int(),
+  symbol: z.string(),
+  profits: money,
+  status_name: z.string(),
+  type_name: z.string(),
+  /** 1: may be closed. */
+  order_type: z.union([z.literal(0), z.literal(1)]),
+  /** Empty where there is none ("--"). */
+  liquidation_price: z.string(),
+  mark_price: decimal,
+  /** Percent of the margin at the start, truncated to two decimals. */
+  roe: decimal,
+  /** Maintenance margin over equity, percent, truncated to two decimals. */
+  margin_ratio: decimal,
+  maintenance_margin: money,
+  /** user, tp, sl, liquidation, cycle_end, admin; empty while it is open. */
+  close_reason: z.string(),
+  close_reason_name: z.string(),
+  close_price: decimal,
+  closed_share: z.int(),
+  entry_share: z.int(),
+  open_fee: money,
+  close_fee: money,
+  reserve: money,
+  funding_paid: money,
+  /** The order that still opens it, and the one that closes it, where one waits; 0 for none. */
+  open_order_id: z.int(),
+  close_order_id: z.int(),
+});
+export type LeverTicketRow = z.output<typeof leverTicketRow>;
+
+/** A contract order. `type`: 1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short. */
+export const leverOrderRow = z.object({
+  id: z.int(),
+  ticket_id: z.int(),
+  symbol: z.string(),
+  currency_id: z.int(),
+  account,
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  type_name: z.string(),
+  kind: z.enum(['limit', 'market']),
+  /** user, tp, sl, liquidation, cycle_end, admin. */
+  cause: z.string(),
+  multiple: z.int(),
+  /** 0 of a market order. */
+  price: decimal,
+  lots: z.int(),
+  filled_lots: z.int(),
+  average_price: decimal,
+  margin: money,
+  fee: money,
+  target_profit_price: decimal,
+  stop_loss_price: decimal,
+  /** What the order brought, where it closed something. */
+  profits: money,
+  /** 0 not traded, 1 partially traded, 2 fully traded, 3 cancelled. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  status_name: z.string(),
+  created_at: timeText,
+  updated_at: timeText,
+});
+export type LeverOrderRow = z.output<typeof leverOrderRow>;
+
+const tier = z.object({ tier: z.int(), max_notional: money, max_leverage: z.int(), maintenance_rate: decimal, maintenance_amount: money });
+const ask = z.object({ price: decimal, number: decimal });
+const ticketOf = { id: id('ticket-not-found') };
+
+export const lever = {
+  getDeal: call({
+    method: 'POST',
+    path: '/api/lever/deal',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about:
+      'What trading a contract takes: own tickets of the market, leverages and tiers, fees, prices, funding, balances, the book’s best levels.',
+    input: z.object({ currency_id: id('market-not-found'), legal_id: optionalId(), account: accountName() }),
+    output: z.object({
+      lever_transaction: z.object({ in: z.array(ask), out: z.array(ask) }),
+      my_transaction: z.array(leverTicketRow),
+      lever_share_limit: z.object({ min: z.int(), max: z.int() }),
+      multiple: z.object({ muit: z.array(z.object({ value: z.int() })), share: z.array(z.object({ value: z.int() })) }),
+      last_price: decimal,
+      /** Available in the asked account. */
+      user_lever: money,
+      /** Available, frozen and unrealised of the account together. */
+      all_levers: money,
+      ustd_price: decimal,
+      ExRAte: decimal,
+      mark_price: decimal,
+      index_price: decimal,
+      /** The rate that was settled last, and the one that the running interval comes to so far; fractions. */
+      funding_rate: decimal,
+      predicted_funding_rate: decimal,
+      next_funding_time: z.int(),
+      tiers: z.array(tier),
+      fees: z.object({ maker: decimal, taker: decimal }),
+      risk_fund: money,
+      /** Base coin in one lot. */
+      lot: decimal,
+      is_halted: z.union([z.literal(0), z.literal(1)]),
+    }),
+  }),
+  submit: call({
+    method: 'POST',
+    path: '/api/lever/submit',
+    needs: ['session', 'kyc-advanced'],
+    changes: true,
+    source: 'spec',
+    about: 'Opens a ticket: at the market (`status` 1; `target_price` is ignored) or with a limit (`status` 0).',
+    input: z.object({
+      currency_id: id('market-not-found'),
+      legal_id: optionalId(),
+      share: lots(),
+      multiple: text('leverage-invalid', 10, 'leverage-invalid')
+        .pipe(z.string().regex(/^\d{1,4}$/, { error: 'leverage-invalid' }))
+        .transform(Number),
+      type: code([1, 2]),
+      status: code([0, 1]),
+      target_price: optionalAmount('price-invalid'),
+      target_profit_price: optionalAmount('take-profit-invalid'),
+      stop_loss_price: optionalAmount('stop-loss-invalid'),
+      account: accountName(),
+    }),
+    output: sentence,
+    beside: z.object({ order: leverOrderRow, ticket: leverTicketRow }),
+  }),
+  listTickets: call({
+    method: 'POST',
+    path: '/api/lever/my_trade',
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    about: 'The caller’s tickets, newest first; `status` absent means every state. Beside them the totals of everything that is open.',
+    input: z.object({
+      currency_id: optionalId(),
+      legal_id: optionalId(),
+      status: optionalCode([0, 1, 2, 3, 4]),
+      account: accountName(),
+      ...paging,
+    }),
+    output: z.object({
+      rate_profits_total: z.object({ hazard_rate: decimal, profits_total: money }),
+      message: paged(leverTicketRow),
+    }),
+  }),
+  getTicket: call({
+    method: 'GET',
+    path: '/api/lever/ticket',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'One of the caller’s tickets.',
+    input: z.object(ticketOf),
+    output: leverTicketRow,
+  }),
+  close: call({
+    method: 'POST',
+    path: '/api/lever/close',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about:
+      'Closes lots of a ticket (all, when `share` is absent), at the market or with a limit `price`. A second close waits its turn: it is refused.',
+    input: z.object({ ...ticketOf, share: optionalLots(), price: optionalAmount('price-invalid') }),
+    output: sentence,
+    beside: z.object({ order: leverOrderRow, ticket: leverTicketRow }),
+  }),
+  setStop: call({
+    method: 'POST',
+    path: '/api/lever/setstop',
+    needs: ['session'],
+    changes: true,
+    source: 'spec',
+    about: 'Sets take-profit and stop-loss, both on the mark price; 0 clears one.',
+    input: z.object({
+      ...ticketOf,
+      target_profit_price: amount('take-profit-required', 'take-profit-invalid'),
+      stop_loss_price: amount('stop-loss-required', 'stop-loss-invalid'),
+    }),
+    output: sentence,
+    beside: z.object({ ticket: leverTicketRow }),
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/api/lever/cancel',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Cancels what still waits of a contract order (`id`) and releases what it froze.',
+    input: z.object({ id: id('order-not-found') }),
+    output: sentence,
+  }),
+  closeAll: call({
+    method: 'POST',
+    path: '/api/lever/batch_close',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Closes every open ticket of an account at the market: all (0), the longs (1) or the shorts (2).',
+    input: z.object({ type: optionalCode([0, 1, 2]), currency_id: optionalId(), account: accountName() }),
+    output: sentence,
+    beside: z.object({ closed: z.int() }),
+  }),
+  listAll: call({
+    method: 'POST',
+    path: '/api/lever/dealall',
+    needs: ['session'],
+    changes: false,
+    source: 'family',
+    about: 'Every ticket of the caller, of both accounts, newest first.',
+    input: z.object(paging),
+    output: z.object({ order: paged(leverTicketRow) }),
+  }),
+  setMargin: call({
+    method: 'POST',
+    path: '/api/lever/margin',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Adds margin to a ticket, or with a minus takes it back while the liquidation price stays at least 1 % away.',
+    input: z.object({ ...ticketOf, amount: signedAmount() }),
+    output: sentence,
+    beside: z.object({ ticket: leverTicketRow }),
+  }),
+  listOrders: call({
+    method: 'GET',
+    path: '/api/lever/orders',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The caller’s contract orders, newest first; `status` 4 means those that wait (0 and 1).',
+    input: z.object({ currency_id: optionalId(), status: optionalCode([0, 1, 2, 3, 4]), account: accountName(), ...paging }),
+    output: paged(leverOrderRow),
+  }),
+  listFunding: call({
+    method: 'GET',
+    path: '/api/lever/funding',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Funding rates of a market, newest first: when, the rate (a fraction), and the mark price at which it was paid.',
+    input: z.object({ symbol: text('market-not-found', 20, 'market-not-found'), ...paging }),
+    output: paged(z.object({ time: z.int(), rate: decimal, mark_price: decimal, interval_hours: z.int() })),
+  }),
+  listFundingPaid: call({
+    method: 'GET',
+    path: '/api/lever/funding_paid',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'What funding paid to the caller or took, newest first; of one ticket where asked.',
+    input: z.object({ ticket_id: optionalId(), account: accountName(), ...paging }),
+    output: paged(z.object({ id: z.int(), ticket_id: z.int(), symbol: z.string(), time: z.int(), amount: money })),
+  }),
+  getRiskFund: call({
+    method: 'GET',
+    path: '/api/lever/risk_fund',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'The risk fund: what it has, and what each of the last 30 days brought or took (UTC days, newest first).',
+    input: z.object({}),
+    output: z.object({ balance: money, days: z.array(z.object({ day: z.string(), change: money, balance: money })) }),
+  }),
+};
