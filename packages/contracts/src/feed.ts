@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, money } from './fields.ts';
 import { reviewStatus } from './kyc.ts';
 import { wireTrade } from './market.ts';
+import { optionOrderFacts } from './option.ts';
 import { spotOrderRow } from './spot.ts';
 
 /**
@@ -57,6 +58,8 @@ export type FeedBook = z.output<typeof book>;
 /** What a user hears of his own; after any of them his lists are worth reading again. */
 const userEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('order'), order: spotOrderRow }),
+  /** An option was bought, delivered or made void. */
+  z.object({ event: z.literal('option'), order: optionOrderFacts }),
   z.object({
     event: z.literal('balance'),
     account: z.string(),

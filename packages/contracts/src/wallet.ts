@@ -93,7 +93,8 @@ export const fundRow = z.object({
 });
 export type FundRow = z.output<typeof fundRow>;
 
-const walletOfCoin = z.object({
+/** One coin in the accounts that older clients know. */
+export const walletOfCoin = z.object({
   id: z.int(),
   user_id: z.int(),
   currency: z.int(),
@@ -107,6 +108,7 @@ const walletOfCoin = z.object({
   micro_balance: money,
   lock_micro_balance: money,
 });
+export type WalletOfCoin = z.output<typeof walletOfCoin>;
 
 export const wallet = {
   listCoins: call({
