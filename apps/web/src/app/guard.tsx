@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getSession, isSignedIn } from '../platform/session.ts';
 import { PATHS, to } from './paths.ts';
-import { routeOf } from './routes.tsx';
+import { routeOf } from './routes.ts';
 
 const REST_MS = 1_000;
 let lastRedirectMs = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PATHS, type Path } from './paths.ts';
-import { routeOf } from './routes.tsx';
+import { routeOf } from './routes.ts';
 
 const isTab = (address: string) => routeOf(address.split('?')[0] ?? '')?.tab !== undefined;
 

@@ -4,7 +4,7 @@ import { Entrance } from './entrance.tsx';
 import { FailureScreen, NotFoundScreen } from './failure-screen.tsx';
 import { requireSession } from './guard.tsx';
 import { historyIndex } from './navigation.tsx';
-import { ROUTES, type ScreenRoute } from './routes.tsx';
+import { ROUTES, type ScreenRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
 
 /** Where the user is going, or is. */

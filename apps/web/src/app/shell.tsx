@@ -13,7 +13,7 @@ import { addressAfterSignOut } from './guard.tsx';
 import { useAppKit } from './kit-words.ts';
 import { useGo } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { routeOf } from './routes.tsx';
+import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 
 /** After a 999 the user logs in and returns to where he was. */

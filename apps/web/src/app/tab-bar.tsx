@@ -4,7 +4,7 @@ import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { loginAddress } from './guard.tsx';
 import { PATHS } from './paths.ts';
-import { routeOf } from './routes.tsx';
+import { routeOf } from './routes.ts';
 
 const TABS: readonly { path: string; word: string; Icon: LucideIcon }[] = [
   { path: PATHS.home, word: 'nav.home', Icon: House },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFirstWord } from '../../build/words.ts';
-import { ROUTES } from './routes.tsx';
+import { ROUTES } from './routes.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const dictionaries = import.meta.glob<Record<string, string>>('../locales/en/*.json', { eager: true, import: 'default' });

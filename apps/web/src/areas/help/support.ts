@@ -1,6 +1,6 @@
 import { help } from '@mt2/contracts/help';
 import { PATHS, to } from '../../app/paths.ts';
-import { routeOf } from '../../app/routes.tsx';
+import { routeOf } from '../../app/routes.ts';
 import { api } from '../../platform/send.ts';
 import { withMask } from '../../ui/overlays.ts';
 import { ARTICLES } from './help.api.ts';
