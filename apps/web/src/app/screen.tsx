@@ -5,7 +5,7 @@ import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { PullToRefresh } from '../ui/pull-to-refresh.tsx';
 import { useGo } from './navigation.tsx';
-import { routeOf } from './routes.tsx';
+import { routeOf } from './routes.ts';
 
 export type ScreenProps = {
   title: string;
