@@ -63,7 +63,8 @@ const NEEDS: Readonly<Record<Exclude<Need, 'session'>, string>> = {
   'kyc-basic': 'the basic verification (`kyc-basic-required`, type 998)',
   'kyc-advanced': 'the advanced verification (`kyc-advanced-required`, or `kyc-basic-required`, type 998)',
   'real-name': 'the basic verification (`real-name-required`)',
-  'withdraw-address': 'a withdraw address (`set-withdraw-address`)',
+  'withdraw-address':
+    'the payee that it names: an address of the caller’s own (`set-withdraw-address`), or with `type` 1 the bank card (`bank-card-required`)',
   'fund-password': 'a fund password (`set-fund-password`)',
 };
 

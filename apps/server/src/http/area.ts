@@ -1,6 +1,6 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import type { Decision } from '@mt2/domain';
+import type { Decision, Note } from '@mt2/domain';
 import type { ReviewKind } from '../lab/operator/review.ts';
 import type { Job } from '../world/settle.ts';
 import type { Refused, Tx } from '../world/tx.ts';
@@ -18,8 +18,11 @@ export type Person = {
 };
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
 
+/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
+export type Hearing = { readonly note: Note | undefined };
+
 /** What a caller brings along. */
-export type Caller<C extends Call> = {
+export type Caller<C extends Call> = Hearing & {
   readonly person: PersonOf<C>;
   readonly lang: Language;
   /** A sentence in the caller's language. */

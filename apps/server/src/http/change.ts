@@ -55,7 +55,7 @@ async function prepareAndWrite(
   keep: ReturnType<typeof idempotent>['run'],
 ): Promise<Outcome> {
   const lacks = (source: Pick<Tx, 'sql' | 'now'>, noted?: Trail) =>
-    caller.person && lacking(house.needs, call, source, caller.person, noted);
+    caller.person && lacking(house.needs, { call, input }, source, caller.person, noted);
   // What takes its time is not done for who lacks something; whether he still has it is asked again inside.
   const lack = lacks({ sql: world.sql, now: world.now() }, trail);
   if (lack) return lack;

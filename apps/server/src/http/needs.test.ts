@@ -47,6 +47,6 @@ describe('what a call needs', () => {
     const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
     const source = { sql: world.sql, now: world.now(), world: world.world };
     const person = known(findPerson(source, token), 'the persona is logged in');
-    expect(lacking(needs, callFor(...asked), source, person)?.refusal).toBe(refusal);
+    expect(lacking(needs, { call: callFor(...asked), input: {} }, source, person)?.refusal).toBe(refusal);
   });
 });

@@ -1,13 +1,13 @@
 import type { Call, Need, RefusalName } from '@mt2/contracts';
-import { known, type No, no } from '@mt2/domain';
+import { known, type No, no, type Saw } from '@mt2/domain';
 import type { Tx } from '../world/tx.ts';
 import type { Person } from './area.ts';
 import type { Trail } from './trail.ts';
 
-/** What a check saw of a person, in words for a tester, and why it does not suffice; without a refusal it does. */
-export type NeedSeen = { readonly saw: string; readonly refusal?: RefusalName | undefined };
-/** Looks whether a person has what a call needs. */
-export type NeedCheck = (source: Pick<Tx, 'sql' | 'now'>, person: Person) => NeedSeen;
+/** What a check saw of a person, and why it does not suffice; without a refusal it does. */
+export type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
+/** Looks whether a person has what a call needs; for what the call says, where that matters. */
+export type NeedCheck = (source: Pick<Tx, 'sql' | 'now'>, person: Person, input: unknown) => NeedSeen;
 /** How each need beside the session is checked; each area answers for its own. */
 export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>>>;
 
@@ -17,14 +17,14 @@ export const needsOf = (areas: readonly { readonly needs?: Needs }[]): Needs => 
 /** The first of a call's needs that a person lacks, in the call's order. */
 export function lacking(
   needs: Needs,
-  call: Call,
+  { call, input }: { readonly call: Call; readonly input: unknown },
   source: Pick<Tx, 'sql' | 'now'>,
   person: Person,
   trail?: Trail,
 ): No<RefusalName> | undefined {
   for (const need of call.needs) {
     if (need === 'session') continue;
-    const { saw, refusal } = known(needs[need], `some area answers for ${need}`)(source, person);
+    const { saw, refusal } = known(needs[need], `some area answers for ${need}`)(source, person, input);
     if (refusal) {
       trail?.refuse(need, saw);
       return no(refusal);

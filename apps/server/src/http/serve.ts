@@ -1,6 +1,6 @@
 import { type Call, type Calls, type Envelope, isRefusal, type RefusalName, refused } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, go, must, no } from '@mt2/domain';
+import { type Decision, go, must, type Note, no } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Tx } from '../world/tx.ts';
@@ -107,12 +107,13 @@ function run(
   if (trail) noteCaller(trail, { world, lang, person, token, isStranger });
   if (isStranger) return no('not-logged-in');
   const say = (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
-  const caller = { person, lang, say };
+  const note: Note | undefined = trail && ((...seen) => trail.note(...seen));
+  const caller = { person, lang, say, note };
   const act = (input: Parsed): Result | Promise<Result> => {
     if (trail) noteInput(trail, request, input.ok);
     if (!input.ok) return input;
     if (call.changes) return runChange({ house, call, world, caller, token, trail }, handler as ChangeHandler, request, input.value);
-    const lack = person && lacking(house.needs, call, { sql: world.sql, now: world.now() }, person, trail);
+    const lack = person && lacking(house.needs, { call, input: input.value }, { sql: world.sql, now: world.now() }, person, trail);
     return lack ?? (handler as QueryHandler)({ ...caller, world }, input.value);
   };
   const input = read(request);

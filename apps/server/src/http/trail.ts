@@ -23,11 +23,18 @@ export class Trail {
   }
 
   pass(gate: string, saw: unknown): void {
-    this.gates.push({ gate, saw, isPassed: true });
+    this.note(gate, saw, true);
   }
 
   refuse(gate: string, saw: unknown): void {
-    this.gates.push({ gate, saw, isPassed: false });
+    this.note(gate, saw, false);
+  }
+
+  /** A gate that is asked again gives its place up: what a call needs is looked at before it waits for its turn, and by its rules in it. */
+  note(gate: string, saw: unknown, isPassed: boolean): void {
+    const before = this.gates.findIndex((each) => each.gate === gate);
+    if (before !== -1) this.gates.splice(before, 1);
+    this.gates.push({ gate, saw, isPassed });
   }
 }
 

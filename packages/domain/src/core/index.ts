@@ -1,3 +1,4 @@
+export * from './checks.ts';
 export * from './decision.ts';
 export * from './instant.ts';
 export * from './line.ts';

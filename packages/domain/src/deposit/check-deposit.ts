@@ -1,5 +1,5 @@
 import type { RouteTerms } from '../chain/routes.ts';
-import { type Decision, known, no } from '../core/index.ts';
+import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
 import { coinOf } from '../market/coins.ts';
 import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
@@ -11,11 +11,27 @@ export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-re
 /** More pictures than this prove nothing more. */
 export const MOST_PROOFS = 3;
 
+/** What a deposit's checks look at. What stands behind `amount` may take it for read. */
+type Told = DepositForm & { readonly terms: RouteTerms; readonly read: Decision<Atoms, AmountRefusal>; readonly sent: Atoms };
+
+const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  {
+    name: 'minimum',
+    saw: ({ sent, terms }) => ({ amount: sent, minimum: terms.minDeposit }),
+    refuses: ({ sent, terms: { minDeposit } }) =>
+      sent < minDeposit ? no('below-minimum-deposit', { minimum: formatAtoms(minDeposit) }) : undefined,
+  },
+  {
+    name: 'proofs',
+    saw: ({ proofs }) => ({ pictures: proofs.length, most: MOST_PROOFS }),
+    refuses: ({ proofs }) => (proofs.length === 0 ? no('proof-required') : proofs.length > MOST_PROOFS ? no('too-many-proofs') : undefined),
+  },
+];
+
 /** The amount of a deposit that may be looked for, in atoms, or the first thing that is wrong with the form. */
-export function checkDeposit({ amount, proofs }: DepositForm, { coin, minDeposit }: RouteTerms): Decision<Atoms, DepositRefusal> {
-  const read = readAmount(amount, known(coinOf(coin), 'a route is of a coin').displayDecimals);
-  if (!read.ok) return read;
-  if (read.value < minDeposit) return no('below-minimum-deposit', { minimum: formatAtoms(minDeposit) });
-  if (proofs.length === 0) return no('proof-required');
-  return proofs.length > MOST_PROOFS ? no('too-many-proofs') : read;
+export function checkDeposit(form: DepositForm, terms: RouteTerms, note?: Note): Decision<Atoms, DepositRefusal> {
+  const read = readAmount(form.amount, known(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const sent = read.ok ? read.value : 0n;
+  return firstNo(DEPOSIT_CHECKS, { ...form, terms, read, sent }, note) ?? go(sent);
 }

@@ -1,4 +1,4 @@
-import { type Decision, no } from '../core/decision.ts';
+import { type Check, type Decision, firstNo, go, type Note, no } from '../core/index.ts';
 import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { type AccountKind, knowsCoin } from './accounts.ts';
 
@@ -7,12 +7,35 @@ export type TransferForm = { readonly coin: number; readonly from: AccountKind; 
 
 export type TransferRefusal = 'same-account' | 'coin-not-in-account' | AmountRefusal | 'insufficient-balance';
 
+/** What a transfer's checks look at. What stands behind `amount` may take it for read. */
+type Asked = TransferForm & { readonly read: Decision<Atoms, AmountRefusal>; readonly moved: Atoms; readonly available: Atoms };
+
+const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
+  {
+    name: 'another-account',
+    saw: ({ from, to }) => ({ from, to }),
+    refuses: ({ from, to }) => (from === to ? no('same-account') : undefined),
+  },
+  {
+    name: 'coin-in-accounts',
+    saw: ({ coin, from, to }) => ({ coin, [from]: knowsCoin(from, coin), [to]: knowsCoin(to, coin) }),
+    refuses: ({ coin, from, to }) => (knowsCoin(from, coin) && knowsCoin(to, coin) ? undefined : no('coin-not-in-account')),
+  },
+  {
+    name: 'amount',
+    saw: ({ amount }) => amount,
+    refuses: ({ read, moved }) => (!read.ok ? read : moved === 0n ? no('amount-invalid') : undefined),
+  },
+  {
+    name: 'balance',
+    saw: ({ moved, available }) => ({ amount: moved, available }),
+    refuses: ({ moved, available }) => (moved > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined),
+  },
+];
+
 /** The amount that may move, in atoms, or the first rule that a transfer breaks. `available` is what the account it comes from has. */
-export function checkTransfer({ coin, from, to, amount }: TransferForm, available: Atoms): Decision<Atoms, TransferRefusal> {
-  if (from === to) return no('same-account');
-  if (!knowsCoin(from, coin) || !knowsCoin(to, coin)) return no('coin-not-in-account');
-  const read = readAmount(amount);
-  if (!read.ok) return read;
-  if (read.value === 0n) return no('amount-invalid');
-  return read.value > available ? no('insufficient-balance', { available: formatAtoms(available) }) : read;
+export function checkTransfer(form: TransferForm, available: Atoms, note?: Note): Decision<Atoms, TransferRefusal> {
+  const read = readAmount(form.amount);
+  const moved = read.ok ? read.value : 0n;
+  return firstNo(TRANSFER_CHECKS, { ...form, read, moved, available }, note) ?? go(moved);
 }

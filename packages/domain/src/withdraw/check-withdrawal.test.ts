@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainTermsOf, feeOf, ROUTES, type Route, termsOf } from '../chain/routes.ts';
+import type { Note } from '../core/index.ts';
 import { atoms, COIN } from '../money/index.ts';
 import { checkWithdrawal, type WithdrawalFacts, type WithdrawalRefusal } from './check-withdrawal.ts';
 import { heldUntil, withdrawalLimit } from './limits.ts';
@@ -101,6 +102,21 @@ describe('a withdrawal that is refused', () => {
       'insufficient-balance',
       'daily-withdrawal-limit',
       'security-hold',
+    ]);
+  });
+
+  it('tells of each rule that it asked, up to the one that refuses', () => {
+    const heard: string[] = [];
+    const note: Note = (name, _, isPassed) => void heard.push(`${name} ${isPassed ? 'passed' : 'refused'}`);
+    checkWithdrawal('100', usdt(), { ...facts, appliedToday: 3 }, note);
+    expect(heard).toEqual([
+      'withdraw-address passed',
+      'real-name passed',
+      'fund-password passed',
+      'amount passed',
+      'minimum passed',
+      'maximum passed',
+      'withdrawals-per-day refused',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Decision, formatInstant, go, type Instant, known, no } from '../core/index.ts';
+import { type Check, type Decision, firstNo, formatInstant, go, type Instant, known, type Note, no } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import { coinOf } from '../market/coins.ts';
 import { type AmountRefusal, type Atoms, COIN, formatAtoms, formatFloor, readAmount, shareFloor } from '../money/index.ts';
@@ -39,34 +39,95 @@ export type WithdrawalRefusal =
   | 'daily-withdrawal-limit'
   | 'security-hold';
 
+/** What a withdrawal's checks look at. What stands behind `amount` may take it for read. */
+type Asked = WithdrawalFacts & {
+  readonly terms: RouteTerms;
+  readonly typed: string;
+  readonly read: Decision<Atoms, AmountRefusal>;
+  readonly amount: Atoms;
+};
+type WithdrawalCheck<F = Asked> = Check<F, WithdrawalRefusal>;
+
+/** Whether the address, or the bank card, that a withdrawal names is one that the user has set. */
+export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'hasPayee'>> = {
+  name: 'withdraw-address',
+  saw: ({ terms, hasPayee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${hasPayee ? 'set' : 'not set'}`,
+  refuses: ({ terms, hasPayee }) => (hasPayee ? undefined : no(terms.route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address')),
+};
+
+const USER_CHECKS: readonly WithdrawalCheck[] = [
+  PAYEE_CHECK,
+  {
+    name: 'real-name',
+    saw: ({ kycLevel }) => `verified: ${kycLevel}`,
+    refuses: ({ kycLevel }) => (kycLevel === 'none' ? no('real-name-required') : undefined),
+  },
+  {
+    name: 'fund-password',
+    saw: ({ hasFundPassword }) => (hasFundPassword ? 'set' : 'not set'),
+    refuses: ({ hasFundPassword }) => (hasFundPassword ? undefined : no('set-fund-password')),
+  },
+];
+
+const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
+  { name: 'amount', saw: ({ typed }) => typed, refuses: ({ read }) => (read.ok ? undefined : read) },
+  {
+    name: 'minimum',
+    saw: ({ amount, terms }) => ({ amount, minimum: terms.minWithdrawal }),
+    refuses: ({ amount, terms: { minWithdrawal } }) =>
+      amount < minWithdrawal ? no('below-minimum-withdrawal', { minimum: formatAtoms(minWithdrawal) }) : undefined,
+  },
+  {
+    name: 'maximum',
+    saw: ({ amount, terms }) => ({ amount, maximum: terms.maxWithdrawal }),
+    refuses: ({ amount, terms: { maxWithdrawal } }) =>
+      amount > maxWithdrawal ? no('above-maximum-amount', { maximum: formatAtoms(maxWithdrawal) }) : undefined,
+  },
+];
+
+/** USDT that would have left within the last day. */
+const spentWith = ({ amount, price, spent }: Asked): Atoms => spent + shareFloor(amount, price, COIN);
+
+const ROOM_CHECKS: readonly WithdrawalCheck[] = [
+  {
+    name: 'withdrawals-per-day',
+    saw: ({ appliedToday }) => ({ today: appliedToday, most: WITHDRAWALS_PER_DAY }),
+    refuses: ({ appliedToday }) =>
+      appliedToday >= WITHDRAWALS_PER_DAY ? no('withdrawals-per-day', { today: String(appliedToday) }) : undefined,
+  },
+  {
+    name: 'balance',
+    saw: ({ amount, available }) => ({ amount, available }),
+    refuses: ({ amount, available }) =>
+      amount > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
+  },
+  {
+    name: 'daily-limit',
+    saw: (asked) => ({ spent: asked.spent, withThis: spentWith(asked), limit: withdrawalLimit(asked.kycLevel) }),
+    refuses: (asked) => {
+      const limit = withdrawalLimit(asked.kycLevel);
+      const details = () => ({ limit: formatFloor(limit, 0), spent: formatAtoms(asked.spent) });
+      return spentWith(asked) > limit ? no('daily-withdrawal-limit', details()) : undefined;
+    },
+  },
+  {
+    name: 'security-hold',
+    saw: ({ heldUntil }) => (heldUntil === 0 ? 'none' : `until ${formatInstant(heldUntil)}`),
+    refuses: ({ now, heldUntil }) => (now < heldUntil ? no('security-hold', { until: formatInstant(heldUntil) }) : undefined),
+  },
+];
+
+/** Everything that a withdrawal is asked, in this order, before the fund password itself. */
+const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
+
 /** The withdrawal of an amount as it was typed, or the first rule that it breaks. The server and the form ask the same question. */
-export function checkWithdrawal(typed: string, terms: RouteTerms, facts: WithdrawalFacts): Decision<Withdrawal, WithdrawalRefusal> {
-  const ready = checkUser(terms, facts);
-  if (!ready.ok) return ready;
-  const amount = checkAmount(typed, terms);
-  if (!amount.ok) return amount;
-  const room = checkRoom(amount.value, facts);
-  return room.ok ? go({ amount: amount.value, fee: feeOf(terms, amount.value) }) : room;
-}
-
-function checkUser({ route }: RouteTerms, facts: WithdrawalFacts): Decision<true, WithdrawalRefusal> {
-  if (!facts.hasPayee) return no(route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address');
-  if (facts.kycLevel === 'none') return no('real-name-required');
-  return facts.hasFundPassword ? go(true) : no('set-fund-password');
-}
-
-function checkAmount(typed: string, { coin, minWithdrawal, maxWithdrawal }: RouteTerms): Decision<Atoms, WithdrawalRefusal> {
-  const amount = readAmount(typed, known(coinOf(coin), 'a route is of a coin').displayDecimals);
-  if (!amount.ok) return amount;
-  if (amount.value < minWithdrawal) return no('below-minimum-withdrawal', { minimum: formatAtoms(minWithdrawal) });
-  return amount.value > maxWithdrawal ? no('above-maximum-amount', { maximum: formatAtoms(maxWithdrawal) }) : amount;
-}
-
-function checkRoom(amount: Atoms, facts: WithdrawalFacts): Decision<true, WithdrawalRefusal> {
-  if (facts.appliedToday >= WITHDRAWALS_PER_DAY) return no('withdrawals-per-day', { today: String(facts.appliedToday) });
-  if (amount > facts.available) return no('insufficient-balance', { available: formatAtoms(facts.available) });
-  const limit = withdrawalLimit(facts.kycLevel);
-  if (facts.spent + shareFloor(amount, facts.price, COIN) > limit)
-    return no('daily-withdrawal-limit', { limit: formatFloor(limit, 0), spent: formatAtoms(facts.spent) });
-  return facts.now < facts.heldUntil ? no('security-hold', { until: formatInstant(facts.heldUntil) }) : go(true);
+export function checkWithdrawal(
+  typed: string,
+  terms: RouteTerms,
+  facts: WithdrawalFacts,
+  note?: Note,
+): Decision<Withdrawal, WithdrawalRefusal> {
+  const read = readAmount(typed, known(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const amount = read.ok ? read.value : 0n;
+  return firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? go({ amount, fee: feeOf(terms, amount) });
 }

@@ -1,5 +1,5 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { go, no } from '@mt2/domain';
+import { go, no, noted } from '@mt2/domain';
 import { type Chain, depositAddress, isChain } from '@mt2/domain/chain';
 import { checkDeposit, readRoute } from '@mt2/domain/deposit';
 import { coinOf, USDT } from '@mt2/domain/markets';
@@ -13,14 +13,15 @@ import { isProofKnown, readProofs } from './proofs.ts';
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { currency, amount, account, imgs, type, sub_type }) => {
   const isBank = type === 1 || currency === BANK_CURRENCY;
   const coin = currency === BANK_CURRENCY ? USDT.id : currency;
-  if (!coinOf(coin)) return no('coin-not-found');
+  if (!coinOf(coin)) return noted(tx.note, 'coin', currency, no('coin-not-found'));
   const addressOf = (chain: Chain) => depositAddress(tx.world.seed, tx.person.id, chain);
-  const terms = readRoute({ coin, isBank, account, chain: sub_type }, addressOf);
+  const way = { coin, isBank, account, chain: sub_type };
+  const terms = noted(tx.note, 'chain', way, readRoute(way, addressOf));
   if (!terms.ok) return terms;
   const paths = [...new Set(imgs.split(',').map((path) => path.trim()))].filter((path) => path !== '');
-  const came = checkDeposit({ amount, proofs: paths }, terms.value);
+  const came = checkDeposit({ amount, proofs: paths }, terms.value, tx.note);
   if (!came.ok) return came;
-  const proofs = readProofs(tx, tx.person.id, paths);
+  const proofs = noted(tx.note, 'pictures', paths.join(', '), readProofs(tx, tx.person.id, paths));
   if (!proofs.ok) return proofs;
   const { route } = terms.value;
   insertDeposit(tx, {

@@ -1,6 +1,7 @@
-import { type Decision, type Go, go, known, no } from '@mt2/domain';
+import { type Decision, formatInstant, type Go, go, known, no, noted } from '@mt2/domain';
 import { countWrongTry, type FundPasswordTries, isFundPasswordLocked, NO_TRIES, readFundPassword } from '@mt2/domain/security';
 import type { User } from '@mt2/prisma';
+import type { Hearing } from '../../http/area.ts';
 import { keeping, type Refused, type Tx } from '../../world/tx.ts';
 import { findUser, fitsPassword, updateUser } from '../session/index.ts';
 
@@ -22,17 +23,26 @@ export async function tryFundPassword(source: Pick<Tx, 'sql'>, userId: number, t
   return go({ typed, hash, fits });
 }
 
-/** Whether the fund password was right. Five wrong ones in a row lock it for an hour, whatever becomes of the command that asked. */
-export function checkFundPassword(
-  tx: Tx,
-  userId: number,
-  { typed, hash, fits }: TypedFundPassword,
-): Decision<
+type Checked = Decision<
   true,
   'set-fund-password' | 'fund-password-required' | 'fund-password-6-digits' | 'fund-password-locked' | 'fund-password-wrong'
 > &
-  (Go<true> | Refused) {
+  (Go<true> | Refused);
+
+/** Whether the fund password was right. Five wrong ones in a row lock it for an hour, whatever becomes of the command that asked. */
+export function checkFundPassword(tx: Tx & Hearing, userId: number, typed: TypedFundPassword): Checked {
   const user = userOf(tx, userId);
+  const { fundPasswordTries: wrongTries, fundPasswordLockedUntil: until } = user;
+  const saw = {
+    typed: typed.typed === '' ? 'nothing' : 'something',
+    wrongTries,
+    ...(until > tx.now ? { lockedUntil: formatInstant(until) } : {}),
+  };
+  return noted(tx.note, 'fund-password-typed', saw, decide(tx, user, typed));
+}
+
+function decide(tx: Tx, user: User, { typed, hash, fits }: TypedFundPassword): Checked {
+  const { id: userId } = user;
   if (user.fundPasswordHash === null) return no('set-fund-password');
   const read = readFundPassword(typed);
   if (!read.ok) return read;

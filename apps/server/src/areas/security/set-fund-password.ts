@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import type { security } from '@mt2/contracts/security';
 import { type Decision, go, known } from '@mt2/domain';
 import { checkNewFundPassword } from '@mt2/domain/security';
-import { prepared } from '../../http/area.ts';
+import { type Hearing, prepared } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { consumeCode, endOtherSessions, findOwnCode, findUser, hashPassword, notify } from '../session/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword, writeFundPassword } from './fund-password.ts';
@@ -10,7 +10,13 @@ import { checkFundPassword, type TypedFundPassword, tryFundPassword, writeFundPa
 type Form = { readonly old: TypedFundPassword; readonly passwordHash: string };
 
 /** Who sets a fund password reads the mail of the account; who changes one knows the old one, or does the same. */
-function prove(tx: Tx, userId: number, code: string, old: TypedFundPassword, isSet: boolean): Decision<unknown, RefusalName> | Refused {
+function prove(
+  tx: Tx & Hearing,
+  userId: number,
+  code: string,
+  old: TypedFundPassword,
+  isSet: boolean,
+): Decision<unknown, RefusalName> | Refused {
   if (isSet && old.typed !== '') return checkFundPassword(tx, userId, old);
   const sent = findOwnCode(tx, userId, ['pay_password', 'register'], code);
   if (sent.ok) consumeCode(tx, sent.value);

@@ -15,7 +15,5 @@ export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
 export const withdrawArea: Area<typeof withdraw> = {
   handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
   reviews: [withdrawalReview],
-  needs: {
-    'withdraw-address': (source, { id }) => (hasPayee(source, id) ? { saw: 'set' } : { saw: 'none', refusal: 'set-withdraw-address' }),
-  },
+  needs: { 'withdraw-address': hasPayee },
 };

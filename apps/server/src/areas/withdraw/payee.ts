@@ -1,12 +1,15 @@
+import type { Input } from '@mt2/contracts';
+import type { withdraw } from '@mt2/contracts/withdraw';
 import { type Decision, go, type Instant, known, no } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
-import { readPayee } from '@mt2/domain/withdraw';
+import { PAYEE_CHECK, readPayee } from '@mt2/domain/withdraw';
+import type { NeedCheck } from '../../http/needs.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findCard } from '../bank-card/index.ts';
 import { findUser } from '../session/index.ts';
 import { holdOf } from './facts.ts';
-import { findAddress, hasAddress } from './withdraw.repo.ts';
+import { findAddress } from './withdraw.repo.ts';
 
 /** Whom a withdrawal goes to, and on which terms; not set yet, it goes nowhere. */
 export type Payee = {
@@ -18,15 +21,20 @@ export type Payee = {
 
 type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
 
-/** Whether a user has set anything to which money can go; whether it is what a withdrawal names is seen when it is asked for. */
-export const hasPayee = (source: Pick<Tx, 'sql'>, userId: number): boolean =>
-  hasAddress(source, userId) || findCard(source, userId) !== undefined;
-
 /** The address of the user's own that is meant, or the bank card. */
 export function payeeOf(tx: Pick<Tx, 'sql'>, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
   if (!coinOf(wanted.coin)) return no('coin-not-found');
   return wanted.isBank ? bankOf(tx, userId, wanted.coin) : addressOf(tx, userId, wanted);
 }
+
+/** Whether the address, or the bank card, that a withdrawal names is set: the first of its checks, by the same rule. */
+export const hasPayee: NeedCheck = (source, { id }, input) => {
+  const { currency: coin, address, type } = input as Input<typeof withdraw.requestWithdrawal>;
+  const payee = payeeOf(source, id, { coin, address, isBank: type === 1 });
+  if (!payee.ok) return { saw: { coin }, refusal: payee.refusal };
+  const facts = { terms: payee.value.terms, hasPayee: payee.value.isSet };
+  return { saw: PAYEE_CHECK.saw(facts), refusal: PAYEE_CHECK.refuses(facts)?.refusal };
+};
 
 function bankOf(tx: Pick<Tx, 'sql'>, userId: number, coin: number): Decision<Payee, 'chain-invalid'> {
   const terms = termsOf(coin, 'BANK');

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { CODE_PURPOSES } from '@mt2/contracts/session';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Decision, go } from '@mt2/domain';
+import { type Decision, go, noted } from '@mt2/domain';
 import { withdrawFreeze } from '@mt2/domain/wallet';
 import { checkWithdrawal, readNote } from '@mt2/domain/withdraw';
 import { prepared } from '../../http/area.ts';
@@ -25,11 +25,12 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
     const payee = payeeOf(tx, userId, { coin, address, isBank: type === 1 });
     if (!payee.ok) return payee;
     const { terms, isSet, address: to, heldUntil } = payee.value;
-    const asked = checkWithdrawal(number, terms, { ...readFacts(tx, tx.now, userId, coin), hasPayee: isSet, heldUntil });
+    const facts = { ...readFacts(tx, tx.now, userId, coin), hasPayee: isSet, heldUntil };
+    const asked = checkWithdrawal(number, terms, facts, tx.note);
     if (!asked.ok) return asked;
-    const note = readNote(notes);
+    const note = noted(tx.note, 'note', notes, readNote(notes));
     if (!note.ok) return note;
-    const used = takeCode(tx, userId, code);
+    const used = noted(tx.note, 'code', code === '' ? 'none' : 'one', takeCode(tx, userId, code));
     if (!used.ok) return used;
     const password = checkFundPassword(tx, userId, typed);
     if (!password.ok) return password;

@@ -20,8 +20,6 @@ export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: 
     chain,
     address,
   );
-export const hasAddress = ({ sql }: Reading, userId: number): boolean =>
-  sql.get('SELECT 1 FROM "WithdrawAddress" WHERE "userId" = ? LIMIT 1', userId) !== undefined;
 /** A user's addresses, newest first; of one coin where asked. */
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });

@@ -234,6 +234,23 @@ describe('a withdrawal that is refused', () => {
     await customer.world.prove();
   });
 
+  it('asks first for a payee of the kind that it names', async () => {
+    const customer = await Customer.enter(await server.fork());
+    const ask = (changed: object) => refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), ...changed });
+    await customer.verify();
+    await ok(customer.client, bankCard.saveCard, CARD);
+    expect(await ask({})).toBe('set-withdraw-address');
+    expect(await ask({ type: '1' })).toBe('set-fund-password');
+    const other = await Customer.enter(await server.fork());
+    await other.setFundPassword();
+    await other.addAddress();
+    expect(await refusal(other.client, withdraw.requestWithdrawal, { ...withdrawal('100'), type: '1' })).toBe('bank-card-required');
+    expect(await refusal(other.client, withdraw.requestWithdrawal, { ...withdrawal('100'), address: ELSEWHERE.ERC20 })).toBe(
+      'set-withdraw-address',
+    );
+    expect(await refusal(other.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('real-name-required');
+  });
+
   it.each<[string, string, Record<string, string | number>]>([
     ['nothing', 'below-minimum-withdrawal', { number: '0' }],
     ['a negative amount', 'amount-invalid', { number: '-20' }],

@@ -1,6 +1,6 @@
 import { type Call, product, refused } from '@mt2/contracts';
 import type { GateRow, RequestRow } from '@mt2/contracts/lab/request';
-import { known } from '@mt2/domain';
+import { formatAtoms, known } from '@mt2/domain';
 import { refusalSentence } from '../../http/language.ts';
 import type { Gate, Trail } from '../../http/trail.ts';
 import { iso } from '../iso.ts';
@@ -45,10 +45,12 @@ export const inputOf = ({ trail }: Entry): Record<string, string> => ({
 });
 
 function worded(saw: unknown): string {
+  if (saw === '') return 'nothing';
+  if (typeof saw === 'bigint') return formatAtoms(saw);
   if (typeof saw !== 'object' || saw === null) return String(saw);
   if ('account' in saw && 'id' in saw && 'nickname' in saw) return `${saw.account} (${saw.id})`;
   const fields = Object.entries(saw);
-  return fields.length === 0 ? 'nothing' : fields.map(([name, value]) => `${name}: ${value}`).join(', ');
+  return fields.length === 0 ? 'nothing' : fields.map(([name, value]) => `${name}: ${worded(value)}`).join(', ');
 }
 
 const presentGate = ({ gate, saw, isPassed }: Gate): GateRow => ({ gate, saw: worded(saw), passed: isPassed });

@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { Customer, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 let server: TestServer;
@@ -18,6 +19,8 @@ const list = async (sent: { path?: string; refused?: string; after?: number; use
   (await ok(world.guest, lab.request.listRequests, sent)).message;
 const last = async () => known((await list())[0], 'a call was noted');
 const why = async (id: number) => (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
+/** Why the last call of a path ended as it did. */
+const whyOf = async (path: string) => why(known((await list({ path }))[0], 'a call was noted').id);
 const gatesOf = async (id: number) => (await why(id)).gates.map(({ gate, passed }) => [gate, passed]);
 
 describe('the log of a world', () => {
@@ -126,7 +129,7 @@ describe('why a call ended as it did', () => {
     expect(gates.at(-1)).toMatchObject({
       gate: refused_by,
       passed: false,
-      saw: expect.stringMatching(/^(?:none|not set|verified: none)$/),
+      saw: 'address: not set',
     });
     expect(key).toBe((await last()).key);
   });
@@ -143,6 +146,84 @@ describe('why a call ended as it did', () => {
       ['handler', false],
     ]);
     expect(await why(id)).toMatchObject({ refused_by: 'handler', key: 'order-not-found' });
+  });
+
+  it('goes through the rules of the area, one by one, with what each saw', async () => {
+    const customer = await Customer.enter(world, 'trader');
+    const { message } = await ok(customer.client, product.withdraw.listAddresses, { currency: 3 });
+    const { address } = known(
+      message.find(({ nettype }) => nettype === 'TRC20'),
+      'the trader has an address',
+    );
+    const [available] = await customer.balance();
+    await ok(customer.client, product.withdraw.requestWithdrawal, { ...withdrawal('100'), address });
+    const { gates, refused_by } = await whyOf('wallet/out');
+    expect(refused_by).toBe(null);
+    expect(gates.slice(4).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([
+      ['withdraw-address', 'address: set', true],
+      ['real-name', 'verified: advanced', true],
+      ['fund-password', 'set', true],
+      ['amount', '100', true],
+      ['minimum', 'amount: 100.00000000, minimum: 20.00000000', true],
+      ['maximum', 'amount: 100.00000000, maximum: 100000.00000000', true],
+      ['withdrawals-per-day', 'today: 0, most: 3', true],
+      ['balance', `amount: 100.00000000, available: ${available}`, true],
+      ['daily-limit', 'spent: 250.00000000, withThis: 350.00000000, limit: 100000.00000000', true],
+      ['security-hold', 'none', true],
+      ['note', 'nothing', true],
+      ['code', 'none', true],
+      ['fund-password-typed', 'typed: something, wrongTries: 0', true],
+      ['handler', 'done', true],
+    ]);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['withdraw-address', 'address: not set', { address: 'T' }],
+    ['withdraw-address', 'bank card: not set', { type: '1' }],
+    ['amount', 'nothing', { number: '' }],
+    ['amount', '20.001', { number: '20.001' }],
+    ['minimum', 'amount: 19.99000000, minimum: 20.00000000', { number: '19.99' }],
+    ['maximum', 'amount: 100000.01000000, maximum: 100000.00000000', { number: '100000.01' }],
+    ['balance', 'amount: 60000.00000000, available: 1000.00000000', { number: '60000' }],
+    ['note', 'x'.repeat(101), { notes: 'x'.repeat(101) }],
+    ['fund-password-typed', 'typed: something, wrongTries: 0', { pay_password: '111111' }],
+    ['code', 'one', { code: '000000' }],
+  ])('ends a withdrawal at %s, which saw %j', async (gate, saw, changed) => {
+    const customer = await Customer.ready(world);
+    await customer.fund('USDT', '1000');
+    await refusal(customer.client, product.withdraw.requestWithdrawal, { ...withdrawal('100'), ...changed });
+    const { gates, refused_by, key } = await whyOf('wallet/out');
+    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
+    expect(new Set(gates.map((each) => each.gate)).size).toBe(gates.length);
+    expect(key).toBe((await last()).key);
+  });
+
+  it.each<[string, string, Record<string, string | number>]>([
+    ['coin', '99', { currency_id: 99 }],
+    ['accounts', 'from: change, to: attic', { to_field: 'attic' }],
+    ['another-account', 'from: spot, to: spot', { to_field: 'change' }],
+    ['coin-in-accounts', 'coin: 7, spot: true, fiat: false', { currency_id: 7 }],
+    ['amount', 'all', { number: 'all' }],
+    ['balance', 'amount: 10.00000000, available: 0.00000000', {}],
+  ])('ends a transfer at %s, which saw %j', async (gate, saw, changed) => {
+    const newcomer = await world.as('newcomer');
+    await refusal(newcomer, product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal', ...changed });
+    const { gates, refused_by } = await whyOf('wallet/change');
+    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
+  });
+
+  it.each<[string, string, Record<string, string | number>]>([
+    ['coin', '99', { currency: 99 }],
+    ['chain', 'coin: 3, isBank: false, account: BEP20, chain: nothing', { account: 'BEP20' }],
+    ['amount', 'nothing', { amount: '' }],
+    ['minimum', 'amount: 9.99000000, minimum: 10.00000000', { amount: '9.99' }],
+    ['proofs', 'pictures: 0, most: 3', {}],
+    ['pictures', '/upload/nothing.png', { imgs: '/upload/nothing.png' }],
+  ])('ends a deposit at %s, which saw %j', async (gate, saw, changed) => {
+    const newcomer = await world.as('newcomer');
+    await refusal(newcomer, product.deposit.requestDeposit, { currency: 3, amount: '100', account: 'TRC20', ...changed });
+    const { gates, refused_by } = await whyOf('wallet/charge_req');
+    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
   });
 
   it('says of a key that was used before that its first outcome came again', async () => {
