@@ -5,10 +5,14 @@ export type { DayColumns, DayTable } from './day-table.ts';
 export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
 export { bestAsk, bestBid, type Depth, type Level, midOfferingAsk, midOfferingBid } from './ladder.ts';
+export { LevelIndex } from './level-index.ts';
 export { FUNDING_INTERVAL, fundingAt, fundingRate, type MarkInputs, markPrice } from './premium.ts';
 export * from './price-path.ts';
 export {
+  bendAt,
+  type Cancellation,
   cancelScript,
+  goneAt,
   holdScript,
   MAX_SCRIPT_SIZE,
   NEVER,

@@ -5,7 +5,7 @@ import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHou
 import type { Market } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
 import { Recent } from './recent.ts';
-import { bendAt, isSteady, type PriceScript } from './script.ts';
+import { asKnownBefore, bendAt, goneAt, isSteady, type PriceScript } from './script.ts';
 import type { Trade } from './tape.ts';
 
 const KEPT_HOURS = 64;
@@ -33,7 +33,7 @@ export class MarketPath {
 
   /** Whether a script has a hand in the candles between two instants; also in the minute after its end, which opens where it left. */
   isBent(from: number, until: number): boolean {
-    return this.#scripts.some(({ startAt, endAt }) => startAt < until && Math.ceil(endAt / MINUTE) * MINUTE + MINUTE > from);
+    return this.#scripts.some((script) => script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from);
   }
 
   /** Logarithm by which the scripts move the price of a second. */
@@ -44,6 +44,11 @@ export class MarketPath {
   tick(second: number): number {
     const minute = Math.floor(second / MINUTE);
     return this.ticks(minute)[second - minute * MINUTE]!;
+  }
+
+  /** The mark price of a second's contract; ticks. */
+  mark(second: number): number {
+    return this.raw.premium.mark(second, (at) => this.tick(at));
   }
 
   ticks(minute: number): Float64Array {
@@ -98,12 +103,14 @@ export class MarketPath {
   }
 
   /**
-   * Scripts that begin in a minute move its prints, but have no say in which seconds have one: a print that was shown
-   * before the script was made must not vanish.
+   * Scripts that begin or are taken back in a minute move its prints, but have no say in which seconds have one: a print
+   * that was shown before the script was made must not vanish.
    */
   #print(minute: number): readonly Trade[] {
-    const begun = this.#scripts.filter(({ startAt }) => startAt < minute * MINUTE);
-    const before = begun.length === this.#scripts.length ? this : new MarketPath(this.market, this.raw, begun, this.#table);
+    const from = minute * MINUTE;
+    const begun = this.#scripts.filter(({ startAt }) => startAt < from).map((script) => asKnownBefore(script, from));
+    const isAll = begun.length === this.#scripts.length && begun.every((script, index) => script === this.#scripts[index]);
+    const before = isAll ? this : new MarketPath(this.market, this.raw, begun, this.#table);
     const seconds = this.raw.tapes.seconds(minute, before.minute(minute), before.ticks(minute));
     return this.raw.tapes.draw(minute, seconds, this.minute(minute), this.ticks(minute));
   }

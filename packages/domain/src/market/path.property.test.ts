@@ -7,7 +7,7 @@ import { MarketPath } from './market-path.ts';
 import { MARKETS, type Market } from './markets.ts';
 import { createPricePath, type PricePath } from './price-path.ts';
 import { RawPath } from './raw-path.ts';
-import { NEVER, type PriceScript } from './script.ts';
+import { cancelScript, goneAt, NEVER, type PriceScript } from './script.ts';
 
 const START = Date.UTC(2022, 0, 2) / 1000;
 const END = Date.UTC(2031, 0, 1) / 1000;
@@ -16,7 +16,7 @@ const anyMarket = fc.constantFrom(...MARKETS);
 const anySecond = fc.integer({ min: START, max: END });
 const anyPlace = fc.record({ seed: anySeed, market: anyMarket, at: anySecond });
 
-/** Scripts of a market that begin within an hour before or after an instant; some stay for good. */
+/** Scripts of a market that begin within an hour before or after an instant; some stay for good, some are taken back. */
 const scriptsAround = (market: Market, at: number): fc.Arbitrary<PriceScript[]> => {
   const seconds = fc.integer({ min: 1, max: 1800 });
   const script = fc.record({
@@ -25,13 +25,16 @@ const scriptsAround = (market: Market, at: number): fc.Arbitrary<PriceScript[]> 
     hold: seconds,
     back: fc.option(seconds),
     size: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+    cancelled: fc.option(fc.record({ after: fc.integer({ min: 1, max: HOUR }), over: seconds })),
   });
   return fc.array(
-    script.map(({ begin, over, hold, back, size }) => {
+    script.map(({ begin, over, hold, back, size, cancelled }) => {
       const startAt = at + begin;
       const fullAt = startAt + over;
       const [backAt, endAt] = back === null ? [NEVER - 1, NEVER] : [fullAt + hold, fullAt + hold + back];
-      return { market: market.id, startAt, fullAt, backAt, endAt, size };
+      const planned = { market: market.id, startAt, fullAt, backAt, endAt, size };
+      const taken = cancelled && cancelScript(planned, cancelled.over, startAt + cancelled.after);
+      return taken?.ok ? taken.value : planned;
     }),
     { maxLength: 3 },
   );
@@ -75,8 +78,9 @@ describe('one minute, scripted or not', () => {
         expect(tape.length).toBeGreaterThanOrEqual(2);
         expect(tape.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(bar.volume);
         expect(tape.every(({ at: second, price, quantity }) => price === ticks[second - minute] && quantity >= 0)).toBe(true);
-        const isBeginning = scripts.some(({ startAt }) => startAt >= minute && startAt < minute + MINUTE);
-        if (!isBeginning) expect([Math.max(...prices), Math.min(...prices)]).toEqual([Math.max(...ticks), Math.min(...ticks)]);
+        const isWithin = (second: number | undefined) => second !== undefined && second >= minute && second < minute + MINUTE;
+        const isNew = scripts.some(({ startAt, cancelled }) => isWithin(startAt) || isWithin(cancelled?.at));
+        if (!isNew) expect([Math.max(...prices), Math.min(...prices)]).toEqual([Math.max(...ticks), Math.min(...ticks)]);
       }),
     );
   });
@@ -123,7 +127,7 @@ describe('scripts', () => {
         const minutes = (path: PricePath, of: Market) => path.candles(of, '1min', at - 2 * HOUR, at + 2 * HOUR, at + 3 * HOUR);
         const before = minutes(plain, market);
         minutes(bent, market).forEach((minute, index) => {
-          const touched = scripts.some(({ startAt, endAt }) => startAt < minute.at + MINUTE && endAt > minute.at - MINUTE);
+          const touched = scripts.some((script) => script.startAt < minute.at + MINUTE && goneAt(script) > minute.at - MINUTE);
           if (touched) expect(minute.scripted).toBe(true);
           else expect(minute).toEqual(before[index]);
           expect(minute.volume).toBe(before[index]!.volume);
@@ -134,20 +138,36 @@ describe('scripts', () => {
     );
   });
 
+  const expectSamePast = (market: Market, at: number, before: PricePath, after: PricePath) => {
+    const prices = ({ scripted, ...candle }: Candle) => candle;
+    const candles = (path: PricePath) => path.candles(market, '60min', at - 5 * HOUR, at, at).map(prices);
+    expect(after.tickAt(market, at)).toBe(before.tickAt(market, at));
+    expect(after.trades(market, at, 30)).toEqual(before.trades(market, at, 30));
+    expect(candles(after)).toEqual(candles(before));
+    expect(after.mark(market, at)).toBe(before.mark(market, at));
+  };
+
   it('add nothing to the past: what was shown before a script began stays', () => {
     fc.assert(
       fc.property(anyScriptedPlace, ({ place: { seed, market, at }, scripts }) => {
-        const later = scripts.map((script) => ({ ...script, startAt: at, fullAt: Math.max(script.fullAt, at + 1) }));
-        const [before, after] = [createPricePath({ seed }), createPricePath({ seed, scripts: later })];
-        const prices = ({ scripted, ...candle }: Candle) => candle;
-        expect(after.tickAt(market, at)).toBe(before.tickAt(market, at));
-        expect(after.trades(market, at, 30)).toEqual(before.trades(market, at, 30));
-        expect(after.candles(market, '60min', at - 5 * HOUR, at, at).map(prices)).toEqual(
-          before.candles(market, '60min', at - 5 * HOUR, at, at).map(prices),
-        );
-        expect(after.mark(market, at)).toBe(before.mark(market, at));
+        const later = scripts.map(({ cancelled, ...script }) => ({ ...script, startAt: at, fullAt: Math.max(script.fullAt, at + 1) }));
+        expectSamePast(market, at, createPricePath({ seed }), createPricePath({ seed, scripts: later }));
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it('leave the past as it was when they are taken back', () => {
+    fc.assert(
+      fc.property(anyScriptedPlace, fc.integer({ min: 1, max: 900 }), ({ place: { seed, market, at }, scripts }, over) => {
+        const known = scripts.map(({ cancelled, ...script }) => script);
+        const taken = known.map((script) => {
+          const decision = cancelScript(script, over, at);
+          return decision.ok ? decision.value : script;
+        });
+        expectSamePast(market, at, createPricePath({ seed, scripts: known }), createPricePath({ seed, scripts: taken }));
+      }),
+      { numRuns: 60 },
     );
   });
 });
@@ -205,7 +225,7 @@ describe('answers depend on the question alone', () => {
     (path, at) => path.tape(Math.floor(at / MINUTE)),
     (path, at) => path.hourBars(Math.floor(at / HOUR)),
     (path, at) => path.day(Math.floor(at / 86_400)),
-    (path, at) => path.raw.premium.mark(at, (second) => path.tick(second)),
+    (path, at) => path.mark(at),
     (path, at) => firstCross(path, at, at + 3 * HOUR, Math.round(path.tick(at) * 1.004), 'up'),
   ];
 

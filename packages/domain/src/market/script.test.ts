@@ -110,18 +110,43 @@ describe('a target', () => {
 
 describe('taking a script back', () => {
   const hold = accepted(holdScript({ ...timing, percent: 10 }, NOW));
+  const taken = (script: PriceScript, over: number, now: number): PriceScript => {
+    const decision = cancelScript(script, over, now);
+    if (!decision.ok) throw new Error(decision.refusal);
+    return decision.value;
+  };
 
   it('leads back to the unbent price, smoothly, and changes nothing before', () => {
     const later = NOW + 1000;
-    const scripts = [hold, accepted(cancelScript(hold, 60, later))];
-    const [plain, bent, taken] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
-    expect(taken!.tickAt(bitcoin, later)).toBe(bent!.tickAt(bitcoin, later));
-    expect(taken!.tickAt(bitcoin, later + 60)).toBe(plain!.tickAt(bitcoin, later + 60));
-    expect(taken!.tickAt(bitcoin, later + 86_400)).toBe(plain!.tickAt(bitcoin, later + 86_400));
+    const scripts = [taken(hold, 60, later)];
+    const [plain, bent, back] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
+    expect(back!.tickAt(bitcoin, later)).toBe(bent!.tickAt(bitcoin, later));
+    expect(bendAt(scripts, later + 30)).toBeCloseTo(Math.log(1.1) / 2, 12);
+    expect(back!.tickAt(bitcoin, later + 60)).toBe(plain!.tickAt(bitcoin, later + 60));
+    expect(back!.tickAt(bitcoin, later + 86_400)).toBe(plain!.tickAt(bitcoin, later + 86_400));
   });
 
-  it('is too late once it is on its way back', () => {
+  it('never overshoots, wherever it is on its way', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
-    expect(cancelScript(pulse, 60, NOW + 400)).toEqual(no('script-invalid'));
+    for (const at of [0, 1, 60, 119, 120, 300, 420, 421, 600, 719]) {
+      const scripts = [taken(pulse, 60, NOW + at)];
+      const bends = Array.from({ length: 800 }, (_, second) => bendAt(scripts, NOW + at + second));
+      expect(bends[0]).toBe(bendAt([pulse], NOW + at));
+      expect(bends).toEqual(bends.toSorted((one, other) => other - one));
+      expect(bends[Math.min(60, 720 - at)]).toBe(0);
+    }
+  });
+
+  it('of one that has not begun leaves no trace', () => {
+    const waiting = accepted(holdScript({ ...timing, startAt: NOW + 600, percent: 10 }, NOW));
+    const scripts = [taken(waiting, 60, NOW)];
+    for (const second of [0, 30, 600, 700, 10_000]) expect(bendAt(scripts, NOW + second)).toBe(0);
+  });
+
+  it('happens once, and not after its end', () => {
+    const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
+    expect(cancelScript(pulse, 60, NOW + 720)).toEqual(no('script-over'));
+    expect(cancelScript(taken(pulse, 60, NOW + 10), 60, NOW + 20)).toEqual(no('script-over'));
+    for (const over of [0, -1, 0.5, Number.NaN]) expect(cancelScript(pulse, over, NOW)).toEqual(no('script-invalid'));
   });
 });

@@ -1,6 +1,12 @@
 import { type Decision, type Go, go, type Instant, MINUTE, type No, no } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
+/** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
+export interface Cancellation {
+  readonly at: Instant;
+  readonly goneAt: Instant;
+}
+
 /**
  * An operator's bend of one market's price, the same for everybody: its logarithm is moved by `size`, smoothly from
  * `startAt` to `fullAt`, wholly until `backAt`, and back to nothing at `endAt`.
@@ -12,6 +18,7 @@ export interface PriceScript {
   readonly backAt: Instant;
   readonly endAt: Instant;
   readonly size: number;
+  readonly cancelled?: Cancellation;
 }
 
 export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-too-large';
@@ -55,26 +62,54 @@ export const targetScript = (
   return checked(back === undefined ? staying(timing, bend) : goingBack({ ...timing, hold, back }, bend), now);
 };
 
-/** Takes back what a script does from `now` on, in `over` seconds: its exact opposite, which ends where it ends. */
-export const cancelScript = (script: PriceScript, over: number, now: Instant): Decision<PriceScript, ScriptRefusal> =>
-  checked({ ...script, startAt: now, fullAt: now + over, size: -script.size }, now);
+/** Takes back what a script does from `now` on, in `over` seconds or, where it would end before, until then. What it did so far stays. */
+export function cancelScript(
+  script: PriceScript,
+  over: number,
+  now: Instant,
+): Decision<PriceScript & { readonly cancelled: Cancellation }, 'script-invalid' | 'script-over'> {
+  if (script.cancelled || now >= script.endAt) return no('script-over');
+  if (!Number.isSafeInteger(over) || over < 1) return no('script-invalid');
+  return go({ ...script, cancelled: { at: now, goneAt: Math.min(now + over, script.endAt) } });
+}
+
+/** When a script has no say any more. */
+export const goneAt = ({ endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? endAt;
 
 /** How far the scripts of one market move the logarithm of its price in a second. */
 export function bendAt(scripts: readonly PriceScript[], second: number): number {
   let bend = 0;
-  for (const { startAt, fullAt, backAt, endAt, size } of scripts) {
-    if (second < startAt || second >= endAt) continue;
-    if (second < fullAt) bend += size * smoothStep((second - startAt) / (fullAt - startAt));
-    else if (second < backAt) bend += size;
-    else bend += size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
-  }
+  for (const script of scripts) bend += bendOf(script, second);
   return bend;
 }
 
+function bendOf(script: PriceScript, second: number): number {
+  const { cancelled } = script;
+  if (!cancelled || second <= cancelled.at) return plannedBend(script, second);
+  if (second >= cancelled.goneAt) return 0;
+  const { at, goneAt: end } = cancelled;
+  return plannedBend(script, at) * (1 - smoothStep((second - at) / (end - at)));
+}
+
+function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, second: number): number {
+  if (second < startAt || second >= endAt) return 0;
+  if (second < fullAt) return size * smoothStep((second - startAt) / (fullAt - startAt));
+  return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
+}
+
 /** Whether a script moves the price by one and the same amount in all 60 seconds of the minute that starts at `from`. */
-export function isSteady({ startAt, fullAt, backAt, endAt }: PriceScript, from: number): boolean {
+export function isSteady(script: PriceScript, from: number): boolean {
+  const { startAt, fullAt, backAt, cancelled } = script;
   const last = from + MINUTE - 1;
-  return last <= startAt || from >= endAt || (from >= fullAt && last <= backAt);
+  if (last <= startAt || from >= goneAt(script)) return true;
+  return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
+}
+
+/** A script as it was known before an instant: what was taken back since was not yet. */
+export function asKnownBefore(script: PriceScript, instant: Instant): PriceScript {
+  if (!script.cancelled || script.cancelled.at < instant) return script;
+  const { cancelled, ...known } = script;
+  return known;
 }
 
 const sizeOf = (percent: number): number => Math.log(1 + percent / 100);

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "PriceScript" ADD COLUMN "cancelledAt" INTEGER;
+ALTER TABLE "PriceScript" ADD COLUMN "goneAt" INTEGER;
