@@ -4,7 +4,7 @@ import { sentence } from './envelope.ts';
 import { optionalText, secret, text } from './fields.ts';
 
 /** What a verification code is for. */
-export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address'] as const;
+export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address', 'withdraw'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** `type`, or `scene` for existing clients; some send neither. */

@@ -122,7 +122,7 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code` is checked when present.',
+      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`.',
     input: z.object({
       currency: id('coin-not-found'),
       number: optionalText(),

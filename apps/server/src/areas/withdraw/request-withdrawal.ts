@@ -1,5 +1,4 @@
 import type { RefusalName } from '@mt2/contracts';
-import { CODE_PURPOSES } from '@mt2/contracts/session';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { type Decision, go, noted } from '@mt2/domain';
 import { withdrawFreeze } from '@mt2/domain/wallet';
@@ -30,10 +29,10 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
     if (!asked.ok) return asked;
     const note = noted(tx.note, 'note', notes, readNote(notes));
     if (!note.ok) return note;
-    const used = noted(tx.note, 'code', code === '' ? 'none' : 'one', takeCode(tx, userId, code));
-    if (!used.ok) return used;
     const password = checkFundPassword(tx, userId, typed);
     if (!password.ok) return password;
+    const used = noted(tx.note, 'code', code === '' ? 'none' : 'one', takeCode(tx, userId, code));
+    if (!used.ok) return used;
     const { amount, fee } = asked.value;
     const payout = payoutColumns(tx, tx.now, terms.route, amount - fee);
     setAside(tx, { userId, coin, chain: terms.route, address: to, amount, fee, ...payout, note: note.value });
@@ -41,10 +40,10 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
   },
 );
 
-/** A code is not asked for, but one that came must be right; whatever it was sent for, it is used up. */
+/** A code is not asked for, but one that came must be one that was sent for a withdrawal; it is used up. */
 function takeCode(tx: Tx, userId: number, typed: string): Decision<unknown, RefusalName> | Refused {
   if (typed === '') return go(undefined);
-  const sent = findOwnCode(tx, userId, CODE_PURPOSES, typed);
+  const sent = findOwnCode(tx, userId, ['withdraw'], typed);
   if (sent.ok) consumeCode(tx, sent.value);
   return sent;
 }

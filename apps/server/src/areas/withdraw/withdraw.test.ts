@@ -1,11 +1,10 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
-const { withdraw, bankCard } = product;
+const { withdraw } = product;
 
 let server: TestServer;
 /** A world in which the newcomer is ready, and has nothing yet. */
@@ -15,14 +14,6 @@ beforeAll(async () => {
   prepared = (await Customer.ready(await server.fork())).world.id;
 });
 afterAll(() => server.close());
-
-const CARD = {
-  real_name: 'New Comer',
-  bank_id: '4',
-  bank_name: 'Bank of China',
-  bank_branch: 'Central',
-  bank_account: '6222020200012345678',
-};
 
 async function ready(usdt = '1000'): Promise<Customer> {
   const customer = await Customer.enter(await server.fork(prepared));
@@ -161,54 +152,18 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('goes to the bank card, less one percent', async () => {
+  it('may carry a code that was sent for withdrawals, which is then checked last and used up', async () => {
     const customer = await ready();
-    const bank = { ...withdrawal('1000'), address: '', type: '1' };
-    expect(await refusal(customer.client, withdraw.requestWithdrawal, bank)).toBe('bank-card-required');
-    await ok(customer.client, bankCard.saveCard, CARD);
-    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...bank, number: '99.99' })).toBe('below-minimum-withdrawal');
-    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...bank, currency: 1 })).toBe('chain-invalid');
-    await ok(customer.client, withdraw.requestWithdrawal, bank);
-    expect((await listOf(customer)).data[0]).toMatchObject({
-      net_type: 'BANK',
-      type: 1,
-      address: 'Bank of China 6222020200012345678',
-      rate: '10.00000000',
-      real_number: '990.00000000',
-    });
-    await customer.decide('withdrawal', { decision: 'approve' });
-    await customer.world.prove();
-  });
-
-  it('through the bank keeps the rate of the moment, for the user and for the operator', async () => {
-    const customer = await ready();
-    const { world, client } = customer;
-    await ok(client, bankCard.saveCard, CARD);
-    const rate = known((await termsOf(customer)).bank, 'dollars go to a bank').fiat_rate;
-    await ok(client, withdraw.requestWithdrawal, { ...withdrawal('1000'), address: '', type: '1', notes: 'rent' });
-    const cents = (990n * BigInt(rate.replace('.', ''))) / 100n;
-    const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-    const bank = { fiat: 'CNY', fiat_rate: rate, fiat_amount: `${amount}000000` };
-    expect((await listOf(customer)).data[0]).toMatchObject({ bank });
-    const { message: queue } = await ok(world.guest, lab.operator.listReviews, {});
-    expect(queue.at(-1)?.summary).toBe(
-      `1000.00 USDT · BANK · Bank of China 6222020200012345678 · pays out ${amount} CNY at ${rate} · rent`,
-    );
-    await world.advance('30d');
-    expect((await termsOf(customer)).bank?.fiat_rate).not.toBe(rate);
-    await customer.decide('withdrawal', { decision: 'approve' });
-    expect((await listOf(customer)).data[0]).toMatchObject({ status: 2, bank });
-    expect((await customer.mail('withdrawal')).text).toBe(
-      `MT2: your withdrawal of 1000.00 USDT was approved; ${amount} CNY is on its way.`,
-    );
-  });
-
-  it('may carry a code, which is then checked and used up', async () => {
-    const customer = await ready();
-    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code: '000000' })).toBe('code-wrong');
-    const code = await customer.code('address');
+    const ask = (code: string, pay_password = FUND_PASSWORD) =>
+      refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code, pay_password });
+    expect(await ask('000000', '111111')).toBe('fund-password-wrong');
+    expect(await ask('000000')).toBe('code-wrong');
+    for (const purpose of ['address', 'pay_password', 'bind', 'register'] as const)
+      expect(await ask(await customer.code(purpose))).toBe('code-wrong');
+    const code = await customer.code('withdraw');
+    expect(await ask(code, '111111')).toBe('fund-password-wrong');
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code });
-    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code })).toBe('code-wrong');
+    expect(await ask(code)).toBe('code-wrong');
     expect(await customer.balance()).toEqual(['980.00000000', '20.00000000']);
   });
 });
@@ -232,23 +187,6 @@ describe('a withdrawal that is refused', () => {
     expect(await ask('100')).toBe('fund-password-wrong');
     expect(await customer.balance()).toEqual(['50000.00000000', '0.00000000']);
     await customer.world.prove();
-  });
-
-  it('asks first for a payee of the kind that it names', async () => {
-    const customer = await Customer.enter(await server.fork());
-    const ask = (changed: object) => refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), ...changed });
-    await customer.verify();
-    await ok(customer.client, bankCard.saveCard, CARD);
-    expect(await ask({})).toBe('set-withdraw-address');
-    expect(await ask({ type: '1' })).toBe('set-fund-password');
-    const other = await Customer.enter(await server.fork());
-    await other.setFundPassword();
-    await other.addAddress();
-    expect(await refusal(other.client, withdraw.requestWithdrawal, { ...withdrawal('100'), type: '1' })).toBe('bank-card-required');
-    expect(await refusal(other.client, withdraw.requestWithdrawal, { ...withdrawal('100'), address: ELSEWHERE.ERC20 })).toBe(
-      'set-withdraw-address',
-    );
-    expect(await refusal(other.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('real-name-required');
   });
 
   it.each<[string, string, Record<string, string | number>]>([

@@ -171,8 +171,8 @@ describe('why a call ended as it did', () => {
       ['daily-limit', 'spent: 250.00000000, withThis: 350.00000000, limit: 100000.00000000', true],
       ['security-hold', 'none', true],
       ['note', 'nothing', true],
-      ['code', 'none', true],
       ['fund-password-typed', 'typed: something, wrongTries: 0', true],
+      ['code', 'none', true],
       ['handler', 'done', true],
     ]);
   });
