@@ -2,6 +2,7 @@ import { type Answer, type Call, type Client, lab, product, type Sent } from '@m
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Atoms, known, must, parseAtoms } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
+import { emailOf } from './personas.ts';
 
 /** A client with headers of its own. */
 export type ClientOf = (headers: Record<string, string>) => Client;
@@ -40,7 +41,8 @@ export class Player {
   async bindPhone(mobile: string): Promise<void> {
     await done(this.client, product.session.sendSmsCode, { mobile, type: 'bind' });
     const mobile_code = await this.#codeOf(`+86${mobile}`, 'bind');
-    await done(this.client, product.session.checkMobileCode, { mobile_code, user_string: mobile });
+    const code = await this.mailCode(emailOf(this.#name), 'bind');
+    await done(this.client, product.session.checkMobileCode, { mobile_code, user_string: mobile, code });
   }
 
   async bindCard(bank_account: string): Promise<void> {

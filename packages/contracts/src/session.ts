@@ -129,7 +129,7 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. With a code that was sent for `bind` to another number, who is logged in binds it; to replace a bound one, `code` is one that was sent for `bind` to a contact that is bound.',
+      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another number, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told.',
     input: z.object({
       mobile_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),
@@ -146,7 +146,7 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. With a code that was sent for `bind` to another address, who is logged in binds it; to replace a bound one, `code` is one that was sent for `bind` to a contact that is bound.',
+      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another address, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told.',
     input: z.object({
       email_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),

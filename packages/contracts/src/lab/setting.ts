@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 const isOn = z.boolean({ error: 'parameter-invalid' });
 /** What a world may do beside the product's rules. */
 const settings = z.object({
-  /** Withdrawals wait for 24 hours after a change of a password and the coming of an address. */
+  /** Withdrawals wait for 24 hours after a change of a password or a contact and the coming of an address. */
   security_hold: isOn,
 });
 export type Settings = z.output<typeof settings>;

@@ -5,3 +5,4 @@ export * from './nickname.ts';
 export * from './password.ts';
 export * from './sign-up.ts';
 export * from './verification-code.ts';
+export * from './wrong-codes.ts';

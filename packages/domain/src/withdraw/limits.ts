@@ -16,6 +16,6 @@ const LIMITS: Readonly<Record<KycLevel, Atoms>> = { none: 0n, basic: atoms('1000
 /** USDT that may leave within `LIMIT_WINDOW`. */
 export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
 
-/** Until when withdrawals wait after the last change of a password and the coming of an address. */
+/** Until when withdrawals wait after the last change of a password or a contact and the coming of an address. */
 export const heldUntil = (securityChangedAt: Instant, addressAddedAt: Instant): Instant =>
   Math.max(securityChangedAt, addressAddedAt) + SECURITY_HOLD;

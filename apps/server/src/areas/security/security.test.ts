@@ -96,13 +96,14 @@ describe('the fund password', () => {
   it('is set with a code; this ends nothing and is no change', async () => {
     const world = await server.fork();
     const [here, there] = [await world.as('newcomer'), await world.as('newcomer')];
+    const before = userOf(world, 1001).securityChangedAt;
     expect((await ok(here, security.hasFundPassword, {})).message).toBe(2);
     await setNew(world, here, 'newcomer');
     expect((await ok(here, security.hasFundPassword, {})).message).toBe(1);
     expect(await isIn(there)).toBe(true);
     const { fundPasswordHash, securityChangedAt } = userOf(world, 1001);
     expect(fundPasswordHash).toMatch(/^\$argon2id\$/);
-    expect(securityChangedAt).toBe(0);
+    expect(securityChangedAt).toBe(before);
   });
 
   it('may be set with a code that came by SMS, or whose purpose was not said', async () => {
@@ -201,33 +202,97 @@ describe('the other channel', () => {
 });
 
 describe('binding', () => {
+  /** What binds a phone: the code that was sent to it, and one to the e-mail that is bound. */
+  const phoneCodes = async (world: TestWorld, own: string, mobile = '13911112222') => ({
+    user_string: mobile,
+    mobile_code: await smsCode(world, mobile, 'bind'),
+    code: await mailCode(world, own, 'bind'),
+  });
+  const notices = async ({ guest }: TestWorld) =>
+    (await ok(guest, lab.outbox.listOutbox, { purpose: 'security' })).message.map(({ recipient, text }) => [recipient, text]);
+
   it('gives a phone to who signed up by e-mail, and it opens the account', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
-    const mobile_code = await smsCode(world, '13911112222', 'bind');
-    await ok(ann, session.checkMobileCode, { mobile_code, user_string: '139-1111-2222' });
+    const codes = await phoneCodes(world, 'ann@mt2.test');
+    await ok(ann, session.checkMobileCode, { ...codes, user_string: '139-1111-2222' });
     expect((await ok(ann, account.getProfile, {})).message).toMatchObject({ phone: '13911112222', account: 'ann@mt2.test' });
     expect(keysOf([await logIn(world, '13911112222', 'secret-1')])).toEqual([true]);
-    expect(await refusal(await world.as('newcomer'), session.checkMobileCode, { mobile_code, user_string: '13911112222' })).toBe(
-      'code-wrong',
+    expect(await refusal(await world.as('newcomer'), session.checkMobileCode, codes)).toBe('code-wrong');
+    expect(await refusal(ann, session.checkMobileCode, { ...codes, user_string: '13911113333' })).toBe('code-wrong');
+  });
+
+  it('of a first phone is not done by a session alone, so that no new password comes by it either', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const sent = { mobile_code: await smsCode(world, '13911112222', 'bind'), user_string: '13911112222' };
+    expect(await refusal(ann, session.checkMobileCode, sent)).toBe('own-code-required');
+    for (const code of ['000000', sent.mobile_code, await mailCode(world, 'whale@mt2.test', 'bind')])
+      expect(await refusal(ann, session.checkMobileCode, { ...sent, code })).toBe('own-code-wrong');
+    const code = await smsCode(world, '13911112222', 'forget');
+    const reset = { account: '13911112222', password: 'secret-2', repassword: 'secret-2', code };
+    expect(await refusal(world.guest, session.resetPassword, reset)).toBe('wrong-login');
+    expect((await ok(ann, account.getProfile, {})).message.phone).toBe('');
+  });
+
+  it('takes no old code of one’s own', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const late = await phoneCodes(world, 'ann@mt2.test');
+    await world.advance('600s');
+    const mobile_code = await smsCode(world, '13911112222', 'bind');
+    expect(await refusal(ann, session.checkMobileCode, { ...late, mobile_code })).toBe('own-code-wrong');
+    const codes = { ...late, mobile_code, code: await mailCode(world, 'ann@mt2.test', 'bind') };
+    await ok(ann, session.checkMobileCode, codes);
+    const again = { ...codes, user_string: '13911113333', mobile_code: await smsCode(world, '13911113333', 'bind') };
+    expect(await refusal(ann, session.checkMobileCode, again)).toBe('own-code-wrong');
+  });
+
+  it('ends the other sessions, is dated, and is told to the contact that was there, in its user’s language', async () => {
+    const world = await server.fork();
+    const here = await world.signUp('ann@mt2.test');
+    await ok(here, account.setLanguage, { lang: 'zh' });
+    const there = server.client(
+      world.id,
+      (await ok(world.guest, session.login, { user_string: 'ann@mt2.test', password: 'secret-1' })).message,
     );
+    const codes = await phoneCodes(world, 'ann@mt2.test');
+    const before = await notices(world);
+    await world.advance('90s');
+    await ok(here, session.checkMobileCode, codes);
+    expect(await Promise.all([here, there].map(isIn))).toEqual([true, false]);
+    const { id } = (await ok(here, account.getProfile, {})).message;
+    expect(userOf(world, id).securityChangedAt).toBe(NOW + 90);
+    const told = (await notices(world)).slice(before.length);
+    expect(told).toEqual([['ann@mt2.test', '【MT2】您的账户已绑定 139****2222。如非本人操作，请立即联系客服。']]);
+  });
+
+  it('lets withdrawals wait where the world says so', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    await ok(world.guest, lab.setting.setSettings, { security_hold: true });
+    const heldUntil = async () => (await ok(trader, product.withdraw.getTerms, { currency: 3 })).message.held_until;
+    expect(await heldUntil()).toBe('');
+    await ok(trader, session.checkMobileCode, await phoneCodes(world, 'trader@mt2.test'));
+    expect(await heldUntil()).toBe('2026-01-02 00:00:00');
   });
 
   it('takes nobody’s contact away', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
-    const sent = { mobile_code: await smsCode(world, '13800000002', 'bind'), user_string: '13800000002' };
+    const sent = await phoneCodes(world, 'ann@mt2.test', '13800000002');
     expect(await refusal(ann, session.checkMobileCode, sent)).toBe('account-exists');
     expect(await refusal(ann, session.checkMobileCode, { ...sent, mobile_code: '000000' })).toBe('code-wrong');
     expect((await ok(ann, account.getProfile, {})).message.phone).toBe('');
   });
 
-  it('replaces a contact only with a code of one that is bound', async () => {
+  it('replaces a contact with a code of one that is bound, and tells both that were there', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
+    const before = await notices(world);
     const sent = { email_code: await mailCode(world, 'new@mt2.test', 'bind'), user_string: 'new@mt2.test' };
     expect(await refusal(basic, session.checkEmailCode, sent)).toBe('own-code-required');
-    expect(await refusal(basic, session.checkEmailCode, { ...sent, code: sent.email_code })).toBe('code-wrong');
+    expect(await refusal(basic, session.checkEmailCode, { ...sent, code: sent.email_code })).toBe('own-code-wrong');
     await ok(basic, session.sendOtherCode, { type: 'bind' });
     await ok(basic, session.checkEmailCode, { ...sent, code: await codeIn(world, '+8613800000010', 'bind') });
     expect((await ok(basic, account.getProfile, {})).message).toMatchObject({ email: 'new@mt2.test', account: 'new@mt2.test' });
@@ -235,13 +300,31 @@ describe('binding', () => {
       'wrong-login',
       true,
     ]);
+    const text = expect.stringContaining('ne***@mt2.test took the place of ba***@mt2.test');
+    expect((await notices(world)).slice(before.length)).toEqual([
+      ['basic@mt2.test', text],
+      ['+8613800000010', text],
+    ]);
+  });
+
+  it('works for clients that never say what a code is for', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    await ok(world.guest, session.sendMailCode, { user_string: 'new@mt2.test' });
+    await ok(basic, session.sendOtherCode, {});
+    const codes = {
+      email_code: await codeIn(world, 'new@mt2.test', 'register'),
+      code: await codeIn(world, '+8613800000010', 'register'),
+    };
+    await ok(basic, session.checkEmailCode, { user_string: 'new@mt2.test', ...codes });
+    expect((await ok(basic, account.getProfile, {})).message.email).toBe('new@mt2.test');
   });
 
   it('is not what a guest’s check does, nor one for another purpose', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const bind = await mailCode(world, 'new@mt2.test', 'bind');
-    await ok(world.guest, session.checkEmailCode, { email_code: bind, user_string: 'new@mt2.test' });
+    expect(await refusal(world.guest, session.checkEmailCode, { email_code: bind, user_string: 'new@mt2.test' })).toBe('code-wrong');
     const forget = await mailCode(world, 'other@mt2.test', 'forget');
     await ok(ann, session.checkEmailCode, { email_code: forget, user_string: 'other@mt2.test' });
     expect((await ok(ann, account.getProfile, {})).message.email).toBe('ann@mt2.test');

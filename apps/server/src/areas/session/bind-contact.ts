@@ -1,12 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Decision, go, known, no } from '@mt2/domain';
-import type { Contact } from '@mt2/domain/session';
+import { type Contact, maskAccount } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
+import type { Person } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { consumeCode } from './codes.ts';
 import { nameOf, userOfContact } from './contact.ts';
-import { contactsOf, findOwnCode } from './own-contacts.ts';
+import { endOtherSessions } from './open-session.ts';
+import { contactsOf, findOwnCode, notifyEverywhere } from './own-contacts.ts';
 import { findUser, updateUser } from './session.repo.ts';
 
 /** What the codes of a binding were sent for; existing clients say nothing. */
@@ -18,33 +20,36 @@ const isSame = (one: Contact, other: Contact): boolean => JSON.stringify(one) ==
 /** Whether a contact is one of the user's own. */
 export const isBound = (user: User, contact: Contact): boolean => contactsOf(user).some((own) => isSame(own, contact));
 
-/** Gives a user another way to be reached and to log in; nobody else may have it. */
-export function bindContact(tx: Tx, userId: number, contact: Contact): Decision<undefined, 'account-exists'> {
-  const owner = userOfContact(tx, contact);
-  if (owner && owner.id !== userId) return no('account-exists');
-  const user = known(findUser(tx, userId), 'who binds exists');
-  const old = sameKind(user, contact);
-  updateUser(tx, userId, {
+/** Gives a user another way to be reached and to log in, in the place of the one of its kind if there is one. */
+function putContact(tx: Tx, user: User, contact: Contact, old: Contact | undefined): void {
+  updateUser(tx, user.id, {
     ...(contact.kind === 'email' ? { email: contact.email } : { areaCode: contact.areaCode, phone: contact.phone }),
     ...(old && user.account === nameOf(old) ? { account: nameOf(contact) } : {}),
+    securityChangedAt: tx.now,
   });
-  return go(undefined);
 }
 
-/** Binds a contact by the code that was sent to it. One that takes another's place also takes a code that came by a contact that is bound. */
+/**
+ * Binds a contact by the code that was sent to it and one that came by a contact that is bound: whoever has it can set a new password, so a session
+ * alone does not suffice, for the first one of its kind neither. The other sessions end, and whoever read the user's messages so far is told.
+ */
 export function bindByCode(
   tx: Tx,
-  user: User,
+  { id, tokenHash }: Person,
   contact: Contact,
   sent: VerificationCode,
   ownCode: string,
 ): Decision<undefined, RefusalName> | Refused {
-  const isReplacing = sameKind(user, contact) !== undefined;
-  if (isReplacing && ownCode === '') return no('own-code-required');
-  const own = isReplacing ? findOwnCode(tx, user.id, BINDING, ownCode) : undefined;
-  if (own && !own.ok) return own;
-  const bound = bindContact(tx, user.id, contact);
-  if (!bound.ok) return bound;
-  for (const used of own ? [sent, own.value] : [sent]) consumeCode(tx, used);
-  return bound;
+  if (ownCode === '') return no('own-code-required');
+  const own = findOwnCode(tx, id, BINDING, ownCode);
+  if (!own.ok) return own.refusal === 'code-wrong' ? { ...own, refusal: 'own-code-wrong' } : own;
+  if (userOfContact(tx, contact)) return no('account-exists');
+  const user = known(findUser(tx, id), 'who binds exists');
+  const old = sameKind(user, contact);
+  putContact(tx, user, contact, old);
+  for (const used of [sent, own.value]) consumeCode(tx, used);
+  endOtherSessions(tx, id, tokenHash);
+  const names = { contact: maskAccount(nameOf(contact)), old: old ? maskAccount(nameOf(old)) : '' };
+  notifyEverywhere(tx, user, 'security', (say) => say(old ? 'outbox.contact-replaced' : 'outbox.contact-bound', names));
+  return go(undefined);
 }

@@ -1,19 +1,23 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
-import { type Decision, go } from '@mt2/domain';
-import { CODE_LIFE, checkCode, type SentCode, verificationCode } from '@mt2/domain/session';
+import { type Decision, go, no } from '@mt2/domain';
+import { CODE_LIFE, type Contact, checkCode, countWrongCode, mayTryCode, type SentCode, verificationCode } from '@mt2/domain/session';
 import type { VerificationCode } from '@mt2/prisma';
 import { messageSentence } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
 import { keeping, type Refused, type Tx } from '../../world/tx.ts';
-import { findLastCode, insertCode, updateCode } from './session.repo.ts';
+import { recipientOf } from './contact.ts';
+import { findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
 
-/** The purpose of a code: `type`, or `scene`; existing clients send neither when they register. */
-export function purposeOf({ type, scene }: { type: string; scene: string }): CodePurpose {
-  const named = type || scene;
-  return CODE_PURPOSES.find((purpose) => purpose === named) ?? 'register';
-}
+type PurposeFields = { readonly type: string; readonly scene: string };
+
+/** What a request says that a code is for: `type`, or `scene`. */
+export const saidPurpose = ({ type, scene }: PurposeFields): CodePurpose | undefined =>
+  CODE_PURPOSES.find((purpose) => purpose === (type || scene));
+
+/** The purpose of a code that is to be sent; existing clients say none when they register. */
+export const purposeOf = (fields: PurposeFields): CodePurpose => saidPurpose(fields) ?? 'register';
 
 /** Makes the next code for a recipient and a purpose, and sends it. */
 export function sendCode(tx: Tx, recipient: string, purpose: CodePurpose, lang: Language): void {
@@ -30,25 +34,44 @@ const toSent = (row: VerificationCode): SentCode => ({
   isUsed: row.usedAt !== null,
 });
 
+/** Which codes may fit, and on whose account it counts when none does. */
+export type CodeSource = { readonly whose: string; readonly recipients: readonly string[]; readonly purposes: readonly CodePurpose[] };
+
+/** The codes that were sent to a contact, to whoever knows them. */
+export function sourceOf(contact: Contact, purposes: readonly CodePurpose[]): CodeSource {
+  const recipient = recipientOf(contact);
+  return { whose: recipient, recipients: [recipient], purposes };
+}
+
 /**
- * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against each of them, and that stays
- * written.
+ * The codes that were sent to a user's own contacts, in a session of his own. Their wrong ones are counted apart: strangers can close the door that
+ * is open to strangers, but not this one.
+ */
+export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly CodePurpose[]): CodeSource => ({
+  whose: `user ${userId}`,
+  recipients: contacts.map(recipientOf),
+  purposes,
+});
+
+/**
+ * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against each of them and, so that it does
+ * not help to have new ones sent, against all codes of an hour; both stay written.
  */
 export function findCode(
   tx: Tx,
-  recipients: readonly string[],
-  purposes: readonly CodePurpose[],
+  { whose, recipients, purposes }: CodeSource,
   typed: string,
 ): Decision<VerificationCode, RefusalName> | Refused {
+  if (typed.trim() === '') return no('code-required');
+  const wrong = findWrongCodes(tx, whose);
+  if (!mayTryCode(wrong, tx.now)) return no('too-many-attempts');
   const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
   const rows = recipients.flatMap(last).filter((row) => row !== undefined);
   const right = rows.find((row) => checkCode(toSent(row), typed, tx.now).ok);
   if (right) return go(right);
-  const refusal = checkCode(undefined, typed, tx.now);
-  if (refusal.ok) throw new Error('no code fits');
-  if (refusal.refusal === 'code-required') return refusal;
-  return keeping(refusal, (after) => {
+  return keeping(no('code-wrong'), (after) => {
     for (const row of rows) updateCode(after, row.id, { wrongTries: row.wrongTries + 1 });
+    putWrongCodes(after, { whose, ...countWrongCode(wrong, after.now) });
   });
 }
 

@@ -7,7 +7,7 @@ import type { User, VerificationCode } from '@mt2/prisma';
 import { messageSentence, type SentenceName } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
-import { findCode } from './codes.ts';
+import { findCode, ownSourceOf } from './codes.ts';
 import { recipientOf } from './contact.ts';
 import { findUser } from './session.repo.ts';
 
@@ -25,15 +25,25 @@ export function findOwnCode(
   typed: string,
 ): Decision<VerificationCode, RefusalName> | Refused {
   const user = known(findUser(tx, userId), 'a session has its user');
-  return findCode(tx, contactsOf(user).map(recipientOf), purposes, typed);
+  return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed);
 }
 
 type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
+type Word = (say: Say) => string;
+
+function tell(tx: Tx, user: User, contact: Contact, purpose: string, word: Word): void {
+  const text = word((name, values) => messageSentence(user.lang as Language, name, values));
+  send(tx, { recipient: recipientOf(contact), purpose, code: '', text });
+}
 
 /** Tells a user something by e-mail, or by SMS who has none, in the user's own language. */
-export function notify(tx: Tx, userId: number, purpose: string, word: (say: Say) => string): void {
+export function notify(tx: Tx, userId: number, purpose: string, word: Word): void {
   const user = known(findUser(tx, userId), 'who is told something exists');
   const [contact] = contactsOf(user);
-  const text = word((name, values) => messageSentence(user.lang as Language, name, values));
-  send(tx, { recipient: recipientOf(known(contact, 'a user can be reached')), purpose, code: '', text });
+  tell(tx, user, known(contact, 'a user can be reached'), purpose, word);
+}
+
+/** As `notify`, in every way in which this user, as he was read, is reached. */
+export function notifyEverywhere(tx: Tx, user: User, purpose: string, word: Word): void {
+  for (const contact of contactsOf(user)) tell(tx, user, contact, purpose, word);
 }

@@ -4,8 +4,8 @@ import { type Contact, checkSignUp, inviteCode, type SignUp } from '@mt2/domain/
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import { DIAL_AREAS } from './area-codes.ts';
-import { consumeCode, findCode } from './codes.ts';
-import { areaCodeOf, contactOf, recipientOf, userOfContact } from './contact.ts';
+import { consumeCode, findCode, sourceOf } from './codes.ts';
+import { areaCodeOf, contactOf, userOfContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByInvite, insertUser, lastUserId } from './session.repo.ts';
 
@@ -38,7 +38,7 @@ export const register = prepared<typeof session.register, Form>(
     return form.ok ? go({ ...form.value, passwordHash: await hashPassword(form.value.password) }) : form;
   },
   (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
-    const sent = findCode(tx, [recipientOf(contact)], ['register'], code);
+    const sent = findCode(tx, sourceOf(contact, ['register']), code);
     if (!sent.ok) return sent;
     if (userOfContact(tx, contact)) return no('account-exists');
     const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);

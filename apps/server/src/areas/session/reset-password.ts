@@ -2,8 +2,8 @@ import type { session } from '@mt2/contracts/session';
 import { go, no } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
-import { consumeCode, findCode } from './codes.ts';
-import { accountContactOf, recipientOf, userOfContact } from './contact.ts';
+import { consumeCode, findCode, sourceOf } from './codes.ts';
+import { accountContactOf, userOfContact } from './contact.ts';
 import type { Logins } from './logins.ts';
 import { endOtherSessions } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,7 +24,7 @@ export const resetPassword = (logins: Logins) =>
       return password.ok ? go({ contact: contact.value, passwordHash: await hashPassword(password.value) }) : password;
     },
     (tx, { account, code }, { contact, passwordHash }) => {
-      const sent = findCode(tx, [recipientOf(contact)], ['forget', 'password', 'register'], code);
+      const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), code);
       if (!sent.ok) return sent;
       const user = userOfContact(tx, contact);
       if (!user) return no('wrong-login');

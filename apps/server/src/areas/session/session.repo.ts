@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
-import type { Session, User, VerificationCode } from '@mt2/prisma';
+import type { Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
 import type { Person } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 
@@ -57,3 +57,13 @@ export const findLastCode = ({ sql }: Reading, recipient: string, purpose: strin
 export const insertCode = (tx: Tx, code: Partial<VerificationCode>): number => tx.sql.insert<VerificationCode>('VerificationCode', code);
 export const updateCode = (tx: Tx, id: number, set: Partial<VerificationCode>): number =>
   tx.sql.update<VerificationCode>('VerificationCode', { id }, set);
+
+export const findWrongCodes = ({ sql }: Reading, whose: string): WrongCodes | undefined =>
+  sql.get<WrongCodes>('SELECT * FROM "WrongCodes" WHERE "whose" = ?', whose);
+export const putWrongCodes = (tx: Tx, { whose, count, since }: WrongCodes): number =>
+  tx.sql.run(
+    'INSERT INTO "WrongCodes" ("whose", "count", "since") VALUES (?, ?, ?) ON CONFLICT ("whose") DO UPDATE SET "count" = excluded."count", "since" = excluded."since"',
+    whose,
+    count,
+    since,
+  );

@@ -4,7 +4,8 @@ import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
-const { session, account, family } = product;
+const { session, account, family, security } = product;
+const TRADER = 'trader@mt2.test';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -174,6 +175,30 @@ describe('a verification code', () => {
     expect(await check(code)).toBe('code-wrong');
   });
 
+  it('loses no try by what was typed for another purpose', async () => {
+    const world = await server.fork();
+    const codes = await Promise.all((['forget', 'pay_password', 'address', 'bind'] as const).map((type) => mailCode(world, TRADER, type)));
+    const [forget = '', payPassword = '', address = ''] = codes;
+    for (let n = 0; n < 7; n += 1)
+      expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: '000000', type: 'register' })).toBe(
+        'code-wrong',
+      );
+    await ok(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: forget, type: 'forget' });
+    for (let n = 0; n < 7; n += 1)
+      expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: '000000' })).toBe('code-wrong');
+    const trader = await world.as('trader');
+    await ok(trader, session.checkEmailCode, { email_code: address });
+    await ok(trader, security.setFundPassword, { password: '112233', re_password: '112233', code: payPassword });
+  });
+
+  it('of a security step is nothing to a guest, whatever he says', async () => {
+    const world = await server.fork();
+    const code = await mailCode(world, TRADER, 'address');
+    for (const type of ['', 'address', 'bind'])
+      expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: code, type })).toBe('code-wrong');
+    await ok(await world.as('trader'), session.checkEmailCode, { email_code: code, type: 'address' });
+  });
+
   it('is checked without being used up', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'ann@mt2.test');
@@ -217,6 +242,70 @@ describe('a verification code', () => {
       { id: 2, name: 'China', area_code: '86', open: 1 },
     ]);
     expect(message.filter(({ open }) => open === 0).map(({ area_code }) => area_code)).toEqual(['98', '850']);
+  });
+});
+
+describe('guessing', () => {
+  const check = (world: TestWorld, user_string: string, email_code: string) =>
+    world.guest.send(session.checkEmailCode, { user_string, email_code });
+  /** Types wrong codes, each for a new one that was sent. */
+  async function guess(world: TestWorld, times: number, user_string = 'ann@mt2.test'): Promise<void> {
+    for (let n = 0; n < times; n += 1) {
+      if (n % 4 === 0) await mailCode(world, user_string);
+      expect(await check(world, user_string, '000000')).toMatchObject({ key: 'code-wrong' });
+    }
+  }
+
+  it('ends with the fifteenth wrong code of an hour, new codes or not; the hour is the world’s', async () => {
+    const world = await server.fork();
+    await guess(world, 14);
+    await world.advance('59m');
+    await guess(world, 1);
+    const code = await mailCode(world, 'ann@mt2.test');
+    for (const typed of [code, '000000']) expect(await check(world, 'ann@mt2.test', typed)).toMatchObject({ key: 'too-many-attempts' });
+    expect(await refusal(world.guest, session.register, { ...form, code })).toBe('too-many-attempts');
+    expect(await check(world, 'bob@mt2.test', await mailCode(world, 'bob@mt2.test'))).toMatchObject({ ok: true });
+    await world.advance('59s');
+    expect(await check(world, 'ann@mt2.test', code)).toMatchObject({ key: 'too-many-attempts' });
+    await world.advance('1s');
+    await ok(world.guest, session.register, { ...form, code });
+  });
+
+  it('is a part of the world: its copies know of it, and it counts in its hash', async () => {
+    const world = await server.fork();
+    const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.tables.WrongCodes;
+    const before = await hash();
+    await guess(world, 15);
+    expect(await hash()).not.toEqual(before);
+    const copy = await server.fork(world.id);
+    const code = await mailCode(copy, 'ann@mt2.test');
+    expect(await check(copy, 'ann@mt2.test', code)).toMatchObject({ key: 'too-many-attempts' });
+    await world.advance('1h');
+    expect(await check(copy, 'ann@mt2.test', code)).toMatchObject({ key: 'too-many-attempts' });
+    await copy.advance('1h');
+    expect(await check(copy, 'ann@mt2.test', await mailCode(copy, 'ann@mt2.test'))).toMatchObject({ ok: true });
+  });
+
+  it('by strangers does not keep a user from his own security steps; his own does', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    await guess(world, 15, TRADER);
+    const password = { password: '112233', re_password: '112233' };
+    const code = async () => mailCode(world, TRADER, 'pay_password');
+    await ok(trader, security.setFundPassword, { ...password, code: await code() });
+    const mine = (typed: string) => trader.send(session.checkEmailCode, { email_code: typed });
+    for (let n = 0; n < 15; n += 1) expect(await mine('000000')).toMatchObject({ key: 'code-wrong' });
+    const late = await code();
+    expect(await refusal(trader, security.setFundPassword, { ...password, code: late })).toBe('too-many-attempts');
+    await ok(trader, security.setFundPassword, { ...password, oldpassword: '112233' });
+  });
+
+  it('counts wrong codes that come at the same time', async () => {
+    const world = await server.fork();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(world, 'ann@mt2.test', '000000')));
+    const keys = answers.map((answer) => answer.ok || answer.key);
+    expect(keys.filter((key) => key === 'code-wrong')).toHaveLength(15);
+    expect(keys.filter((key) => key === 'too-many-attempts')).toHaveLength(5);
   });
 });
 

@@ -81,7 +81,10 @@ export const productScenarios: Scenarios<typeof product> = {
         mobile_code: await stage.smsCode('13911112222', 'bind'),
         code: await stage.mailCode(TRADER, 'bind'),
       }),
-      refuses: [['code-wrong', { user_string: '13911112222', mobile_code: '000000' }]],
+      refuses: [
+        ['code-wrong', { user_string: '13911112222', mobile_code: '000000' }],
+        ['own-code-required', async (stage) => ({ user_string: '13911112222', mobile_code: await stage.smsCode('13911112222', 'bind') })],
+      ],
     },
     checkEmailCode: {
       works: async (stage) => ({
@@ -92,6 +95,15 @@ export const productScenarios: Scenarios<typeof product> = {
       refuses: [
         ['code-wrong', { user_string: NEW, email_code: '000000' }],
         ['own-code-required', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind') })],
+        ['own-code-wrong', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind'), code: '000000' })],
+        [
+          'too-many-attempts',
+          async (stage) => {
+            const wrong = { user_string: NEW, email_code: '000000' };
+            await stage.often(15, session.checkEmailCode, wrong);
+            return wrong;
+          },
+        ],
       ],
     },
   },

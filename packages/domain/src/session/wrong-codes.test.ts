@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { countWrongCode, mayTryCode, type WrongCodes } from './wrong-codes.ts';
+
+const since = 1_767_225_600;
+const after = (count: number): WrongCodes => ({ count, since });
+
+describe('wrong codes', () => {
+  it.each<[string, WrongCodes | undefined, number, boolean]>([
+    ['none', undefined, since, true],
+    ['fourteen', after(14), since, true],
+    ['fifteen', after(15), since, false],
+    ['fifteen, a second before the hour is over', after(15), since + 3_599, false],
+    ['fifteen, when the hour is over', after(15), since + 3_600, true],
+  ])('%s', (_, wrong, now, may) => expect(mayTryCode(wrong, now)).toBe(may));
+
+  it.each<[string, WrongCodes | undefined, number, WrongCodes]>([
+    ['the first', undefined, since, { count: 1, since }],
+    ['another', after(1), since + 60, { count: 2, since }],
+    ['the last of an hour', after(14), since + 3_599, { count: 15, since }],
+    ['the first of the next hour', after(15), since + 3_600, { count: 1, since: since + 3_600 }],
+  ])('%s is counted', (_, wrong, now, counted) => expect(countWrongCode(wrong, now)).toEqual(counted));
+});

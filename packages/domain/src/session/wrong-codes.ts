@@ -1,0 +1,19 @@
+import { HOUR, type Instant } from '../core/instant.ts';
+
+/** Wrong codes within `WRONG_CODES_WINDOW` after which no code is read any more, the right one neither. */
+export const WRONG_CODES = 15;
+/** Seconds of world time, counted from the first wrong one. */
+export const WRONG_CODES_WINDOW = HOUR;
+
+/** How many wrong codes were typed, and when the first of them was. */
+export type WrongCodes = { readonly count: number; readonly since: Instant };
+
+const hasPassed = ({ since }: WrongCodes, now: Instant): boolean => now >= since + WRONG_CODES_WINDOW;
+
+/** Whether another code is read. New codes come as often as somebody asks for them, so counting per code alone would let them be guessed. */
+export const mayTryCode = (wrong: WrongCodes | undefined, now: Instant): boolean =>
+  !wrong || wrong.count < WRONG_CODES || hasPassed(wrong, now);
+
+/** What one more wrong code makes of those before it. */
+export const countWrongCode = (wrong: WrongCodes | undefined, now: Instant): WrongCodes =>
+  !wrong || hasPassed(wrong, now) ? { count: 1, since: now } : { count: wrong.count + 1, since: wrong.since };
