@@ -12,6 +12,11 @@ export const JOURNAL_KINDS = [
   'spot.freeze',
   'spot.release',
   'spot.trade',
+  'micro.open',
+  'micro.win',
+  'micro.lose',
+  'micro.draw',
+  'micro.void',
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
@@ -29,6 +34,11 @@ export const POSTING_REASONS = [
   'spot-buy',
   'spot-sell',
   'spot-fee',
+  'option-open',
+  'option-win',
+  'option-lose',
+  'option-draw',
+  'option-void',
 ] as const;
 export type PostingReason = (typeof POSTING_REASONS)[number];
 

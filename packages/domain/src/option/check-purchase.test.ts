@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Note } from '../core/index.ts';
+import { known } from '../core/must.ts';
+import { marketBySymbol } from '../market/markets.ts';
+import { atoms } from '../money/index.ts';
+import { checkPurchase, type PurchaseFacts, type PurchaseForm, type PurchaseRefusal } from './check-purchase.ts';
+import { optionTermsOf } from './terms.ts';
+
+const market = (symbol: string) => known(marketBySymbol(symbol), symbol);
+const form: PurchaseForm = { seconds: 60, coin: 3, amount: '100' };
+const facts: PurchaseFacts = { market: market('BTC/USDT'), isOpen: true, waiting: 0, available: atoms('6000') };
+const ask = (over: Partial<PurchaseForm & PurchaseFacts> = {}, note?: Note) => {
+  const { seconds, coin, amount, ...rest } = { ...form, ...over };
+  return checkPurchase({ seconds, coin, amount }, { ...facts, ...rest }, note);
+};
+
+describe('an option that may be bought', () => {
+  it.each<[string, Partial<PurchaseForm & PurchaseFacts>, string]>([
+    ['the least', { amount: '10' }, '10'],
+    ['the most', { amount: '5000' }, '5000'],
+    ['all there is', { amount: '100', available: atoms('100') }, '100'],
+    ['the tenth that waits', { waiting: 9 }, '100'],
+    ['with every decimal', { amount: '33.33333333' }, '33.33333333'],
+    ['in bitcoin', { coin: 1, amount: '0.0002', available: atoms('0.0002') }, '0.0002'],
+    ['in the other market', { market: market('ETH/USDT') }, '100'],
+  ])('%s', (_, over, stake) => expect(ask(over)).toEqual({ ok: true, value: { terms: optionTermsOf(60), stake: atoms(stake) } }));
+});
+
+describe('an option that may not', () => {
+  it.each<[PurchaseRefusal, string, Partial<PurchaseForm & PurchaseFacts>]>([
+    ['option-not-offered', 'a market with ticks too coarse', { market: market('XRP/USDT') }],
+    ['coin-not-in-account', 'a coin that the account does not know', { coin: 4 }],
+    ['coin-not-in-account', 'no coin at all', { coin: 99 }],
+    ['option-time-required', 'no duration', { seconds: Number.NaN }],
+    ['option-time-required', 'a duration that is not offered', { seconds: 90 }],
+    ['amount-empty', 'no amount', { amount: ' ' }],
+    ['amount-invalid', 'a negative amount', { amount: '-100' }],
+    ['amount-invalid', 'no number', { amount: '1e309' }],
+    ['too-many-decimals', 'too many decimals', { amount: '100.000000001' }],
+    ['below-minimum-amount', 'nothing', { amount: '0' }],
+    ['below-minimum-amount', 'an atom below the least', { amount: '9.99999999' }],
+    ['below-minimum-amount', 'the least of a shorter one', { seconds: 300, amount: '99.99' }],
+    ['below-minimum-amount', 'the least of another coin', { coin: 2, amount: '0.00399999' }],
+    ['above-maximum-amount', 'an atom above the most', { amount: '5000.00000001' }],
+    ['too-many-open-options', 'the eleventh that waits', { waiting: 10 }],
+    ['market-closed', 'a market that was stopped', { isOpen: false }],
+    ['recharge-needed', 'an atom too little', { available: atoms('99.99999999') }],
+  ])('%s: %s', (refusal, _, over) => expect(ask(over)).toMatchObject({ ok: false, refusal }));
+
+  it('says what the limits are', () => {
+    expect(ask({ amount: '9' })).toMatchObject({ details: { minimum: '10.00000000 USDT' } });
+    expect(ask({ coin: 1, amount: '1' })).toMatchObject({ details: { maximum: '0.10000000 BTC' } });
+    expect(ask({ available: 0n })).toMatchObject({ details: { available: '0.00000000 USDT' } });
+  });
+
+  it('breaks the first rule that stands in its way, and none behind it is asked', () => {
+    const worst: Partial<PurchaseForm & PurchaseFacts>[] = [
+      { market: market('XRP/USDT') },
+      { coin: 9 },
+      { seconds: 1 },
+      { amount: '' },
+      { waiting: 10 },
+      { isOpen: false },
+      { available: 0n },
+    ];
+    const all = (): Partial<PurchaseForm & PurchaseFacts> => Object.assign({}, ...worst);
+    const order: string[] = [];
+    while (worst.length > 0) {
+      const asked: string[] = [];
+      const refused = ask(all(), (name, _, isPassed) => void asked.push(`${name} ${isPassed}`));
+      expect(asked.at(-1)).toMatch(/ false$/);
+      order.push(`${asked.length} ${refused.ok ? '' : refused.refusal}`);
+      worst.shift();
+    }
+    expect(order).toEqual([
+      '1 option-not-offered',
+      '2 coin-not-in-account',
+      '3 option-time-required',
+      '4 amount-empty',
+      '7 too-many-open-options',
+      '8 market-closed',
+      '9 recharge-needed',
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { coinOf } from '../market/coins.ts';
+import type { Market } from '../market/markets.ts';
+import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { STAKE_COINS, stakeLimits } from './stakes.ts';
+import { MOST_OPEN_OPTIONS, type OptionTerms, offersOptions, optionTermsOf } from './terms.ts';
+
+/** What a user wants to buy; the amount as it was typed, the duration in seconds (not a number: none was chosen). */
+export type PurchaseForm = { readonly seconds: number; readonly coin: number; readonly amount: string };
+
+/** What the market and the user are at that instant. */
+export type PurchaseFacts = {
+  readonly market: Market;
+  /** Nobody has stopped the market. */
+  readonly isOpen: boolean;
+  /** The user's options that wait for delivery in this market. */
+  readonly waiting: number;
+  /** Atoms of the paying coin in the options account. */
+  readonly available: Atoms;
+};
+
+export type PurchaseRefusal =
+  | 'option-not-offered'
+  | 'coin-not-in-account'
+  | 'option-time-required'
+  | AmountRefusal
+  | 'below-minimum-amount'
+  | 'above-maximum-amount'
+  | 'too-many-open-options'
+  | 'market-closed'
+  | 'recharge-needed';
+
+export type Purchase = { readonly terms: OptionTerms; readonly stake: Atoms };
+
+/** What a purchase's checks look at. What stands behind `option-time` and `amount` may take the terms and the stake for known. */
+type Asked = PurchaseForm &
+  PurchaseFacts & {
+    readonly terms: OptionTerms | undefined;
+    readonly read: Decision<Atoms, AmountRefusal>;
+    readonly stake: Atoms;
+  };
+type PurchaseCheck = Check<Asked, PurchaseRefusal>;
+
+const limitsOf = ({ terms, coin }: Asked) => stakeLimits(known(terms, 'a duration was chosen'), coin);
+const amountText = (amount: Atoms, coin: number): string => `${formatAtoms(amount)} ${known(coinOf(coin), 'a stake has its coin').symbol}`;
+
+const FORM_CHECKS: readonly PurchaseCheck[] = [
+  {
+    name: 'option-market',
+    saw: ({ market }) => market.symbol,
+    refuses: ({ market }) => (offersOptions(market) ? undefined : no('option-not-offered')),
+  },
+  {
+    name: 'paying-coin',
+    saw: ({ coin }) => coinOf(coin)?.symbol ?? coin,
+    refuses: ({ coin }) => (STAKE_COINS.includes(coin) ? undefined : no('coin-not-in-account')),
+  },
+  {
+    name: 'option-time',
+    saw: ({ seconds }) => (Number.isNaN(seconds) ? '' : seconds),
+    refuses: ({ terms }) => (terms ? undefined : no('option-time-required')),
+  },
+];
+
+const STAKE_CHECKS: readonly PurchaseCheck[] = [
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  {
+    name: 'minimum',
+    saw: (asked) => ({ stake: asked.stake, minimum: limitsOf(asked).min }),
+    refuses: (asked) => {
+      const { min } = limitsOf(asked);
+      return asked.stake < min ? no('below-minimum-amount', { minimum: amountText(min, asked.coin) }) : undefined;
+    },
+  },
+  {
+    name: 'maximum',
+    saw: (asked) => ({ stake: asked.stake, maximum: limitsOf(asked).max }),
+    refuses: (asked) => {
+      const { max } = limitsOf(asked);
+      return asked.stake > max ? no('above-maximum-amount', { maximum: amountText(max, asked.coin) }) : undefined;
+    },
+  },
+];
+
+const ROOM_CHECKS: readonly PurchaseCheck[] = [
+  {
+    name: 'waiting-options',
+    saw: ({ waiting }) => ({ waiting, most: MOST_OPEN_OPTIONS }),
+    refuses: ({ waiting }) => (waiting >= MOST_OPEN_OPTIONS ? no('too-many-open-options', { most: String(MOST_OPEN_OPTIONS) }) : undefined),
+  },
+  {
+    name: 'market',
+    saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
+    refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
+  },
+  {
+    name: 'balance',
+    saw: ({ stake, available }) => ({ stake, available }),
+    refuses: ({ stake, available, coin }) =>
+      stake > available ? no('recharge-needed', { available: amountText(available, coin) }) : undefined,
+  },
+];
+
+/** Everything that a purchase is asked, in this order. */
+const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
+
+/** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
+export function checkPurchase(form: PurchaseForm, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
+  const terms = optionTermsOf(form.seconds);
+  const read = readAmount(form.amount);
+  const stake = read.ok ? read.value : 0n;
+  const refused = firstNo(PURCHASE_CHECKS, { ...form, ...facts, terms, read, stake }, note);
+  return refused ?? go({ terms: known(terms, 'a duration was chosen'), stake });
+}
