@@ -30,3 +30,13 @@ export type Direction = 'up' | 'down';
 /** Whether a price rises (up) or falls (down) to a level or beyond it. */
 export const reaches = ({ high, low }: { readonly high: number; readonly low: number }, level: number, direction: Direction): boolean =>
   direction === 'up' ? high >= level : low <= level;
+
+/** In ticks: far more than the rounding error of any price, far less than anybody sees. */
+const HAIR = 1e-3;
+
+/** Where a price that is rounded to whole ticks must be before that to reach a level; a hair too near rather than too far. */
+export const edgeOf = (level: number, direction: Direction): number => (direction === 'up' ? level - 0.5 - HAIR : level + 0.5 + HAIR);
+
+/** The level that a price must reach so that `factor` times that price, rounded to whole ticks, may reach `level`. */
+export const levelBefore = (level: number, factor: number, direction: Direction): number =>
+  direction === 'up' ? Math.ceil(edgeOf(level, direction) / factor) : Math.floor(edgeOf(level, direction) / factor);

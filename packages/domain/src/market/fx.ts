@@ -1,7 +1,7 @@
 import { DAY } from '../core/index.ts';
 import type { Rate } from '../money/index.ts';
 import { STREAM, streamKey, unit, WHOLE_MARKET } from './hash.ts';
-import { valueNoise } from './noise.ts';
+import { ValueNoise } from './noise.ts';
 
 /** Units per US dollar around which each currency moves. */
 const USUAL = {
@@ -21,7 +21,7 @@ const between = (hash: number): number => 2 * unit(hash) - 1;
 /** Units of each currency per US dollar: within ±0.3 % of the usual, drifting from day to day, in steps of 0.0001. */
 export function fiatRates(seed: number, second: number): Readonly<Record<Fiat, Rate>> {
   const rateOf = (fiat: Fiat, index: number): Rate => {
-    const drift = valueNoise(streamKey(seed, WHOLE_MARKET, STREAM.fiat + index), DAY, second, between);
+    const drift = new ValueNoise(streamKey(seed, WHOLE_MARKET, STREAM.fiat + index), DAY, between).at(second);
     return BigInt(Math.round(USUAL[fiat] * (1 + SWING * drift) * 1e4)) * 10_000n;
   };
   return Object.fromEntries(FIATS.map((fiat, index) => [fiat, rateOf(fiat, index)])) as Record<Fiat, Rate>;

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { type Bar, type Direction, join, reaches } from './bar.ts';
+import { type Bar, type Direction, join, levelBefore, reaches } from './bar.ts';
 import { type DayTable, dayInTable } from './day-table.ts';
 import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { Market } from './markets.ts';
@@ -93,8 +93,15 @@ export class MarketPath {
 
   /** Whether the price can reach a level in an hour. Never false when it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
-    if (!this.isBent(hour * HOUR, hour * HOUR + HOUR)) return this.raw.mayReach(hour, level, direction);
-    return reaches(this.hourBars(hour), level, direction);
+    const from = hour * HOUR;
+    if (!this.isBent(from, from + HOUR)) return this.raw.mayReach(hour, level, direction);
+    const isSteady = this.#isSteady(from, HOUR) && level > 1;
+    if (!isSteady) return reaches(this.hourBars(hour), level, direction);
+    return this.raw.mayReach(hour, levelBefore(level, Math.exp(this.bend(from)), direction), direction);
+  }
+
+  #isSteady(from: number, seconds: number): boolean {
+    return this.#scripts.every((script) => isSteady(script, from, seconds));
   }
 
   /** What the scripts make of a price; they may pile up, but never push it below one tick. */
@@ -134,7 +141,7 @@ export class MarketPath {
   #bendExtremes(minute: number, index: number, raw: HourBars, { edges, highs, lows }: HourBars): void {
     const from = minute * MINUTE;
     const open = edges[index]!;
-    if (this.#scripts.every((script) => isSteady(script, from))) {
+    if (this.#isSteady(from, MINUTE)) {
       highs[index] = Math.max(open, this.#bent(raw.highs[index]!, from));
       lows[index] = Math.min(open, this.#bent(raw.lows[index]!, from));
     } else {

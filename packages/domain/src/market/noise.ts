@@ -1,12 +1,42 @@
+import type { Direction } from './bar.ts';
 import { hashAt } from './hash.ts';
 
 /** 0 to 1, with a level start and end. */
 export const smoothStep = (part: number): number => part * part * (3 - 2 * part);
 
-/** A smooth curve through numbers drawn every `period` seconds. */
-export function valueNoise(key: number, period: number, second: number, draw: (hash: number) => number): number {
-  const cell = Math.floor(second / period);
-  const before = draw(hashAt(key, cell));
-  const after = draw(hashAt(key, cell + 1));
-  return before + (after - before) * smoothStep(second / period - cell);
+/** A smooth curve through numbers drawn every `period` seconds; between two of them it only rises or only falls. */
+export class ValueNoise {
+  readonly #key: number;
+  readonly #period: number;
+  readonly #draw: (hash: number) => number;
+  /** Who asks for one second asks for its neighbours: the two numbers around the last one are remembered. */
+  #cell = Number.NaN;
+  #before = 0;
+  #after = 0;
+
+  constructor(key: number, period: number, draw: (hash: number) => number) {
+    this.#key = key;
+    this.#period = period;
+    this.#draw = draw;
+  }
+
+  at(second: number): number {
+    const cell = Math.floor(second / this.#period);
+    if (cell !== this.#cell) {
+      this.#cell = cell;
+      this.#before = this.#draw(hashAt(this.#key, cell));
+      this.#after = this.#draw(hashAt(this.#key, cell + 1));
+    }
+    return this.#before + (this.#after - this.#before) * smoothStep(second / this.#period - cell);
+  }
+
+  /** How far up (or down) the curve goes from one second to another, both included. */
+  farthest(from: number, to: number, direction: Direction): number {
+    const farther = direction === 'up' ? Math.max : Math.min;
+    let extreme = this.at(from);
+    for (let knot = Math.floor(from / this.#period) + 1; knot * this.#period < to; knot++) {
+      extreme = farther(extreme, this.at(knot * this.#period));
+    }
+    return farther(extreme, this.at(to));
+  }
 }

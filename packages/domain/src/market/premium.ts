@@ -1,7 +1,8 @@
 import { HOUR, MINUTE } from '../core/index.ts';
 import type { Rate } from '../money/index.ts';
+import type { Direction } from './bar.ts';
 import { normal, STREAM, streamKey } from './hash.ts';
-import { valueNoise } from './noise.ts';
+import { ValueNoise } from './noise.ts';
 import { Recent } from './recent.ts';
 
 /** Funding is settled at 00:00, 08:00 and 16:00 UTC; seconds. */
@@ -12,6 +13,8 @@ const DAMPENER = 5e-4;
 const FUNDING_CAP = 0.00375;
 const MARK_SAMPLES = 30;
 const MARK_SAMPLE_SECONDS = 5;
+/** How far back the mark price looks at the premium; seconds. */
+export const MARK_MEMORY = (MARK_SAMPLES - 1) * MARK_SAMPLE_SECONDS;
 const KEPT_RATES = 128;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -54,20 +57,34 @@ export const fundingAt = (second: number): number => Math.floor(second / FUNDING
 
 /** How far one coin's perpetual contract trades from its index. */
 export class Premium {
-  readonly #slowKey: number;
-  readonly #fastKey: number;
+  readonly #slow: ValueNoise;
+  readonly #fast: ValueNoise;
   readonly #rates = new Recent<Rate>(KEPT_RATES);
 
   constructor(seed: number, coin: number) {
-    this.#slowKey = streamKey(seed, coin, STREAM.premiumSlow);
-    this.#fastKey = streamKey(seed, coin, STREAM.premiumFast);
+    this.#slow = new ValueNoise(streamKey(seed, coin, STREAM.premiumSlow), FUNDING_INTERVAL, normal);
+    this.#fast = new ValueNoise(streamKey(seed, coin, STREAM.premiumFast), HOUR, normal);
   }
 
   /** The premium as a part of the index. */
   basis(second: number): number {
-    return (
-      1e-4 + 8e-4 * valueNoise(this.#slowKey, FUNDING_INTERVAL, second, normal) + 2e-4 * valueNoise(this.#fastKey, HOUR, second, normal)
-    );
+    return 1e-4 + 8e-4 * this.#slow.at(second) + 2e-4 * this.#fast.at(second);
+  }
+
+  /** A bound of the premium from one second to another, both included: never less far than it goes, and close to that in a short stretch. */
+  farthestBasis(from: number, to: number, direction: Direction): number {
+    return 1e-4 + 8e-4 * this.#slow.farthest(from, to, direction) + 2e-4 * this.#fast.farthest(from, to, direction);
+  }
+
+  /** How far up (or down) the funding that accrues goes from one second to another, both included; as a part of the index. */
+  farthestAccrual(from: number, to: number, direction: Direction): number {
+    const farther = direction === 'up' ? Math.max : Math.min;
+    let extreme = this.#accrued(from);
+    for (let at = from; at <= to; at = fundingAt(at) + FUNDING_INTERVAL) {
+      const last = Math.min(to, fundingAt(at) + FUNDING_INTERVAL - 1);
+      extreme = farther(extreme, this.#accrued(at), this.#accrued(last));
+    }
+    return extreme;
   }
 
   /** Rate of the interval that ends at a funding instant. */
@@ -80,7 +97,7 @@ export class Premium {
     return Math.round(index * (1 + this.basis(second)));
   }
 
-  /** The mark price of a second, given the index's price of any second; ticks. */
+  /** The mark price of a second, given the index's price of any second up to it; ticks. */
   mark(second: number, indexAt: (second: number) => number): number {
     const index = indexAt(second);
     const lastFunding = fundingAt(second);
@@ -96,6 +113,11 @@ export class Premium {
       meanPremium: premiums / MARK_SAMPLES,
       last: this.last(index, second),
     });
+  }
+
+  #accrued(second: number): number {
+    const lastFunding = fundingAt(second);
+    return ((Number(this.funding(lastFunding)) / 1e8) * (lastFunding + FUNDING_INTERVAL - second)) / FUNDING_INTERVAL;
   }
 
   #settle(end: number): Rate {

@@ -6,6 +6,7 @@ import type { DayTable } from './day-table.ts';
 import { firstCross } from './first-cross.ts';
 import { type Fiat, fiatRates } from './fx.ts';
 import type { Depth } from './ladder.ts';
+import { firstMarkCross } from './mark-cross.ts';
 import { MarketPath } from './market-path.ts';
 import type { Market } from './markets.ts';
 import { rawPathOf } from './raw-path.ts';
@@ -47,6 +48,8 @@ export interface PricePath {
   mark(market: Market, second: Instant): number;
   /** The first second from `from` to `to`, both included, with the price at `level` or beyond; undefined when there is none. */
   firstCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
+  /** The same of the mark price. */
+  firstMarkCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
   /** The script size that takes the price of a second to `price`, on top of the scripts there are. */
   bendTo(market: Market, second: Instant, price: number): number;
   /** Units of each currency per US dollar. */
@@ -76,8 +79,9 @@ export function createPricePath({ seed, scripts = [], days = () => undefined }: 
     basis: (market, second) => of(market).raw.premium.basis(second),
     funding: (market, end) => of(market).raw.premium.funding(end),
     perpLast: (market, second) => of(market).raw.premium.last(of(market).tick(second), second),
-    mark: (market, second) => of(market).raw.premium.mark(second, (at) => of(market).tick(at)),
+    mark: (market, second) => of(market).mark(second),
     firstCross: (market, from, to, level, direction) => firstCross(of(market), from, to, level, direction),
+    firstMarkCross: (market, from, to, level, direction) => firstMarkCross(of(market), from, to, level, direction),
     bendTo: (market, second, price) => bendTo(of(market), second, price),
     fx: (second) => fiatRates(seed, second),
   };

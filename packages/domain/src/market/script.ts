@@ -1,4 +1,4 @@
-import { type Decision, type Go, go, type Instant, MINUTE, type No, no } from '../core/index.ts';
+import { type Decision, type Go, go, type Instant, type No, no } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
 /** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
@@ -97,10 +97,10 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
-/** Whether a script moves the price by one and the same amount in all 60 seconds of the minute that starts at `from`. */
-export function isSteady(script: PriceScript, from: number): boolean {
+/** Whether a script moves the price by one and the same amount in all the seconds that start at `from`. */
+export function isSteady(script: PriceScript, from: number, seconds: number): boolean {
   const { startAt, fullAt, backAt, cancelled } = script;
-  const last = from + MINUTE - 1;
+  const last = from + seconds - 1;
   if (last <= startAt || from >= goneAt(script)) return true;
   return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
 }

@@ -1,0 +1,60 @@
+import { must } from '../core/index.ts';
+import type { Direction } from './bar.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly level: number;
+}
+
+/** Levels in ticks at which something happens on one market, by the id of what happens. Made for ten thousand of them. */
+export class LevelIndex {
+  readonly #levels = new Map<number, number>();
+  /** By level, and by id where levels are equal. */
+  readonly #sorted: Entry[] = [];
+
+  get size(): number {
+    return this.#levels.size;
+  }
+
+  /** Gives an id its level, instead of the one that it had. */
+  set(id: number, level: number): void {
+    must(Number.isSafeInteger(level), 'a level is whole ticks');
+    if (this.#levels.get(id) === level) return;
+    this.delete(id);
+    this.#levels.set(id, level);
+    this.#sorted.splice(this.#place(level, id), 0, { id, level });
+  }
+
+  /** Forgets an id, if it is there. */
+  delete(id: number): void {
+    const level = this.#levels.get(id);
+    if (level === undefined) return;
+    this.#levels.delete(id);
+    this.#sorted.splice(this.#place(level, id), 1);
+  }
+
+  /** The level that a rising (up) or falling (down) price comes to first. */
+  nearest(direction: Direction): number | undefined {
+    return (direction === 'up' ? this.#sorted[0] : this.#sorted.at(-1))?.level;
+  }
+
+  /** Whom a price that rose (up) or fell (down) to `price` has reached, in order of id. */
+  reached(price: number, direction: Direction): number[] {
+    const place = this.#place(price, direction === 'up' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
+    const reached = direction === 'up' ? this.#sorted.slice(0, place) : this.#sorted.slice(place);
+    return reached.map(({ id }) => id).sort((one, other) => one - other);
+  }
+
+  /** Where an entry stands or would stand. */
+  #place(level: number, id: number): number {
+    let from = 0;
+    let to = this.#sorted.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const entry = this.#sorted[middle]!;
+      if (entry.level < level || (entry.level === level && entry.id < id)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+}

@@ -1,0 +1,120 @@
+import { DAY, dayOf, HOUR, type Instant, MINUTE } from '../core/index.ts';
+import { type Direction, edgeOf, levelBefore, reaches } from './bar.ts';
+import type { MarketPath } from './market-path.ts';
+import { MARK_MEMORY } from './premium.ts';
+
+/** A level in ticks that the mark price, which is rounded to whole ticks, is to reach. */
+interface Aim {
+  readonly level: number;
+  readonly direction: Direction;
+}
+
+/**
+ * How far up (or down) the three prices whose middle one is the mark can lie from the index in a stretch of time: the funded one
+ * and the last one as parts of the index, the one with the mean premium in ticks.
+ */
+interface Reach {
+  readonly funded: number;
+  readonly last: number;
+  readonly meanPremium: number;
+}
+
+/**
+ * The first second from `from` to `to`, both included, at which the mark price is at `level` ticks or above (up) or at it or below
+ * (down); undefined when there is none. Days, hours, minutes and seconds in which the index is too far away are passed over; the mark
+ * itself is computed only where it can be there, give or take a hundredth of a percent.
+ */
+export function firstMarkCross(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
+  const aim = { level, direction };
+  for (let day = dayOf(from); day <= dayOf(to); day++) {
+    const known = path.knownDay(day);
+    if (known && !reaches(known, indexLevel(path, day * DAY, DAY, aim), direction)) continue;
+    const found = crossInDay(path, Math.max(from, day * DAY), Math.min(to, day * DAY + DAY - 1), aim);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function crossInDay(path: MarketPath, from: Instant, to: Instant, aim: Aim): Instant | undefined {
+  for (let hour = Math.floor(from / HOUR); hour <= Math.floor(to / HOUR); hour++) {
+    const needed = indexLevel(path, hour * HOUR, HOUR, aim);
+    if (!path.mayReach(hour, needed, aim.direction)) continue;
+    const found = crossInHour(path, Math.max(from, hour * HOUR), Math.min(to, hour * HOUR + HOUR - 1), needed, aim);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** `needed`: what the index must reach in this hour. */
+function crossInHour(path: MarketPath, from: Instant, to: Instant, needed: number, aim: Aim): Instant | undefined {
+  const hour = Math.floor(from / HOUR);
+  const { highs, lows } = path.hourBars(hour);
+  const extremes = aim.direction === 'up' ? highs : lows;
+  for (let minute = Math.floor(from / MINUTE); minute <= Math.floor(to / MINUTE); minute++) {
+    const extreme = extremes[minute - hour * 60]!;
+    if (aim.direction === 'up' ? extreme < needed : extreme > needed) continue;
+    const reach = reachInMinute(path, minute, aim.direction);
+    if (!canReach(extreme, reach, aim)) continue;
+    const start = minute * MINUTE;
+    const found = crossInMinute(path, Math.max(from, start), Math.min(to, start + MINUTE - 1), reach, aim);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function crossInMinute(path: MarketPath, from: Instant, to: Instant, reach: Reach, aim: Aim): Instant | undefined {
+  const minute = Math.floor(from / MINUTE);
+  const ticks = path.ticks(minute);
+  for (let at = from; at <= to; at++) {
+    if (!canReach(ticks[at - minute * MINUTE]!, reach, aim)) continue;
+    const mark = path.mark(at);
+    if (aim.direction === 'up' ? mark >= aim.level : mark <= aim.level) return at;
+  }
+  return undefined;
+}
+
+/**
+ * What the index must reach in a stretch of time for the mark to reach the level. Two of the three prices must be there, so one of the
+ * funded and the last is: the third, whose past would have to be looked up, has no say.
+ */
+function indexLevel({ raw: { premium } }: MarketPath, from: Instant, seconds: number, aim: Aim): number {
+  const { direction } = aim;
+  const to = from + seconds - 1;
+  const farther = direction === 'up' ? Math.max : Math.min;
+  const part = farther(premium.farthestBasis(from, to, direction), premium.farthestAccrual(from, to, direction));
+  return levelBefore(aim.level, 1 + part, direction);
+}
+
+function reachInMinute(path: MarketPath, minute: number, direction: Direction): Reach {
+  const { premium } = path.raw;
+  const from = minute * MINUTE;
+  const to = from + MINUTE - 1;
+  return {
+    funded: premium.farthestAccrual(from, to, direction),
+    last: premium.farthestBasis(from, to, direction),
+    meanPremium: farthestMean(path, minute, direction),
+  };
+}
+
+/** How far the mean premium can go in a minute: the largest premium of its seconds and those before, on the largest index of them. */
+function farthestMean(path: MarketPath, minute: number, direction: Direction): number {
+  const from = minute * MINUTE - MARK_MEMORY;
+  let high = Number.NEGATIVE_INFINITY;
+  let low = Number.POSITIVE_INFINITY;
+  for (let each = Math.floor(from / MINUTE); each <= minute; each++) {
+    const bar = path.minute(each);
+    high = Math.max(high, bar.high);
+    low = Math.min(low, bar.low);
+  }
+  const part = path.raw.premium.farthestBasis(from, minute * MINUTE + MINUTE - 1, direction);
+  const farther = direction === 'up' ? Math.max : Math.min;
+  return farther(part * high, part * low);
+}
+
+/** Whether the middle one of the three can be at the level while the index is at `index`. The mark's rounding and that of the last price are one. */
+function canReach(index: number, { funded, last, meanPremium }: Reach, { level, direction }: Aim): boolean {
+  const farthest = middle(index * (1 + funded), index * (1 + last), index + meanPremium);
+  return direction === 'up' ? farthest >= edgeOf(level, direction) : farthest <= edgeOf(level, direction);
+}
+
+const middle = (one: number, other: number, third: number): number => Math.max(Math.min(one, other), Math.min(Math.max(one, other), third));
