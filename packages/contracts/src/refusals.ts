@@ -177,6 +177,7 @@ export const REFUSALS = [
   'script-in-the-past',
   'review-not-found',
   'review-closed',
+  'review-without-amount',
   'request-not-found',
   'link-invalid',
 ] as const;

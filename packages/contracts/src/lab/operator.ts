@@ -18,6 +18,10 @@ export const REVIEW_KINDS = [
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
+/** Kinds whose amount the operator may correct. */
+const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = ['deposit'];
+export const hasAmount = (kind: ReviewKindName): boolean => KINDS_WITH_AMOUNT.includes(kind);
+
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
 const policy = z.object({
   mode: z.enum(['manual', 'approve', 'reject-every-third'], { error: 'parameter-invalid' }),
@@ -57,7 +61,7 @@ export const operator = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Approves or rejects; a deposit may be approved with another amount.',
+    about: 'Approves or rejects; a deposit, and nothing else, may be approved with another `amount`.',
     input: z.object({
       kind,
       id: text('review-not-found', 15, 'review-not-found'),

@@ -1,4 +1,4 @@
-import { operator } from '@mt2/contracts/lab/operator';
+import { hasAmount, operator } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
@@ -7,9 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import type { Review } from './use-queue.ts';
-
-/** Kinds whose amount the operator may correct. */
-const HAS_AMOUNT: readonly Review['kind'][] = ['deposit'];
 
 /** One review: what was asked for, its pictures, and the decision. */
 export function ReviewCard({ review }: { readonly review: Review }) {
@@ -41,7 +38,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         </div>
       )}
       <div className="flex flex-wrap items-end gap-2">
-        {HAS_AMOUNT.includes(kind) && (
+        {hasAmount(kind) && (
           <TextField
             label="Other amount"
             inputMode="decimal"

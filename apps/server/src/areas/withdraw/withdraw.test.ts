@@ -129,6 +129,17 @@ describe('a withdrawal', () => {
     await customer.world.prove();
   });
 
+  it('is decided as it was asked for: the operator has no other amount', async () => {
+    const customer = await ready();
+    const id = await customer.withdraw('100');
+    for (const kind of ['withdrawal', 'kyc-basic', 'kyc-advanced'] as const)
+      expect(
+        await refusal(customer.world.guest, lab.operator.decideReview, { kind, id: String(id), decision: 'approve', amount: '50' }),
+      ).toBe('review-without-amount');
+    expect(await customer.balance()).toEqual(['900.00000000', '100.00000000']);
+    expect(await customer.waiting('withdrawal')).toBe(id);
+  });
+
   it('pays its own fee, whatever rate is sent, and carries a note', async () => {
     const customer = await ready();
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), rate: '0', notes: '  rent  ' });

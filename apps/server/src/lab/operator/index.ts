@@ -1,4 +1,4 @@
-import { type operator, policiesInput } from '@mt2/contracts/lab/operator';
+import { hasAmount, type operator, policiesInput } from '@mt2/contracts/lab/operator';
 import { go, known, no } from '@mt2/domain';
 import { findUser } from '../../areas/session/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
@@ -29,6 +29,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
     decideReview: (tx, { kind, id, decision, reason, amount }) => {
       const review = kinds.find((each) => each.kind === kind);
       if (!review) return no('review-not-found');
+      if (amount !== undefined && !hasAmount(kind)) return no('review-without-amount');
       const decided = review.decide(tx, Number(id), { isApproved: decision === 'approve', reason, amount });
       return decided.ok ? go(tx.say('operation-success')) : decided;
     },

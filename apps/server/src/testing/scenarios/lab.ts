@@ -134,6 +134,7 @@ export const labScenarios: Scenarios<typeof lab> = {
       works: async (stage) => decided(await waiting(stage)),
       refuses: [
         ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
+        ['review-without-amount', { kind: 'withdrawal', id: '1', decision: 'approve', amount: '10' }],
         [
           'review-closed',
           async (stage) => {
