@@ -121,7 +121,7 @@ export const option = {
       match_id: id('market-not-found'),
       currency_id: id('coin-not-found'),
       type: code([0, 1, 2]),
-      seconds: optionalText(12),
+      seconds: optionalText(12).transform((value) => (/^[1-9]\d*$/.test(value) ? Number(value) : undefined)),
       number: optionalText(),
     }),
     output: optionOrderRow,

@@ -31,7 +31,7 @@ describe('an option that may not', () => {
     ['option-not-offered', 'a market with ticks too coarse', { market: market('XRP/USDT') }],
     ['coin-not-in-account', 'a coin that the account does not know', { coin: 4 }],
     ['coin-not-in-account', 'no coin at all', { coin: 99 }],
-    ['option-time-required', 'no duration', { seconds: Number.NaN }],
+    ['option-time-required', 'no duration', { seconds: undefined }],
     ['option-time-required', 'a duration that is not offered', { seconds: 90 }],
     ['amount-empty', 'no amount', { amount: ' ' }],
     ['amount-invalid', 'a negative amount', { amount: '-100' }],

@@ -5,8 +5,8 @@ import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../mone
 import { STAKE_COINS, stakeLimits } from './stakes.ts';
 import { MOST_OPEN_OPTIONS, type OptionTerms, offersOptions, optionTermsOf } from './terms.ts';
 
-/** What a user wants to buy; the amount as it was typed, the duration in seconds (not a number: none was chosen). */
-export type PurchaseForm = { readonly seconds: number; readonly coin: number; readonly amount: string };
+/** What a user wants to buy; the amount as it was typed, the duration in seconds, if one was chosen. */
+export type PurchaseForm = { readonly seconds: number | undefined; readonly coin: number; readonly amount: string };
 
 /** What the market and the user are at that instant. */
 export type PurchaseFacts = {
@@ -57,7 +57,7 @@ const FORM_CHECKS: readonly PurchaseCheck[] = [
   },
   {
     name: 'option-time',
-    saw: ({ seconds }) => (Number.isNaN(seconds) ? '' : seconds),
+    saw: ({ seconds }) => seconds ?? 'none',
     refuses: ({ terms }) => (terms ? undefined : no('option-time-required')),
   },
 ];
@@ -106,7 +106,7 @@ const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
 /** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
 export function checkPurchase(form: PurchaseForm, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
-  const terms = optionTermsOf(form.seconds);
+  const terms = form.seconds === undefined ? undefined : optionTermsOf(form.seconds);
   const read = readAmount(form.amount);
   const stake = read.ok ? read.value : 0n;
   const refused = firstNo(PURCHASE_CHECKS, { ...form, ...facts, terms, read, stake }, note);
