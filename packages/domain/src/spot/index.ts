@@ -7,6 +7,7 @@ export * from './ladder.ts';
 export * from './match.ts';
 export * from './order.ts';
 export * from './order-form.ts';
+export * from './price-band.ts';
 export * from './settle-fill.ts';
 export * from './status.ts';
 export * from './trigger-level.ts';

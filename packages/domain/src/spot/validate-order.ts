@@ -4,6 +4,7 @@ import { atomsToSteps, atomsToTicks, notional } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
 import { freezeOf, protectionPrice } from './freeze.ts';
 import type { OrderKind, Side } from './order.ts';
+import { isInBand } from './price-band.ts';
 
 /** What a user asks for, in atoms; a market order names no price. */
 export type OrderRequest = {
@@ -46,9 +47,6 @@ export type OrderRefusal =
   | 'insufficient-balance'
   | 'insufficient-sellable-balance';
 
-/** Limit prices are allowed within these tenths of the last price. */
-const BAND: Readonly<Record<Side, readonly [low: number, high: number]>> = { buy: [2, 11], sell: [9, 50] };
-
 /** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
 export function validateOrder(request: OrderRequest, facts: OrderFacts): Decision<AcceptedOrder, OrderRefusal> {
   if (!facts.isOpen) return no('market-closed');
@@ -83,9 +81,7 @@ function checkValue({ side, kind }: OrderRequest, facts: OrderFacts, price: numb
   const value = notional(facts.market, kind === 'market' ? bestFor(side, facts) : price, quantity);
   if (value < facts.market.minNotional) return no('below-minimum-order-value');
   if (value > MAX_ATOMS) return no('above-maximum-amount');
-  const [low, high] = BAND[side];
-  const isInBand = price * 10 >= facts.last * low && price * 10 <= facts.last * high;
-  return kind === 'market' || isInBand ? go(true) : no('price-out-of-range');
+  return kind === 'market' || isInBand(side, price, facts.last) ? go(true) : no('price-out-of-range');
 }
 
 const bestFor = (side: Side, { bestAsk, bestBid }: OrderFacts): number => (side === 'buy' ? bestAsk : bestBid);

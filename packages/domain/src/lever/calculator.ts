@@ -1,0 +1,80 @@
+import type { Level } from '../market/ladder.ts';
+import type { Market } from '../market/markets.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { RATE_ONE, type Rate } from '../money/share.ts';
+import { protectionPrice } from '../spot/freeze.ts';
+import { entryCost, orderCost } from './entry-cost.ts';
+import { ceilOf, floorOf } from './fraction.ts';
+import { walkLadder } from './ladder-walk.ts';
+import { liquidationPrice } from './liquidation-price.ts';
+import { lotsNotional } from './lots.ts';
+import { roe, unrealisedPnl } from './pnl.ts';
+import { bigSignOf, type TicketSide, tradeSide } from './side.ts';
+import { LEVER_FEES, MAX_LOTS } from './terms.ts';
+import { fillTicket, newTicket, type Ticket } from './ticket.ts';
+import { maxNotionalFor } from './tiers.ts';
+
+/** A position that somebody thinks of; `price` is its entry in ticks. */
+export type Idea = {
+  readonly market: Market;
+  readonly side: TicketSide;
+  readonly leverage: number;
+  readonly price: number;
+};
+export type SizedIdea = Idea & { readonly lots: number };
+
+const ticketOf = ({ market, side, leverage, price, lots }: SizedIdea): Ticket =>
+  fillTicket(newTicket(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).ticket;
+
+/** What it would bring at another price (ticks): profit in atoms, ROE in percent. */
+export function projectProfit(idea: SizedIdea, exit: number): { readonly pnl: Atoms; readonly roe: string } {
+  const ticket = ticketOf(idea);
+  return { pnl: unrealisedPnl(idea.market, ticket, exit), roe: roe(idea.market, ticket, exit) };
+}
+
+/** Where it would be liquidated; the tick that is shown, undefined for nowhere. */
+export const projectLiquidation = (idea: SizedIdea): number | undefined => liquidationPrice(idea.market, ticketOf(idea)).shown;
+
+/** The first tick at which it has earned `wanted` of its margin; undefined where that price would not be above 0. */
+export function targetPrice({ side, leverage, price }: Pick<Idea, 'side' | 'leverage' | 'price'>, wanted: Rate): number | undefined {
+  const whole = BigInt(leverage) * RATE_ONE;
+  const exact = { numerator: BigInt(price) * (whole + bigSignOf(side) * wanted), denominator: whole };
+  const target = side === 'long' ? ceilOf(exact) : floorOf(exact);
+  return target > 0 ? target : undefined;
+}
+
+/** The most lots of one order whose cost at its price is within `available`. */
+export function maxLots({ market, side, leverage, price }: Idea, available: Atoms): number {
+  const times = BigInt(leverage);
+  const perLot = lotsNotional(market, price, 1) * (RATE_ONE + (2n * times - bigSignOf(side)) * LEVER_FEES.taker);
+  const exact = available > 0n ? (available * times * RATE_ONE) / perLot : 0n;
+  let lots = exact < BigInt(MAX_LOTS) ? Number(exact) : MAX_LOTS;
+  // Each part of the cost is rounded up, which may be an atom too much.
+  while (lots > 0 && orderCost(market, side, leverage, price, lots).total > available) lots--;
+  return lots;
+}
+
+/** The most lots that can be opened at the market out of `levels`, best first, within `available`. */
+export function maxMarketLots(
+  { market, side, leverage }: Pick<Idea, 'market' | 'side' | 'leverage'>,
+  levels: readonly Level[],
+  available: Atoms,
+): number {
+  const [best] = levels;
+  if (best === undefined) return 0;
+  const act = tradeSide(side, 'open');
+  const reach = { side: act, worst: protectionPrice(act, best.price) };
+  const costOf = (lots: number): Atoms => entryCost(side, leverage, walkLadder(market, levels, lots, reach).cost, LEVER_FEES.taker).total;
+  let least = 0;
+  let most = walkLadder(market, levels, MAX_LOTS, reach).lots;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (costOf(middle) <= available) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+/** The most lots that a leverage allows at a price (ticks). */
+export const maxTierLots = (market: Market, leverage: number, price: number): number =>
+  Math.min(MAX_LOTS, Number(maxNotionalFor(leverage) / lotsNotional(market, price, 1)));

@@ -1,0 +1,52 @@
+import type { Market } from '../market/markets.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
+import { lotsNotional } from './lots.ts';
+import { bigSignOf, type TicketSide } from './side.ts';
+import { LEVER_FEES } from './terms.ts';
+
+/** What an entry binds and costs, each part rounded up; `total` is margin, fee and reserve. */
+export type EntryCost = {
+  readonly notional: Atoms;
+  readonly margin: Atoms;
+  readonly fee: Atoms;
+  /** The taker's fee of closing at the bankruptcy price. */
+  readonly reserve: Atoms;
+  readonly total: Atoms;
+};
+
+/** The cost of an entry whose fills sum to `notional`, at one fee rate. */
+export function entryCost(side: TicketSide, leverage: number, notional: Atoms, feeRate: Rate): EntryCost {
+  const margin = shareCeil(notional, 1n, BigInt(leverage));
+  const fee = shareCeil(notional, feeRate, RATE_ONE);
+  const reserve = reserveOf(side, leverage, notional);
+  return { notional, margin, fee, reserve, total: margin + fee + reserve };
+}
+
+/** The cost of an order that fills at `price` (ticks) as taker: what it freezes. */
+export const orderCost = (market: Market, side: TicketSide, leverage: number, price: number, lots: number): EntryCost =>
+  entryCost(side, leverage, lotsNotional(market, price, lots), LEVER_FEES.taker);
+
+/**
+ * What an order keeps frozen for `lots` that wait at `price` (ticks), beside what its fills, which cost `filled`, have bound. It is never less
+ * than what their own fills at that price will bind and cost, so a fill of a resting order always finds its money.
+ */
+export function waitingCost(
+  market: Market,
+  { side, leverage, filled }: { readonly side: TicketSide; readonly leverage: number; readonly filled: Atoms },
+  price: number,
+  lots: number,
+): EntryCost {
+  const notional = lotsNotional(market, price, lots);
+  const whole = entryCost(side, leverage, filled + notional, LEVER_FEES.taker);
+  const bound = entryCost(side, leverage, filled, LEVER_FEES.taker);
+  const margin = whole.margin - bound.margin;
+  const reserve = whole.reserve - bound.reserve;
+  const fee = shareCeil(notional, LEVER_FEES.taker, RATE_ONE);
+  return { notional, margin, fee, reserve, total: margin + fee + reserve };
+}
+
+function reserveOf(side: TicketSide, leverage: number, notional: Atoms): Atoms {
+  const times = BigInt(leverage);
+  return shareCeil(notional, (times - bigSignOf(side)) * LEVER_FEES.taker, times * RATE_ONE);
+}

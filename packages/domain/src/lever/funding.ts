@@ -1,0 +1,27 @@
+import type { Market } from '../market/markets.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { lesserOf } from '../money/compare.ts';
+import { RATE_ONE, type Rate, shareFloor } from '../money/share.ts';
+import { lotsNotional } from './lots.ts';
+import { bigSignOf } from './side.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What funding changes the user's money by, at the mark price (ticks) of its instant; rounded down. At a rate above 0 longs pay. */
+export const fundingPayment = (market: Market, ticket: Pick<Ticket, 'side' | 'lots'>, mark: number, rate: Rate): Atoms =>
+  shareFloor(lotsNotional(market, mark, ticket.lots), -bigSignOf(ticket.side) * rate, RATE_ONE);
+
+/** Where a payment goes to or comes from; `ticket` with the margin that is left. */
+export type PaidFunding = {
+  readonly received: Atoms;
+  readonly fromAvailable: Atoms;
+  readonly fromMargin: Atoms;
+  readonly ticket: Ticket;
+};
+
+/** Takes what is owed from the available balance, then from the ticket's margin, and never more than both have. */
+export function payFunding(ticket: Ticket, payment: Atoms, available: Atoms): PaidFunding {
+  if (payment >= 0n) return { received: payment, fromAvailable: 0n, fromMargin: 0n, ticket };
+  const fromAvailable = lesserOf(-payment, available);
+  const fromMargin = lesserOf(-payment - fromAvailable, ticket.margin);
+  return { received: 0n, fromAvailable, fromMargin, ticket: { ...ticket, margin: ticket.margin - fromMargin } };
+}

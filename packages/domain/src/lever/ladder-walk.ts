@@ -1,0 +1,46 @@
+import { must } from '../core/must.ts';
+import type { Level } from '../market/ladder.ts';
+import type { Market } from '../market/markets.ts';
+import { notional } from '../market/units.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { lotSteps } from './lots.ts';
+
+/** What an order takes from the ladder: whole lots together, whatever each level gives. `cost` in atoms. */
+export type Walk = { readonly fills: readonly Level[]; readonly lots: number; readonly cost: Atoms };
+
+/** How far an order may walk: a buy up to `worst` ticks, a sell down to it. */
+export type Reach = { readonly side: 'buy' | 'sell'; readonly worst: number };
+
+/** Takes up to `lots` from levels, best first. What is less than a whole lot in the end is left at the worst of them. */
+export function walkLadder(market: Market, levels: readonly Level[], lots: number, { side, worst }: Reach): Walk {
+  const isNear = ({ price }: Level): boolean => (side === 'buy' ? price <= worst : price >= worst);
+  const near = levels.filter(isNear);
+  const offered = near.reduce((sum, { quantity }) => sum + quantity, 0);
+  const filled = Math.min(lots, Math.floor(offered / lotSteps(market)));
+  const fills = take(near, filled * lotSteps(market));
+  return { fills, lots: filled, cost: costOf(market, fills) };
+}
+
+/** What the whole of `lots` costs, however deep the ladder is: what it does not offer is taken at its last price. */
+export function takeOver(market: Market, levels: readonly Level[], lots: number): Walk {
+  const last = levels.at(-1);
+  must(last !== undefined, 'a ladder has a level');
+  const steps = lots * lotSteps(market);
+  const fills = take([...levels.slice(0, -1), { price: last.price, quantity: Number.MAX_SAFE_INTEGER }], steps);
+  return { fills, lots, cost: costOf(market, fills) };
+}
+
+function take(levels: readonly Level[], steps: number): Level[] {
+  const fills: Level[] = [];
+  let left = steps;
+  for (const { price, quantity } of levels) {
+    if (left === 0) break;
+    const taken = Math.min(left, quantity);
+    fills.push({ price, quantity: taken });
+    left -= taken;
+  }
+  return fills;
+}
+
+const costOf = (market: Market, fills: readonly Level[]): Atoms =>
+  fills.reduce((sum, { price, quantity }) => sum + notional(market, price, quantity), 0n);

@@ -1,0 +1,27 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { greaterOf, lesserOf } from '../money/compare.ts';
+import { RATE_ONE, shareCeil } from '../money/share.ts';
+import { profitOf } from './pnl.ts';
+import { LEVER_FEES } from './terms.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What a liquidation leaves. The user gets and owes nothing: `toFund` is what the risk fund gets, or below 0 what it pays. */
+export type Liquidation = {
+  readonly pnl: Atoms;
+  readonly equity: Atoms;
+  readonly feeCharged: Atoms;
+  readonly toFund: Atoms;
+  readonly ticket: Ticket;
+};
+
+/** Takes all open lots over at what they are worth in the ladder: `value` atoms. */
+export function liquidate(ticket: Ticket, value: Atoms): Liquidation {
+  must(ticket.lots > 0, 'an open ticket is liquidated');
+  const pnl = profitOf(ticket, ticket.lots, value);
+  const equity = ticket.margin + ticket.reserve + pnl;
+  const fee = shareCeil(value, LEVER_FEES.taker, RATE_ONE);
+  const feeCharged = lesserOf(fee, greaterOf(0n, equity));
+  const after: Ticket = { ...ticket, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status: 'closed' };
+  return { pnl, equity, feeCharged, toFund: equity - feeCharged, ticket: after };
+}

@@ -1,0 +1,61 @@
+import { must } from '../core/must.ts';
+import type { Market } from '../market/markets.ts';
+import { notional } from '../market/units.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { shareCeil } from '../money/share.ts';
+import { ceilOf, type Fraction, floorOf } from './fraction.ts';
+import { lotSteps } from './lots.ts';
+import { bigSignOf, type TicketSide } from './side.ts';
+import { maintenanceOf, type Ticket } from './ticket.ts';
+
+/** What decides where a ticket is liquidated. */
+export type Position = Pick<Ticket, 'side' | 'leverage' | 'entry' | 'lots' | 'margin'>;
+
+/** Percent of the margin ratio at which its owner is warned. */
+const RISK_PERCENT = 80n;
+
+export type LiquidationPrice = {
+  readonly exact: Fraction;
+  /** The mark price (ticks) from which on it is liquidated: at or below for a long, at or above for a short; undefined where no price does. */
+  readonly level: number | undefined;
+  /** The tick that is shown, never safer than the real one; undefined where the price would not be above 0. */
+  readonly shown: number | undefined;
+};
+
+/** Where the margin of an open ticket has shrunk to its maintenance margin. */
+export function liquidationPrice(market: Market, ticket: Position): LiquidationPrice {
+  const exact = equityPrice(market, ticket, maintenanceOf(ticket));
+  const shown = ticket.side === 'long' ? ceilOf(exact) : floorOf(exact);
+  return { exact, level: levelOf(ticket.side, exact), shown: shown > 0 ? shown : undefined };
+}
+
+/** The mark price (ticks) from which on the margin ratio is 80 % or more, read as the level of a liquidation; undefined where no price does. */
+export const riskLevel = (market: Market, ticket: Position): number | undefined =>
+  levelOf(ticket.side, equityPrice(market, ticket, shareCeil(maintenanceOf(ticket), 100n, RISK_PERCENT)));
+
+/** Where the margin that a ticket began with is lost; ticks. */
+export function bankruptcyPrice(market: Market, { side, leverage, entry }: Pick<Ticket, 'side' | 'leverage' | 'entry'>): Fraction {
+  must(entry.lots > 0, 'only a filled ticket has a bankruptcy price');
+  const times = BigInt(leverage);
+  return { numerator: entry.cost * (times - bigSignOf(side)), denominator: times * perTick(market, entry.lots) };
+}
+
+/** The mark price at which margin and profit together are `equity`. */
+function equityPrice(market: Market, { side, entry, lots, margin }: Position, equity: Atoms): Fraction {
+  must(lots > 0, 'only an open ticket has such a price');
+  const opened = BigInt(entry.lots);
+  return {
+    numerator: entry.cost * BigInt(lots) - bigSignOf(side) * (margin - equity) * opened,
+    denominator: opened * perTick(market, lots),
+  };
+}
+
+/** Atoms by which so many lots change their value with each tick. */
+const perTick = (market: Market, lots: number): Atoms => notional(market, 1, lots * lotSteps(market));
+
+/** A mark is a whole tick of at least 1. */
+function levelOf(side: TicketSide, exact: Fraction): number | undefined {
+  if (side === 'short') return Math.max(1, ceilOf(exact));
+  const level = floorOf(exact);
+  return level > 0 ? level : undefined;
+}

@@ -1,0 +1,15 @@
+import { percent } from '../money/percent.ts';
+import type { Rate } from '../money/share.ts';
+import type { Role } from '../spot/fees.ts';
+
+export const LEVERAGES = [5, 10, 20, 50, 100] as const;
+
+/** What a fill costs, of its notional, in USDT: those whose order was resting, and those who came to it. */
+export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02'), taker: percent('0.05') };
+
+/** The most lots of one order. */
+export const MAX_LOTS = 100_000;
+
+/** Why a ticket was closed. */
+export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];

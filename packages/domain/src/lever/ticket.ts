@@ -1,0 +1,91 @@
+import { must } from '../core/must.ts';
+import type { Market } from '../market/markets.ts';
+import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
+import { type Rate, shareCeil } from '../money/share.ts';
+import { entryCost } from './entry-cost.ts';
+import { quantityOf } from './lots.ts';
+import type { TicketSide } from './side.ts';
+import type { TicketStatus } from './status.ts';
+import { maintenanceMargin } from './tiers.ts';
+
+/** What was paid for so many lots: the entry price as an exact fraction. */
+export type Entry = { readonly cost: Atoms; readonly lots: number };
+
+/** One opening order's isolated position. Money in atoms, prices in ticks. */
+export type Ticket = {
+  readonly side: TicketSide;
+  readonly leverage: number;
+  /** Everything that was opened, whatever has been closed since. */
+  readonly entry: Entry;
+  /** Open now. */
+  readonly lots: number;
+  /** What the open lots began with. */
+  readonly initialMargin: Atoms;
+  /** What stands behind the open lots: with what was added, less what funding took. */
+  readonly margin: Atoms;
+  /** Set aside for the fee of closing at the bankruptcy price. */
+  readonly reserve: Atoms;
+  /** 0 for none. */
+  readonly takeProfit: number;
+  readonly stopLoss: number;
+  readonly status: TicketStatus;
+};
+
+/** A ticket whose order waits for its first fill. */
+export const newTicket = (side: TicketSide, leverage: number, stops = { takeProfit: 0, stopLoss: 0 }): Ticket => ({
+  side,
+  leverage,
+  entry: { cost: 0n, lots: 0 },
+  lots: 0,
+  initialMargin: 0n,
+  margin: 0n,
+  reserve: 0n,
+  takeProfit: stops.takeProfit,
+  stopLoss: stops.stopLoss,
+  status: 'entrusted',
+});
+
+/** What a fill of an opening order binds (margin, reserve) and costs (fee); `ticket` after it. */
+export type FilledTicket = { readonly ticket: Ticket; readonly margin: Atoms; readonly reserve: Atoms; readonly fee: Atoms };
+
+/**
+ * Adds a fill to a ticket of which nothing has been closed. Margin and reserve are those of all fills together less what was bound before, so
+ * that an entry in parts binds what an entry at once does.
+ */
+export function fillTicket(ticket: Ticket, fill: Entry, feeRate: Rate): FilledTicket {
+  must(fill.lots > 0 && fill.cost > 0n, 'a fill opens something');
+  must(ticket.lots === ticket.entry.lots, 'a ticket is filled before anything of it is closed');
+  must(ticket.status === 'entrusted' || ticket.status === 'trading', 'an open ticket is filled');
+  const entry = { cost: ticket.entry.cost + fill.cost, lots: ticket.entry.lots + fill.lots };
+  const before = entryCost(ticket.side, ticket.leverage, ticket.entry.cost, feeRate);
+  const after = entryCost(ticket.side, ticket.leverage, entry.cost, feeRate);
+  const margin = after.margin - before.margin;
+  const reserve = after.reserve - before.reserve;
+  const filled: Ticket = {
+    ...ticket,
+    entry,
+    lots: entry.lots,
+    initialMargin: after.margin,
+    margin: ticket.margin + margin,
+    reserve: ticket.reserve + reserve,
+    status: 'trading',
+  };
+  return { ticket: filled, margin, reserve, fee: entryCost(ticket.side, ticket.leverage, fill.cost, feeRate).fee };
+}
+
+/** USDT per coin that was paid on average, truncated to 8 decimals; undefined before the first fill. */
+export const entryPrice = (market: Market, { cost, lots }: Entry): Atoms | undefined =>
+  lots === 0 ? undefined : (cost * COIN) / quantityOf(market, lots);
+
+/** The entry price as it is shown: two decimals more than the market's prices. */
+export function entryPriceText(market: Market, entry: Entry): string | undefined {
+  const price = entryPrice(market, entry);
+  return price === undefined ? undefined : formatFloor(price, Math.min(8, market.priceDecimals + 2));
+}
+
+/** What the open lots cost when they were opened; rounded up. */
+export const openNotional = ({ entry, lots }: Pick<Ticket, 'entry' | 'lots'>): Atoms =>
+  lots === 0 ? 0n : shareCeil(entry.cost, BigInt(lots), BigInt(entry.lots));
+
+/** What must be left of a ticket's margin, or it is liquidated. */
+export const maintenanceOf = (ticket: Pick<Ticket, 'entry' | 'lots'>): Atoms => maintenanceMargin(openNotional(ticket));

@@ -1,0 +1,44 @@
+import { type Atoms, atoms } from '../money/atoms.ts';
+import { percent } from '../money/percent.ts';
+import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
+
+/** What a position of up to `maxNotional` may be levered, and what it must keep: `rate` of its notional less `amount`. */
+export type Tier = {
+  readonly tier: number;
+  readonly maxNotional: Atoms;
+  readonly maxLeverage: number;
+  readonly rate: Rate;
+  readonly amount: Atoms;
+};
+
+const tier = (number: number, maxNotional: string, maxLeverage: number, rate: string, amount: string): Tier => ({
+  tier: number,
+  maxNotional: atoms(maxNotional),
+  maxLeverage,
+  rate: percent(rate),
+  amount: atoms(amount),
+});
+
+/** The amounts make the maintenance margin of one tier end where that of the next begins. */
+export const TIERS: readonly [Tier, ...Tier[]] = [
+  tier(1, '50000', 100, '0.5', '0'),
+  tier(2, '250000', 50, '1', '250'),
+  tier(3, '1000000', 20, '2', '2750'),
+  tier(4, '5000000', 10, '5', '32750'),
+  tier(5, '20000000', 5, '10', '282750'),
+];
+
+/** The tier of an entry notional; undefined beyond the last. */
+export const tierOf = (notional: Atoms): Tier | undefined => TIERS.find(({ maxNotional }) => notional <= maxNotional);
+
+/** The highest leverage for an entry notional; 0 beyond the last tier. */
+export const maxLeverageFor = (notional: Atoms): number => tierOf(notional)?.maxLeverage ?? 0;
+
+/** The largest entry notional that a leverage may have; 0 where no tier allows it. */
+export const maxNotionalFor = (leverage: number): Atoms => TIERS.findLast(({ maxLeverage }) => leverage <= maxLeverage)?.maxNotional ?? 0n;
+
+/** What must be left of a position of this entry notional, or it is liquidated; rounded up. */
+export function maintenanceMargin(notional: Atoms): Atoms {
+  const { rate, amount } = tierOf(notional) ?? TIERS.at(-1) ?? TIERS[0];
+  return shareCeil(notional, rate, RATE_ONE) - amount;
+}
