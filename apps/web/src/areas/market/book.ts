@@ -1,9 +1,12 @@
 import type { FeedBook } from '@mt2/contracts/feed';
-import { atoms } from '@mt2/domain';
+import { atoms, parseAtoms } from '@mt2/domain';
 import { atomsToTicks, floorToSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import { depthRows, type Ladder } from '@mt2/domain/spot';
 
 /** The order book in the market's own units, and how it may be grouped. */
+
+/** A price of the wire as whole ticks; 0 for a text that is none. */
+export const ticksOf = (market: Market, price: string): number => atomsToTicks(market, parseAtoms(price) ?? 0n) ?? 0;
 
 /** Reads the wire's levels: prices in ticks, quantities in steps, best first. */
 export function toDepth(market: Market, { bids, asks }: FeedBook): Ladder {

@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/list-states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMyLines } from '../spot/index.ts';
+import type { ChartLine } from './chart/kline-chart.ts';
 import { chosenOf } from './chart/panes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { frameOf } from './frames.ts';
@@ -16,11 +16,21 @@ import { useFullScreen } from './use-full-screen.ts';
 
 const CandleChart = lazy(() => import('./chart/candle-chart.tsx'));
 
-const CANDLES_HEIGHT = 280;
-const PANE_HEIGHT = 80;
+export type { ChartLine };
+
+/** Pixels that the candles and each pane below them take. */
+const HEIGHTS = { tall: { candles: 280, pane: 80 }, low: { candles: 190, pane: 56 } };
+
+export type ChartSectionProps = {
+  quotation: Quotation;
+  /** The user's own: orders, entries, what would close a position. */
+  lines: readonly ChartLine[];
+  /** `low` where something to do stands below it. */
+  size?: keyof typeof HEIGHTS;
+};
 
 /** The chart with its time frames and indicators; it can fill the screen. */
-export function ChartSection({ quotation }: { quotation: Quotation }) {
+export function ChartSection({ quotation, lines, size = 'tall' }: ChartSectionProps) {
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings.klinePeriod);
@@ -28,10 +38,9 @@ export function ChartSection({ quotation }: { quotation: Quotation }) {
   const sub = useSettings((settings) => settings.subIndicators);
   const frame = frameOf(period);
   const { candles, isScripted, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
-  const lines = useMyLines(market);
   const full = useFullScreen();
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, sub), [frame.style, main, sub]);
-  const height = CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length;
+  const height = HEIGHTS[size].candles + HEIGHTS[size].pane * chosen.sub.length;
   return (
     <section className={cx(full.isFull && 'fixed inset-0 z-20 flex flex-col bg-page')}>
       {full.isFull && <FullHeader quotation={quotation} />}

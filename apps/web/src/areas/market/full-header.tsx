@@ -3,10 +3,12 @@ import { useText } from '../../platform/i18n.ts';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Signed } from '../../ui/signed.tsx';
 import type { Quotation } from './quotation.ts';
+import { useQuotation } from './use-quotations.ts';
 
 /** The market's one line above the chart when it fills the screen. */
-export function FullHeader({ quotation: { market, last, change, high, low, volume } }: { quotation: Quotation }) {
+export function FullHeader({ quotation: read }: { quotation: Quotation }) {
   const text = useText();
+  const { market, last, change, high, low, volume } = useQuotation(read.market.symbol).quotation ?? read;
   const price = (value: string) => formatPrice(value, market.priceDecimals);
   return (
     <header className="flex h-11 shrink-0 items-center gap-4 px-4 text-xs whitespace-nowrap">

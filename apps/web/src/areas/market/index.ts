@@ -1,9 +1,10 @@
 /** What other areas may use of the market. */
-export { BAR_TONES } from './bar-tones.ts';
-export { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
+export { bestPrices, ticksOf, toDepth } from './book.ts';
+export { type ChartLine, ChartSection } from './chart-section.tsx';
 export { MarketGate } from './market-gate.tsx';
+export { OrderBook } from './order-book.tsx';
 export { PairSheet } from './pair-sheet.tsx';
 export type { Quotation } from './quotation.ts';
 export { useBook } from './use-book.ts';
 export { useFiat } from './use-fiat.ts';
-export { useQuotation } from './use-quotations.ts';
+export { useMarket, useQuotation } from './use-quotations.ts';

@@ -7,6 +7,7 @@ import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useMyLines } from '../spot/index.ts';
 import { useOwnChanges } from '../wallet/index.ts';
 import { BookPanel } from './book-panel.tsx';
 import { ChartSection } from './chart-section.tsx';
@@ -49,7 +50,7 @@ export function KlineScreen() {
         {(quotation) => (
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
-            <ChartSection key={symbol} quotation={quotation} />
+            <MyChart key={symbol} quotation={quotation} />
             <MarketTabs quotation={quotation} />
           </>
         )}
@@ -63,6 +64,9 @@ export function KlineScreen() {
     </Screen>
   );
 }
+
+/** The chart with the user's orders in it. */
+const MyChart = ({ quotation }: { quotation: Quotation }) => <ChartSection quotation={quotation} lines={useMyLines(quotation.market)} />;
 
 const KlineSkeleton = () => (
   <div className="space-y-3 px-4 pt-2" aria-hidden>

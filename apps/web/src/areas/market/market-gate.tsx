@@ -4,10 +4,10 @@ import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
 import type { Quotation } from './quotation.ts';
-import type { useQuotation } from './use-quotations.ts';
+import type { useMarket } from './use-quotations.ts';
 
 export type MarketGateProps = {
-  found: ReturnType<typeof useQuotation>;
+  found: ReturnType<typeof useMarket>;
   skeleton: ReactNode;
   onChoose(): void;
   children(quotation: Quotation): ReactNode;

@@ -17,13 +17,20 @@ export function useQuotations() {
   return { ...query, data: quotations };
 }
 
-/** One market, live. It is missing when there is none of that symbol. */
-export function useQuotation(symbol: string) {
+/** One market as it was read: its terms. Whoever shows a price follows it with `useQuotation`. It is missing when there is none of that symbol. */
+export function useMarket(symbol: string) {
   const { data, error, refetch } = useQuery(quotationsQuery);
-  const row = useTicker(symbol);
-  const quotation = useMemo((): Quotation | undefined => {
-    const read = data?.find(({ market }) => market.symbol === symbol);
-    return read && row ? withTickers([read], new Map([[row.currency_id, row]]))[0] : read;
-  }, [data, row, symbol]);
+  const quotation = data?.find(({ market }) => market.symbol === symbol);
   return { quotation, isMissing: data !== undefined && !quotation, error: data ? null : error, retry: () => void refetch() };
+}
+
+/** One market, live. */
+export function useQuotation(symbol: string) {
+  const { quotation: read, ...found } = useMarket(symbol);
+  const row = useTicker(symbol);
+  const quotation = useMemo(
+    (): Quotation | undefined => (read && row ? withTickers([read], new Map([[row.currency_id, row]]))[0] : read),
+    [read, row],
+  );
+  return { quotation, ...found };
 }

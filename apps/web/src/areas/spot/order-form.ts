@@ -121,6 +121,3 @@ export function withTotal(form: OrderForm, facts: FormFacts, total: string): Ord
   const steps = perStep > 0n ? Number(value / perStep) : 0;
   return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
 }
-
-/** A number of the wire as whole ticks. */
-export const ticksOf = (market: Market, price: string): number => atomsToTicks(market, parseAtoms(price) ?? 0n) ?? 0;

@@ -1,7 +1,6 @@
 import type { Side } from '@mt2/domain/spot';
 import { useCallback, useState } from 'react';
-import { type Quotation, useBook } from '../market/index.ts';
-import { OrderBook } from './order-book.tsx';
+import { OrderBook, type Quotation, useBook } from '../market/index.ts';
 import type { OrderForm } from './order-form.ts';
 import { OrderFormView } from './order-form-view.tsx';
 import { useFormFacts } from './use-form-facts.ts';

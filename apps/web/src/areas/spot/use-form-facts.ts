@@ -4,9 +4,9 @@ import type { Side } from '@mt2/domain/spot';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
-import { bestPrices, type Quotation, toDepth } from '../market/index.ts';
+import { bestPrices, type Quotation, ticksOf, toDepth } from '../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../wallet/index.ts';
-import { type FormFacts, ticksOf } from './order-form.ts';
+import type { FormFacts } from './order-form.ts';
 
 /** What the form must know of market and balance; a guest has nothing available. */
 export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: FeedBook | undefined, side: Side): FormFacts {

@@ -1,7 +1,7 @@
 import type { Market } from '@mt2/domain/markets';
 import { useText } from '../../platform/i18n.ts';
 import { Select } from '../../ui/select.tsx';
-import { groupText } from '../market/index.ts';
+import { groupText } from './book.ts';
 
 const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
 export type BookLayout = (typeof BOOK_LAYOUTS)[number];

@@ -7,10 +7,11 @@ import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Quotation } from '../market/index.ts';
-import { BAR_TONES, bookRows, groupDecimals, groupsOf, useFiat } from '../market/index.ts';
+import { BAR_TONES } from './bar-tones.ts';
+import { bookRows, groupDecimals, groupsOf, ticksOf } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
-import { ticksOf } from './order-form.ts';
+import type { Quotation } from './quotation.ts';
+import { useFiat } from './use-fiat.ts';
 
 /** Rows of each side when both are shown; one side alone has all of them. */
 const ROWS = 8;
