@@ -23,8 +23,8 @@ const summaryOf = (row: DepositRecord): string =>
 /** Deposits, as the operator sees and decides them. */
 export const depositReview: ReviewKind = {
   kind: 'deposit',
-  waiting: (source) =>
-    listWaiting(source).map((row) => ({
+  waiting: (source, most) =>
+    listWaiting(source, most).map((row) => ({
       id: row.id,
       userId: row.userId,
       at: row.createdAt,

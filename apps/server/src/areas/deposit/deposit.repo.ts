@@ -18,8 +18,9 @@ export function decideRecord(tx: Tx, id: number, set: Pick<Deposit, 'status' | '
 
 export const findDeposit = ({ sql }: Reading, id: number): Deposit | undefined =>
   sql.get<Deposit>('SELECT * FROM "Deposit" WHERE "id" = ?', id);
-/** Every deposit that waits, oldest first. */
-export const listWaiting = ({ sql }: Reading): Deposit[] => sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = 1 ORDER BY "id"');
+/** The deposits that wait, oldest first; at most so many where that is said. */
+export const listWaiting = ({ sql }: Reading, most = -1): Deposit[] =>
+  sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = 1 ORDER BY "id" LIMIT ?', most);
 
 /** Whether a deposit of anybody came with this picture. */
 export const hasPicture = ({ sql }: Reading, path: string): boolean =>

@@ -21,9 +21,9 @@ export const findApplication = ({ sql }: Reading, id: number): KycApplication | 
 /** The last application of a user for a level. */
 export const findLastApplication = ({ sql }: Reading, userId: number, level: number): KycApplication | undefined =>
   sql.get<KycApplication>('SELECT * FROM "KycApplication" WHERE "userId" = ? AND "level" = ? ORDER BY "id" DESC LIMIT 1', userId, level);
-/** Every application for a level that waits, oldest first. */
-export const listWaiting = ({ sql }: Reading, level: number): KycApplication[] =>
-  sql.all<KycApplication>('SELECT * FROM "KycApplication" WHERE "status" = 1 AND "level" = ? ORDER BY "id"', level);
+/** The applications for a level that wait, oldest first; at most so many where that is said. */
+export const listWaiting = ({ sql }: Reading, level: number, most = -1): KycApplication[] =>
+  sql.all<KycApplication>('SELECT * FROM "KycApplication" WHERE "status" = 1 AND "level" = ? ORDER BY "id" LIMIT ?', level, most);
 /** Whether somebody else is verified, or waits to be, with this document. */
 export const isIdNumberTaken = ({ sql }: Reading, userId: number, country: string, idNumber: string): boolean =>
   sql.get(

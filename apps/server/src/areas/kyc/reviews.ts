@@ -35,7 +35,7 @@ function decide(tx: Tx, grade: KycGrade, row: Application, { isApproved, reason:
 
 const reviewOf = (grade: KycGrade): ReviewKind => ({
   kind: `kyc-${grade}`,
-  waiting: (source) => listWaiting(source, LEVEL_OF[grade]).map(toReview),
+  waiting: (source, most) => listWaiting(source, LEVEL_OF[grade], most).map(toReview),
   decide: (tx, id, verdict) => {
     const row = findApplication(tx, id);
     return row?.level === LEVEL_OF[grade] ? decide(tx, grade, row, verdict) : no('review-not-found');

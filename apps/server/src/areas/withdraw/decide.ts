@@ -35,8 +35,8 @@ function summaryOf(row: WithdrawalRecord): string {
 /** Withdrawals, as the operator sees and decides them. */
 export const withdrawalReview: ReviewKind = {
   kind: 'withdrawal',
-  waiting: (source) =>
-    listWaiting(source).map((row) => ({
+  waiting: (source, most) =>
+    listWaiting(source, most).map((row) => ({
       id: row.id,
       userId: row.userId,
       at: row.createdAt,

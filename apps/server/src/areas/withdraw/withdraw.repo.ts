@@ -37,9 +37,9 @@ export function decideRecord(tx: Tx, id: number, set: Pick<Withdrawal, 'status' 
 
 export const findWithdrawal = ({ sql }: Reading, id: number): Withdrawal | undefined =>
   sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = ?', id);
-/** Every withdrawal that waits, oldest first. */
-export const listWaiting = ({ sql }: Reading): Withdrawal[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = 1 ORDER BY "id"');
+/** The withdrawals that wait, oldest first; at most so many where that is said. */
+export const listWaiting = ({ sql }: Reading, most = -1): Withdrawal[] =>
+  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = 1 ORDER BY "id" LIMIT ?', most);
 /** A user's applications from an instant on, whatever became of them. */
 export const listSince = ({ sql }: Reading, userId: number, from: Instant): Withdrawal[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from);

@@ -12,7 +12,7 @@ function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: number): Found
   let found: Found | undefined;
   for (const policy of listPolicyRows(tx)) {
     const kind = policy.mode === 'manual' ? undefined : kinds.find((each) => each.kind === policy.kind);
-    const review = kind?.waiting(tx)[0];
+    const review = kind?.waiting(tx, 1)[0];
     if (!kind || !review) continue;
     const due = { at: Math.max(review.at + policy.afterSeconds, notBefore), id: review.id };
     if (!found || due.at < found.due.at) found = { due, kind, policy };

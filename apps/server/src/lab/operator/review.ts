@@ -19,8 +19,8 @@ export type Verdict = { readonly isApproved: boolean; readonly reason: string; r
 /** One kind of review: an area offers it at its door, the operator decides it. */
 export type ReviewKind = {
   readonly kind: ReviewKindName;
-  /** What waits, oldest first. */
-  readonly waiting: (source: Pick<Source, 'sql'>) => readonly Review[];
+  /** What waits, oldest first; at most so many where that is said. */
+  readonly waiting: (source: Pick<Source, 'sql'>, most?: number) => readonly Review[];
   /** Decides one. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
   readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<undefined, RefusalName>;
 };

@@ -1,0 +1,37 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer } from '../../testing/customer.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const deposits = async ({ client }: Customer) => (await ok(client, product.deposit.listDeposits, {})).message.data.toReversed();
+
+describe('a policy', () => {
+  it('rejects every third, the oldest first, one a second where several are overdue', async () => {
+    const customer = await Customer.enter(await server.fork('seed'), 'basic');
+    const { guest } = customer.world;
+    for (let n = 1; n <= 7; n += 1) await customer.deposit('20', `#00000${n}`);
+    await ok(guest, lab.operator.setPolicies, { deposit: { mode: 'reject-every-third', after: 30 } });
+    // The seed left one on the desk that has waited for hours: it is the first.
+    await customer.world.advance('60s');
+    const rows = await deposits(customer);
+    expect(rows.map(({ status }) => status)).toEqual([2, 3, 2, 2, 3, 2, 2]);
+    expect(rows.map(({ updated_at }) => updated_at.slice(-5))).toEqual(['00:30', '00:31', '00:32', '00:33', '00:34', '00:35', '00:36']);
+    expect(rows[1]?.reason).toBe('Rejected by the policy: every third.');
+    await customer.world.prove();
+  });
+
+  it('leaves other kinds on the desk', async () => {
+    const customer = await Customer.ready(await server.fork());
+    await customer.fund('USDT', '100');
+    await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 0 } });
+    const id = await customer.withdraw('100');
+    await customer.world.advance('1d');
+    expect(await customer.waiting('withdrawal')).toBe(id);
+  });
+});
