@@ -10,6 +10,7 @@ import { helpArea } from './areas/help/index.ts';
 import { kycArea } from './areas/kyc/index.ts';
 import { marketArea } from './areas/market/index.ts';
 import { metaArea } from './areas/meta/index.ts';
+import { optionArea } from './areas/option/index.ts';
 import { securityArea } from './areas/security/index.ts';
 import { findPerson, sessionArea } from './areas/session/index.ts';
 import { spotArea, wholeBook } from './areas/spot/index.ts';
@@ -76,6 +77,7 @@ export function productAreas(
     deposit: depositArea,
     withdraw: withdrawArea,
     spot: spotArea,
+    option: optionArea,
     help: helpArea,
     family: familyArea(upload.handlers.uploadPicture),
   };

@@ -3,9 +3,10 @@ import { cardRow } from './bank-card.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { familyMoney } from './family-money.ts';
-import { timeText } from './fields.ts';
+import { id, timeText } from './fields.ts';
 import { newsRow } from './help.ts';
 import { reviewStatus } from './kyc.ts';
+import { optionOrderRow } from './option.ts';
 import { takePicture } from './upload.ts';
 
 const article = z.object({ title: z.string(), content: z.string() });
@@ -101,6 +102,16 @@ export const family = {
     about: 'The caller’s account abroad, if there is one.',
     input: z.object({}),
     output: z.object({ data: z.array(cardRow) }),
+  }),
+  getOptionResult: call({
+    method: 'GET',
+    path: '/api/microtrade/get_result',
+    needs: ['session'],
+    changes: false,
+    source: 'family',
+    about: 'One of the caller’s options, and what it came to.',
+    input: z.object({ id: id('order-not-found') }),
+    output: optionOrderRow,
   }),
   listQuoteCoins: call({
     method: 'GET',

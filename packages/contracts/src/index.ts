@@ -17,6 +17,7 @@ import { setting } from './lab/setting.ts';
 import { worlds } from './lab/worlds.ts';
 import { market } from './market.ts';
 import { meta } from './meta.ts';
+import { option } from './option.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { spot } from './spot.ts';
@@ -38,6 +39,7 @@ export const product = {
   deposit,
   withdraw,
   spot,
+  option,
   help,
   family,
 };

@@ -30,7 +30,8 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   kyc: ['session', 'upload'],
   'bank-card': [],
   spot: ['market', 'wallet'],
-  family: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'session', 'spot', 'wallet', 'withdraw'],
+  option: ['market', 'session', 'wallet'],
+  family: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'wallet', 'withdraw'],
 };
 
 const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';

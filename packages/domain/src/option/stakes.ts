@@ -1,5 +1,5 @@
 import { type Atoms, atoms, COIN } from '../money/index.ts';
-import type { OptionTerms } from './terms.ts';
+import { OPTION_TERMS, type OptionTerms } from './terms.ts';
 
 /** What stands for one USDT of a limit in each coin that stakes may be paid in: fixed, so that a limit does not move while a form is filled in. */
 const PER_USDT: ReadonlyMap<number, Atoms> = new Map([
@@ -21,6 +21,13 @@ export const stakeLimits = ({ minStake, maxStake }: OptionTerms, coin: number): 
   min: inCoin(coin, minStake),
   max: inCoin(coin, maxStake),
 });
+
+/** The least that any duration takes of a coin, and the most. */
+export function widestLimits(coin: number): { readonly min: Atoms; readonly max: Atoms } {
+  const amounts = OPTION_TERMS.flatMap((terms) => Object.values(stakeLimits(terms, coin)));
+  amounts.sort((one, other) => Number(one - other));
+  return { min: amounts[0] ?? 0n, max: amounts.at(-1) ?? 0n };
+}
 
 /** The same sums in each coin. */
 export const quickStakes = (coin: number): Atoms[] => QUICK_STAKES.map((usdt) => inCoin(coin, usdt));

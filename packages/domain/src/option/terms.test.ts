@@ -3,7 +3,7 @@ import { known } from '../core/must.ts';
 import { MARKETS, marketBySymbol } from '../market/markets.ts';
 import { simulationOf } from '../market/simulation.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
-import { quickStakes, STAKE_COINS, stakeLimits } from './stakes.ts';
+import { quickStakes, STAKE_COINS, stakeLimits, widestLimits } from './stakes.ts';
 import {
   bandBasisPoints,
   bandTicks,
@@ -85,6 +85,11 @@ describe('what stakes are paid in', () => {
   ])('coin %i: from %s to %s for a minute, from %s to %s for ten', (coin, ...expected) => {
     const limits = [60, 600].map((seconds) => stakeLimits(known(optionTermsOf(seconds), 'offered'), coin));
     expect(limits.flatMap(({ min, max }) => [formatAtoms(min), formatAtoms(max)])).toEqual(expected);
+  });
+
+  it('is limited by the least and the most of all durations', () => {
+    expect(widestLimits(3)).toEqual({ min: atoms('10'), max: atoms('50000') });
+    expect(widestLimits(2)).toEqual({ min: atoms('0.004'), max: atoms('20') });
   });
 
   it('comes in round sums', () => {

@@ -3,6 +3,7 @@ import type { Area } from '../../http/area.ts';
 import { getAboutUs, getCompliance, getContactUs, getFaq, getPopUp, listNotices } from './articles.ts';
 import { getIdentity, listInternationalCards } from './identity.ts';
 import { listPayees, listPayouts, listRecharges, listTransferAccounts, savePayee } from './money.ts';
+import { getOptionResult } from './option.ts';
 import { getSiteConfig, listMenu, listQuoteCoins } from './site.ts';
 import { getUser, logOut } from './user.ts';
 
@@ -17,6 +18,7 @@ export const familyArea = (uploadPicture: Area<typeof family>['handlers']['uploa
     savePayee,
     listRecharges,
     listPayouts,
+    getOptionResult,
     getUser,
     logOut,
     listQuoteCoins,

@@ -1,5 +1,5 @@
-import type { WireAccount, wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, formatAtoms, formatFloor, go, type Instant, no, percentText } from '@mt2/domain';
+import type { WalletOfCoin, WireAccount, wallet } from '@mt2/contracts/wallet';
+import { type Atoms, COIN, formatAtoms, formatFloor, go, type Instant, known, no, percentText } from '@mt2/domain';
 import { chainTermsOf, depositAddress } from '@mt2/domain/chain';
 import { COINS, type Coin, coinOf } from '@mt2/domain/markets';
 import { FEE_RATES } from '@mt2/domain/spot';
@@ -101,29 +101,31 @@ export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, {
   });
 };
 
-/** Coins, USDT first, with the caller's balances; a guest has none. */
+/** What an owner has of a coin in the accounts that older clients know; a guest has nothing. */
+export function walletsOf(source: Pick<Source, 'sql'>, owner: number | undefined): (coin: number) => WalletOfCoin {
+  const rows = owner === undefined ? [] : listRows(source, owner);
+  return (coin) => {
+    const of = (account: AccountKind) => rows.find((row) => row.account === account && row.coin === coin) ?? NOTHING;
+    const [spot, fiat, leverage, options] = [of('spot'), of('fiat'), of('leverage'), of('options')];
+    return {
+      id: spot.id,
+      user_id: owner ?? 0,
+      currency: coin,
+      currency_name: known(coinOf(coin), 'a wallet is of a coin').symbol,
+      legal_balance: formatAtoms(fiat.available),
+      lock_legal_balance: formatAtoms(fiat.frozen),
+      change_balance: formatAtoms(spot.available),
+      lock_change_balance: formatAtoms(spot.frozen),
+      lever_balance: formatAtoms(leverage.available),
+      lock_lever_balance: formatAtoms(leverage.frozen),
+      micro_balance: formatAtoms(options.available),
+      lock_micro_balance: formatAtoms(options.frozen),
+    };
+  };
+}
+
+/** Coins, USDT first, with the caller's balances. */
 export const listCoins: Query<typeof wallet.listCoins> = ({ world, person }) => {
-  const rows = person ? listRows(world, person.id) : [];
-  const of = (account: AccountKind, coin: number) => rows.find((row) => row.account === account && row.coin === coin) ?? NOTHING;
-  const both = (kind: WireAccount, { available, frozen }: Sums) => ({
-    [`${kind}_balance`]: formatAtoms(available),
-    [`lock_${kind}_balance`]: formatAtoms(frozen),
-  });
-  return go(
-    COINS.map((coin) => ({
-      id: coin.id,
-      name: coin.symbol,
-      ...coinFlags(coin),
-      wallet: {
-        id: of('spot', coin.id).id,
-        user_id: person?.id ?? 0,
-        currency: coin.id,
-        currency_name: coin.symbol,
-        ...(both('legal', of('fiat', coin.id)) as { legal_balance: string; lock_legal_balance: string }),
-        ...(both('change', of('spot', coin.id)) as { change_balance: string; lock_change_balance: string }),
-        ...(both('lever', of('leverage', coin.id)) as { lever_balance: string; lock_lever_balance: string }),
-        ...(both('micro', of('options', coin.id)) as { micro_balance: string; lock_micro_balance: string }),
-      },
-    })),
-  );
+  const walletOf = walletsOf(world, person?.id);
+  return go(COINS.map((coin) => ({ id: coin.id, name: coin.symbol, ...coinFlags(coin), wallet: walletOf(coin.id) })));
 };

@@ -7,7 +7,7 @@ import { transfer } from './transfer.ts';
 import { listTransfers } from './transfers.ts';
 
 export { accountOfWire, wireAccount } from './accounts.ts';
-export { balanceOf } from './balances.ts';
+export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositFromWorld } from './deposit-from-world.ts';
 export { held, hold, mustPost, post, type Ref, release, spend } from './post.ts';

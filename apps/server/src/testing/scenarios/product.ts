@@ -1,7 +1,8 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import { identityScenarios, sendOtherCode, takePicture } from './identity.ts';
 import { familyMoneyScenarios, moneyScenarios, walletMoves } from './money.ts';
+import { getOptionResult, optionScenarios } from './option.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
 const { session, market, spot } = product;
@@ -12,6 +13,11 @@ const register = { type: 'email', user_string: NEW, code: '000000', password: 's
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
 const login = { user_string: TRADER, password: 'mt2-demo' };
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
+/** The same order, once its market is halted. */
+const halted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+  return order;
+};
 const favourites = async ({ person }: Stage) => (await ok(person, market.listFavourites, {})).message.map(({ id }) => id);
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
@@ -19,6 +25,7 @@ const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, o
 export const productScenarios: Scenarios<typeof product> = {
   ...identityScenarios,
   ...moneyScenarios,
+  ...optionScenarios,
   meta: { getHealth: { works: {} } },
   session: {
     sendOtherCode,
@@ -163,6 +170,7 @@ export const productScenarios: Scenarios<typeof product> = {
       refuses: [
         ['parameter-invalid', { ...order, type: 3 }],
         ['market-not-found', { ...order, currency_id: 3 }],
+        ['market-closed', halted],
         ['quantity-required', { ...order, amount: '' }],
         ['quantity-invalid', { ...order, amount: '1e309' }],
         ['quantity-off-step', { ...order, amount: '0.0000001' }],
@@ -199,6 +207,7 @@ export const productScenarios: Scenarios<typeof product> = {
   },
   family: {
     ...familyMoneyScenarios,
+    getOptionResult,
     getUser: { works: {} },
     uploadPicture: takePicture,
     getIdentity: { works: {} },

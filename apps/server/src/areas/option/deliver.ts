@@ -1,0 +1,45 @@
+import { known } from '@mt2/domain';
+import { type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
+import { type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
+import { optionEnd } from '@mt2/domain/wallet';
+import type { Job } from '../../world/settle.ts';
+import type { Tx } from '../../world/tx.ts';
+import { pathOf } from '../market/index.ts';
+import { findUser } from '../session/index.ts';
+import { mustPost, release, spend } from '../wallet/index.ts';
+import { refOf } from './buy-option.ts';
+import { presentFacts } from './option.present.ts';
+import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
+
+/** Ends an option: its stake is settled, its row stored, its owner told. `closePrice` is 0 where no price decided. */
+function end(tx: Tx, { id, userId, coin, stake }: OptionRow, settled: SettledOption, closePrice: bigint): void {
+  const { settlement } = settled;
+  const ending = settled.status === 'void' ? 'void' : settled.result;
+  mustPost(tx, `micro.${ending}:${id}`, refOf(id), optionEnd({ user: userId, coin, stake, settlement, ending }));
+  if (ending === 'lose') spend(tx, refOf(id), stake);
+  else release(tx, refOf(id), stake);
+  const row = updateOption(tx, id, settled, closePrice);
+  const { account } = known(findUser(tx, userId), 'an option has its owner');
+  tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
+}
+
+/** Delivers options, each at the price of the second that it was bought for: whoever holds it, and whenever this is done. */
+export const deliverOptions: Job = {
+  kind: 'option',
+  priority: 2,
+  next: (tx, upTo) => findNextDue(tx, upTo),
+  run: (tx, due) => {
+    const row = known(findOption(tx, due.id), 'what is due has its row');
+    const market = known(marketOf(row.marketId), 'an option has its market');
+    const closePrice = pathOf(tx).tickAt(market, tx.now);
+    end(tx, row, settleOption(toOption(row), closePrice), ticksToAtoms(market, closePrice));
+    return 1;
+  },
+};
+
+/** Makes every option that waits in a market void, its stake returned; answers how many there were. */
+export function voidOptions(tx: Tx, market: Pick<Market, 'id'>): number {
+  const waiting = listWaiting(tx, market.id);
+  for (const row of waiting) end(tx, row, voidOption(toOption(row)), 0n);
+  return waiting.length;
+}

@@ -1,0 +1,58 @@
+import type { OptionOrderFacts, OptionOrderRow } from '@mt2/contracts/option';
+import { formatAtoms, formatInstant, type Instant, known } from '@mt2/domain';
+import { coinOf, marketOf } from '@mt2/domain/markets';
+import type { SentenceName } from '../../http/language.ts';
+import { directionOf, type OptionRow, resultOf, statusOf } from './option.repo.ts';
+
+/** A rate as a percent number: payouts have no more than two decimals. */
+export const percentOf = (rate: bigint | number): number => Number(rate) / 1_000_000;
+
+/** The day of purchase and the id: unique, and easily read out. */
+const numberOf = ({ id, createdAt }: OptionRow): string =>
+  `${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
+
+/** An option on the wire, as far as it is the same in every language. */
+export function presentFacts(row: OptionRow, account: string, now: Instant): OptionOrderFacts {
+  const isWaiting = statusOf(row.status) === 'waiting';
+  return {
+    id: row.id,
+    order_number: numberOf(row),
+    user_id: row.userId,
+    account,
+    match_id: row.marketId,
+    symbol_name: known(marketOf(row.marketId), 'an option has its market').symbol,
+    currency_id: row.coin,
+    currency_name: known(coinOf(row.coin), 'a stake has its coin').symbol,
+    type: row.type as OptionOrderFacts['type'],
+    is_insurance: 0,
+    seconds: row.seconds,
+    number: formatAtoms(row.stake),
+    open_price: formatAtoms(row.openPrice),
+    end_price: formatAtoms(row.closePrice),
+    band: formatAtoms(row.band),
+    fee: formatAtoms(row.fee),
+    profit_ratio: percentOf(row.rate),
+    fact_profits: formatAtoms(isWaiting ? 0n : row.settlement - row.stake),
+    settlement: formatAtoms(row.settlement),
+    status: row.status as OptionOrderFacts['status'],
+    profit_result: row.result as OptionOrderFacts['profit_result'],
+    pre_profit_result: 0,
+    created_at: formatInstant(row.createdAt),
+    updated_at: formatInstant(isWaiting ? row.createdAt : row.handledAt),
+    handled_at: isWaiting ? '' : formatInstant(row.handledAt),
+    complete_at: formatInstant(row.dueAt),
+    return_at: '',
+    remain_milli_seconds: isWaiting ? Math.max(0, row.dueAt - now) * 1000 : 0,
+  };
+}
+
+/** An option on the wire in the words of a language; without a result there is no word for one. */
+export function presentOption(row: OptionRow, account: string, now: Instant, say: (name: SentenceName) => string): OptionOrderRow {
+  const result = resultOf(row);
+  return {
+    ...presentFacts(row, account, now),
+    type_name: say(`option.${directionOf(row.type)}`),
+    status_name: say(`option.${statusOf(row.status)}`),
+    profit_result_name: result ? say(`option.${result}`) : '',
+  };
+}

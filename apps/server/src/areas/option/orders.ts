@@ -1,0 +1,30 @@
+import { toPaged } from '@mt2/contracts';
+import { type OptionOrderRow, option } from '@mt2/contracts/option';
+import { type Decision, go, no } from '@mt2/domain';
+import { marketOf } from '@mt2/domain/markets';
+import type { Query, QueryContext } from '../../http/area.ts';
+import { presentOption } from './option.present.ts';
+import { findOption, listOptionsOf } from './option.repo.ts';
+
+/** Which states each filter shows: who asks for what is over sees the void ones too, or they would be seen in no list. */
+const SHOWN: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [2], 3: [3, 4], 4: [4] };
+
+/** The caller's options, newest first. */
+export const listOrders: Query<typeof option.listOrders> = async ({ world, person, say }, { match_id, status, page, limit }) => {
+  if (match_id !== undefined && !marketOf(match_id)) return no('market-not-found');
+  const statuses = status ? SHOWN[status] : undefined;
+  const filter = { ...(match_id === undefined ? {} : { marketId: match_id }), ...(statuses ? { statuses } : {}) };
+  const now = world.now();
+  const { rows, count } = await listOptionsOf(world, person.id, filter, page, limit);
+  const data = rows.map((row) => presentOption(row, person.account, now, say));
+  return go(toPaged(data, { page, limit }, count, option.listOrders.path));
+};
+
+/** One of the caller's options; another's does not exist for them. */
+export function readOrder(
+  { world, person, say }: Pick<QueryContext<typeof option.listOrders>, 'world' | 'person' | 'say'>,
+  id: number,
+): Decision<OptionOrderRow, 'order-not-found'> {
+  const row = findOption(world, id);
+  return row?.userId === person.id ? go(presentOption(row, person.account, world.now(), say)) : no('order-not-found');
+}
