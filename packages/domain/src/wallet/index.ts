@@ -3,6 +3,7 @@ export * from './balances.ts';
 export * from './check-transfer.ts';
 export * from './hold.ts';
 export * from './invariants.ts';
+export * from './lever-recipes.ts';
 export * from './option-stake.ts';
 export * from './posting.ts';
 export * from './recipes.ts';

@@ -17,6 +17,14 @@ export const JOURNAL_KINDS = [
   'micro.lose',
   'micro.draw',
   'micro.void',
+  'lever.freeze',
+  'lever.release',
+  'lever.open',
+  'lever.close',
+  'lever.liquidation',
+  'lever.funding',
+  'lever.margin',
+  'risk-fund.endow',
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
@@ -39,6 +47,16 @@ export const POSTING_REASONS = [
   'option-lose',
   'option-draw',
   'option-void',
+  'lever-freeze',
+  'lever-release',
+  'lever-margin',
+  'lever-fee',
+  'lever-pnl',
+  'lever-funding',
+  'lever-liquidation',
+  'lever-shortfall',
+  'lever-adl',
+  'risk-fund-endow',
 ] as const;
 export type PostingReason = (typeof POSTING_REASONS)[number];
 

@@ -45,6 +45,14 @@ export const REASONS = [
   'spot-release',
   'spot-buy',
   'spot-sell',
+  'lever-freeze',
+  'lever-release',
+  'lever-margin',
+  'lever-fee',
+  'lever-pnl',
+  'lever-funding',
+  'lever-liquidation',
+  'lever-shortfall',
 ] as const satisfies readonly PostingReason[];
 const isReason = (name: string): name is (typeof REASONS)[number] => REASONS.some((reason) => reason === name);
 

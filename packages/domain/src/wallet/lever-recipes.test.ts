@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { atoms, formatAtoms } from '../money/atoms.ts';
+import { addPosting, type Balances } from './balances.ts';
+import {
+  leverClose,
+  leverFreeze,
+  leverFunding,
+  leverLiquidation,
+  leverMargin,
+  leverOpen,
+  leverRelease,
+  riskFundEndow,
+} from './lever-recipes.ts';
+import { checkJournal, type Journal } from './posting.ts';
+
+const purse = { user: 7, account: 'contract' } as const;
+const fund = 1_000n;
+const open = { ...purse, margin: 325n, reserve: 3n, fee: 4n };
+const lots = { ...purse, margin: 97n, reserve: 1n, fund };
+
+/** One line per posting: owner account bucket delta reason. */
+const lines = ({ postings }: Journal): string[] =>
+  postings.map(({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`);
+
+describe('what contracts write', () => {
+  it.each<[string, Journal, string[]]>([
+    ['a resting order', leverFreeze({ ...purse, amount: 332n }), ['7 contract A -332 lever-freeze', '7 contract F 332 lever-freeze']],
+    ['its rest', leverRelease({ ...purse, amount: 332n }), ['7 contract A 332 lever-release', '7 contract F -332 lever-release']],
+    [
+      'an opening at the market',
+      leverOpen({ ...open, held: 0n }),
+      ['7 contract A -328 lever-margin', '7 contract F 328 lever-margin', '7 contract A -4 lever-fee', '0 fee A 4 lever-fee'],
+    ],
+    [
+      'an opening for less than was frozen',
+      leverOpen({ ...open, held: 340n }),
+      ['7 contract A 12 lever-margin', '7 contract F -12 lever-margin', '7 contract A -4 lever-fee', '0 fee A 4 lever-fee'],
+    ],
+    [
+      'a close with profit',
+      leverClose({ ...lots, pnl: 36n, fee: 2n }),
+      [
+        '7 contract F -98 lever-margin',
+        '7 contract A 98 lever-margin',
+        '0 house A -36 lever-pnl',
+        '7 contract A 36 lever-pnl',
+        '7 contract A -2 lever-fee',
+        '0 fee A 2 lever-fee',
+      ],
+    ],
+    [
+      'a close beyond the margin: the risk fund steps in before the loss',
+      leverClose({ ...lots, pnl: -100n, fee: 2n }),
+      [
+        '7 contract F -98 lever-margin',
+        '7 contract A 98 lever-margin',
+        '0 risk_fund A -4 lever-shortfall',
+        '7 contract A 4 lever-shortfall',
+        '0 house A 100 lever-pnl',
+        '7 contract A -100 lever-pnl',
+        '7 contract A -2 lever-fee',
+        '0 fee A 2 lever-fee',
+      ],
+    ],
+    [
+      'a liquidation that leaves something',
+      leverLiquidation({ ...lots, pnl: -60n, fee: 3n }),
+      ['7 contract F -98 lever-liquidation', '0 house A 60 lever-pnl', '0 fee A 3 lever-fee', '0 risk_fund A 35 lever-liquidation'],
+    ],
+    [
+      'a liquidation that the risk fund cannot pay',
+      leverLiquidation({ ...lots, fund: 10n, pnl: -120n, fee: 0n }),
+      ['7 contract F -98 lever-liquidation', '0 house A 120 lever-pnl', '0 risk_fund A -10 lever-liquidation', '0 house A -12 lever-adl'],
+    ],
+    [
+      'funding received',
+      leverFunding({ ...purse, received: 5n, fromAvailable: 0n, fromMargin: 0n }),
+      ['7 contract A 5 lever-funding', '0 house A -5 lever-funding'],
+    ],
+    [
+      'funding paid out of both',
+      leverFunding({ ...purse, received: 0n, fromAvailable: 2n, fromMargin: 3n }),
+      ['7 contract A -2 lever-funding', '7 contract F -3 lever-funding', '0 house A 5 lever-funding'],
+    ],
+    ['margin added', leverMargin({ ...purse, amount: 9n }), ['7 contract A -9 lever-margin', '7 contract F 9 lever-margin']],
+    ['margin taken back', leverMargin({ ...purse, amount: -9n }), ['7 contract A 9 lever-margin', '7 contract F -9 lever-margin']],
+    ['the first of the risk fund', riskFundEndow(9n), ['0 world A -9 risk-fund-endow', '0 risk_fund A 9 risk-fund-endow']],
+  ])('%s', (_, journal, expected) => {
+    expect(lines(journal)).toEqual(expected);
+    checkJournal(journal);
+  });
+
+  it.each<[string, () => Journal]>([
+    ['a freeze of nothing', () => leverFreeze({ ...purse, amount: 0n })],
+    ['a negative release', () => leverRelease({ ...purse, amount: -1n })],
+    ['an opening without margin', () => leverOpen({ ...open, margin: 0n, held: 0n })],
+    ['a negative fee', () => leverOpen({ ...open, fee: -1n, held: 0n })],
+    ['a close of a negative reserve', () => leverClose({ ...lots, reserve: -1n, pnl: 0n, fee: 0n })],
+    ['a liquidation of a negative margin', () => leverLiquidation({ ...lots, margin: -1n, pnl: 0n, fee: 0n })],
+    ['negative funding', () => leverFunding({ ...purse, received: -1n, fromAvailable: 0n, fromMargin: 0n })],
+    ['no margin', () => leverMargin({ ...purse, amount: 0n })],
+    ['an empty risk fund', () => riskFundEndow(0n)],
+  ])('refuses %s as a bug', (_, write) => expect(write).toThrow('broken: '));
+});
+
+describe('the risk of a user', () => {
+  const amount = fc.bigInt({ min: 0n, max: atoms('1000') });
+  const signed = fc.bigInt({ min: -atoms('3000'), max: atoms('3000') });
+  const ending = fc.record({ margin: amount, reserve: amount, pnl: signed, fee: amount, fund: amount });
+
+  /** Balances after a journal that begins with what was bound and what the fund has; throws where a posting owes in between. */
+  const play = (journal: Journal, bound: bigint, reserves: bigint): Balances => {
+    checkJournal(journal);
+    const balances: Balances = new Map();
+    addPosting(balances, { owner: 7, account: 'contract', coin: 3, bucket: 'frozen', delta: bound });
+    addPosting(balances, { owner: 0, account: 'risk_fund', coin: 3, bucket: 'available', delta: reserves });
+    for (const posting of journal.postings) {
+      const after = addPosting(balances, posting);
+      if (posting.account !== 'house' && (after.available < 0n || after.frozen < 0n))
+        throw new Error(`${posting.account} owes ${formatAtoms(after.available)} after ${posting.reason}`);
+    }
+    return balances;
+  };
+
+  it('ends with what was bound, whatever the price did: nobody owes, posting by posting, and the fund never goes below 0', () => {
+    fc.assert(
+      fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
+        fc.pre(margin + reserve > 0n);
+        const balances = play(leverClose({ ...purse, margin, reserve, pnl, fee, fund: reserves }), margin + reserve, reserves);
+        const result = margin + reserve + pnl - fee;
+        const user = balances.get('7:contract:3');
+        expect([user?.available ?? 0n, user?.frozen]).toEqual([result > 0n ? result : 0n, 0n]);
+        const charged = pnl + margin + reserve > fee ? fee : 0n;
+        const after = play(leverLiquidation({ ...purse, margin, reserve, pnl, fee: charged, fund: reserves }), margin + reserve, reserves);
+        expect(after.get('7:contract:3')).toMatchObject({ available: 0n, frozen: 0n });
+      }),
+    );
+  });
+});
