@@ -31,7 +31,8 @@ const policy = z.object({
     .max(31_536_000, { error: 'duration-invalid' })
     .default(0),
 });
-export type PolicyMode = z.output<typeof policy>['mode'];
+export type Policy = z.output<typeof policy>;
+export type PolicyMode = Policy['mode'];
 
 const policies = z.record(z.string(), policy);
 
@@ -88,7 +89,7 @@ export const operator = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'How each kind is decided by itself.',
+    about: 'How each kind that there is to decide is decided by itself; `manual` where it is not.',
     input: z.object({}),
     output: policies,
   }),

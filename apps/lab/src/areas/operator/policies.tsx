@@ -1,11 +1,9 @@
-import { operator, type PolicyMode, REVIEW_KINDS, type ReviewKindName } from '@mt2/contracts/lab/operator';
+import { operator, type Policy, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-
-type Policy = { readonly mode: PolicyMode; readonly after: number };
 
 const MODES = [
   ['manual', 'By hand'],
@@ -13,7 +11,7 @@ const MODES = [
   ['reject-every-third', 'Reject every third'],
 ] as const;
 
-function PolicyLine({ kind, policy }: { readonly kind: ReviewKindName; readonly policy: Policy }) {
+function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: Policy }) {
   const { act, isBusy } = useAct();
   const [mode, setMode] = useState<PolicyMode>(policy.mode);
   const [after, setAfter] = useState(String(policy.after));
@@ -34,8 +32,6 @@ function PolicyLine({ kind, policy }: { readonly kind: ReviewKindName; readonly 
   );
 }
 
-const MANUAL: Policy = { mode: 'manual', after: 0 };
-
 /** How each kind is decided when nobody looks. */
 export function Policies() {
   const query = useAsk(operator.listPolicies, {});
@@ -43,10 +39,9 @@ export function Policies() {
     <Answer query={query} isEmpty={() => false}>
       {(policies) => (
         <div className="grid gap-2 2xl:grid-cols-2">
-          {REVIEW_KINDS.map((kind) => {
-            const policy = policies[kind] ?? MANUAL;
-            return <PolicyLine key={`${kind} ${policy.mode} ${policy.after}`} kind={kind} policy={policy} />;
-          })}
+          {Object.entries(policies).map(([kind, policy]) => (
+            <PolicyLine key={`${kind} ${policy.mode} ${policy.after}`} kind={kind} policy={policy} />
+          ))}
         </div>
       )}
     </Answer>

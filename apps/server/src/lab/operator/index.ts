@@ -1,4 +1,4 @@
-import { hasAmount, type operator, policiesInput } from '@mt2/contracts/lab/operator';
+import { hasAmount, type operator, type Policy, type PolicyMode, policiesInput } from '@mt2/contracts/lab/operator';
 import { go, known, no } from '@mt2/domain';
 import { findUser } from '../../areas/session/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
@@ -10,8 +10,13 @@ import { listPolicyRows, putPolicy } from './operator.repo.ts';
 import { policyJob } from './policy-job.ts';
 import type { ReviewKind } from './review.ts';
 
-const policiesOf = (source: Pick<Source, 'sql'>) =>
-  Object.fromEntries(listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as 'manual', after: afterSeconds }]));
+const BY_HAND: Policy = { mode: 'manual', after: 0 };
+
+/** The policy of every kind; by hand unless told. */
+function policiesOf(source: Pick<Source, 'sql'>, kinds: readonly ReviewKind[]): Record<string, Policy> {
+  const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
+  return { ...Object.fromEntries(kinds.map(({ kind }) => [kind, BY_HAND])), ...Object.fromEntries(rows) };
+}
 
 /** The operator's desk: every review of the product in one queue, decided by hand or by a policy. */
 export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): Area<typeof operator> => ({
@@ -34,7 +39,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
       return decided.ok ? go(tx.say('operation-success')) : decided;
     },
     getPicture: ({ world }, { name }) => showPicture(pictures, world, name, () => true),
-    listPolicies: ({ world }) => go(policiesOf(world)),
+    listPolicies: ({ world }) => go(policiesOf(world, kinds)),
     setPolicies: (tx, input) => {
       const wished = policiesInput.safeParse(input);
       if (!wished.success) return no('parameter-invalid');
@@ -43,7 +48,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
         if (!review) return no('review-not-found');
         putPolicy(tx, review.kind, mode, after);
       }
-      return go(policiesOf(tx));
+      return go(policiesOf(tx, kinds));
     },
   },
   jobs: [policyJob(kinds)],

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer } from '../../testing/customer.ts';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,6 +12,21 @@ afterAll(() => server.close());
 const deposits = async ({ client }: Customer) => (await ok(client, product.deposit.listDeposits, {})).message.data.toReversed();
 
 describe('a policy', () => {
+  it('is told of each kind that there is to decide, and of no other', async () => {
+    const { guest } = await server.fork();
+    const { message: before } = await ok(guest, lab.operator.listPolicies, {});
+    expect(before).toMatchObject({
+      'kyc-basic': { mode: 'manual', after: 0 },
+      'kyc-advanced': { mode: 'manual', after: 0 },
+      deposit: { mode: 'manual', after: 0 },
+      withdrawal: { mode: 'manual', after: 0 },
+    });
+    const wished = { deposit: { mode: 'approve', after: 60 } } as const;
+    expect((await ok(guest, lab.operator.setPolicies, wished)).message).toEqual({ ...before, ...wished });
+    for (const kind of Object.keys(before)) await ok(guest, lab.operator.setPolicies, { [kind]: { mode: 'approve', after: 1 } });
+    expect(await refusal(guest, lab.operator.setPolicies, { holiday: { mode: 'approve' } })).toBe('review-not-found');
+  });
+
   it('rejects every third, the oldest first, one a second where several are overdue', async () => {
     const customer = await Customer.enter(await server.fork('seed'), 'basic');
     const { guest } = customer.world;
