@@ -1,0 +1,41 @@
+import { HOUR, type Instant, must } from '@mt2/domain';
+import type { Direction } from '@mt2/domain/market';
+
+/** How far a price was searched for the first second in which it reaches a level: not up to `clearThrough`, but in `due`, where that is known. */
+export type LevelSearch = { readonly level: number; readonly clearThrough: Instant; readonly due: Instant | undefined };
+
+/** The first second from one to another, both included, in which the price reaches the level. */
+type Find = (from: Instant, to: Instant) => Instant | undefined;
+
+/**
+ * The search for a market's nearest level as it is in second `now`. An unchanged level keeps its search, and so does a farther one, for a price comes
+ * to it later; a nearer one is searched for from the next second on or, where this second is open, from this one.
+ */
+export function aim(
+  search: LevelSearch | undefined,
+  { level, direction }: { readonly level: number | undefined; readonly direction: Direction },
+  now: Instant,
+  isThisSecondOpen: boolean,
+): LevelSearch | undefined {
+  if (level === undefined) return undefined;
+  if (search?.level === level) return search;
+  // What is due in this second has not been done: whatever else is reached in it is due as well.
+  const isOpen = isThisSecondOpen || search?.due === now;
+  const clearThrough = isOpen ? now - 1 : now;
+  const isFarther = search !== undefined && (direction === 'up' ? level > search.level : level < search.level);
+  return { level, clearThrough: isFarther ? Math.max(search.clearThrough, clearThrough) : clearThrough, due: undefined };
+}
+
+/** Goes on with a search up to a second; then to the end of its hour, for the hour's prices are known by then. */
+export function goOn(search: LevelSearch, upTo: Instant, find: Find): LevelSearch {
+  if (search.due !== undefined || search.clearThrough >= upTo) return search;
+  const end = Math.floor(upTo / HOUR) * HOUR + HOUR - 1;
+  const due = find(search.clearThrough + 1, end);
+  return { ...search, clearThrough: due === undefined ? end : due - 1, due };
+}
+
+/** What was due in this second is being done: the search goes on with the next one. */
+export function passed(search: LevelSearch, now: Instant): LevelSearch {
+  must(search.due === undefined || search.due >= now, 'what was due has been done');
+  return search.due === now ? { level: search.level, clearThrough: now, due: undefined } : search;
+}

@@ -1,0 +1,95 @@
+import { type Instant, known } from '@mt2/domain';
+import { type Direction, type Market, marketOf } from '@mt2/domain/market';
+import { derived } from '../../world/derived.ts';
+import type { Due, Job } from '../../world/settle.ts';
+import type { Tx } from '../../world/tx.ts';
+import { aim, goOn, type LevelSearch, passed } from './level-search.ts';
+import { pathOf } from './path.ts';
+
+/** The price that a trigger watches: the market's own, or the mark price of its contract. */
+type TriggerSource = 'index' | 'mark';
+/** In ticks: a price at `down` or below it, or at `up` or above it, triggers. */
+type TriggerLevels = { readonly [direction in Direction]?: number | undefined };
+
+type PriceTriggerOptions = {
+  readonly kind: string;
+  readonly priority: number;
+  readonly source: TriggerSource;
+  /** The markets in which something waits. One that is left out is not watched. */
+  readonly markets: (tx: Tx) => readonly Market[];
+  /** The nearest levels of a market. */
+  readonly levels: (tx: Tx, market: Market) => TriggerLevels;
+  /** Does all that is reached in `tx.now`; answers how many things happened. What it leaves waiting is looked at again from the next second on. */
+  readonly run: (tx: Tx, market: Market) => number;
+};
+
+type PriceTrigger = {
+  readonly job: Job;
+  /**
+   * Says that the levels of a market may have changed: they are searched for from the next second on or, where due work of this very second moved them
+   * that goes before this, from this one (`isThisSecondOpen`; never in a command, before which this second was settled).
+   */
+  readonly searchAgain: (tx: Tx, market: Market, isThisSecondOpen?: boolean) => void;
+};
+
+type Searches = { readonly [direction in Direction]: LevelSearch | undefined };
+const DIRECTIONS: readonly Direction[] = ['down', 'up'];
+
+/** Due work of a price: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
+export function priceTriggered({ kind, priority, source, markets, levels, run }: PriceTriggerOptions): PriceTrigger {
+  const searchesOf = derived(() => new Map<number, Searches>());
+
+  const searchAgain = (tx: Tx, market: Market, isThisSecondOpen = false): Searches => {
+    const kept = searchesOf(tx).get(market.id);
+    const nearest = levels(tx, market);
+    const search = (direction: Direction) => aim(kept?.[direction], { level: nearest[direction], direction }, tx.now, isThisSecondOpen);
+    const searches = { down: search('down'), up: search('up') };
+    searchesOf(tx).set(market.id, searches);
+    return searches;
+  };
+
+  const find =
+    (tx: Tx, market: Market, { level }: LevelSearch, direction: Direction) =>
+    (from: Instant, to: Instant) =>
+      source === 'mark'
+        ? pathOf(tx).firstMarkCross(market, from, to, level, direction)
+        : pathOf(tx).firstCross(market, from, to, level, direction);
+
+  const nextOf = (tx: Tx, market: Market, upTo: Instant): Instant | undefined => {
+    const searches = { ...(searchesOf(tx).get(market.id) ?? searchAgain(tx, market)) };
+    let first: Instant | undefined;
+    for (const direction of DIRECTIONS) {
+      const search = searches[direction];
+      if (!search) continue;
+      const further = goOn(search, first ?? upTo, find(tx, market, search, direction));
+      searches[direction] = further;
+      if (further.due !== undefined && further.due <= (first ?? upTo)) first = further.due;
+    }
+    searchesOf(tx).set(market.id, searches);
+    return first;
+  };
+
+  const next = (tx: Tx, upTo: Instant): Due | undefined => {
+    let first: Due | undefined;
+    for (const market of markets(tx)) {
+      const at = nextOf(tx, market, first?.at ?? upTo);
+      const isFirst = at !== undefined && (!first || at < first.at || market.id < first.id);
+      if (isFirst) first = { at, id: market.id };
+    }
+    return first;
+  };
+
+  const runDue = (tx: Tx, due: Due): number => {
+    const market = known(marketOf(due.id), 'what is due has its market');
+    const { down, up } = known(searchesOf(tx).get(market.id), 'what is due was found');
+    searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
+    const count = run(tx, market);
+    searchAgain(tx, market);
+    return count;
+  };
+
+  return {
+    job: { kind, priority, next, run: runDue, isSearching: (tx) => markets(tx).length > 0 },
+    searchAgain: (tx, market, isThisSecondOpen) => void searchAgain(tx, market, isThisSecondOpen),
+  };
+}
