@@ -30,7 +30,12 @@ const cards = <Name extends keyof typeof PATHS | 'indexNotices'>(all: Readonly<R
 export const SCREENS = cards({
   home: { address: PATHS.home, title: 'screen.home', ready: (page) => link(page, '/USDT').first() },
   market: { address: PATHS.market, title: 'screen.market', ready: row },
-  contract: { address: PATHS.contract, title: 'nav.contract', ready: heading },
+  contract: {
+    address: PATHS.contract,
+    title: 'nav.contract',
+    heading: 'BTC/USDT',
+    ready: (page, say) => page.getByText(say('lever.mark-price')),
+  },
   financing: { address: PATHS.financing, title: 'nav.financing', ready: heading },
   wallet: { address: PATHS.wallet, title: 'screen.wallet', isOwn: true, ready: (page) => page.getByRole('button', { name: /^BTC/ }) },
   kline: {

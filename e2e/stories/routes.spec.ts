@@ -6,7 +6,7 @@ import { say } from '../words.ts';
 
 /** The names of the app's dictionaries: a key that shows instead of its words begins with one. */
 const RAW_KEY =
-  /\b(account|bank|coin|common|deposit|help|home|kline|kyc|market|nav|notice|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.[a-z0-9-]+\b/;
+  /\b(account|bank|coin|common|deposit|help|home|kline|kyc|lever|market|nav|notice|option|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.[a-z0-9-]+\b/;
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 

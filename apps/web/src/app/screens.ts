@@ -4,7 +4,7 @@ import type { ScreenName } from './routes.ts';
 /** Where the code of each screen lies. */
 export const SCREENS: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>>> = {
   market: () => import('../areas/market/market-screen.tsx').then((file) => file.MarketScreen),
-  contract: () => import('./tabs/soon-screens.tsx').then((file) => file.ContractScreen),
+  contract: () => import('./tabs/contract/contract-screen.tsx').then((file) => file.ContractScreen),
   financing: () => import('./tabs/soon-screens.tsx').then((file) => file.FinancingScreen),
   wallet: () => import('../areas/wallet/assets-screen.tsx').then((file) => file.AssetsScreen),
   kline: () => import('../areas/market/kline-screen.tsx').then((file) => file.KlineScreen),

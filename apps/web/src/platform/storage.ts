@@ -5,6 +5,8 @@ export const STORAGE = {
   read: 'mt2.read',
   favourites: 'mt2.favourites',
   contact: 'mt2.contact',
+  contractTab: 'mt2.contract-tab',
+  lever: 'mt2.lever',
 } as const;
 
 const kept: ReadonlySet<string> = new Set(Object.values(STORAGE));

@@ -1,4 +1,4 @@
-import { Banknote, Bot, ChartCandlestick, Coins, type LucideIcon, Rocket, Timer } from 'lucide-react';
+import { Banknote, Bot, Coins, type LucideIcon, Rocket } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { Go } from '../navigation.tsx';
 import { PATHS, to } from '../paths.ts';
@@ -38,10 +38,6 @@ function Soon({ title, products }: { title: string; products: readonly Product[]
   );
 }
 
-const CONTRACT: readonly Product[] = [
-  { name: 'perpetual', Icon: ChartCandlestick },
-  { name: 'options', Icon: Timer },
-];
 const FINANCING: readonly Product[] = [
   { name: 'finance', Icon: Coins },
   { name: 'robots', Icon: Bot },
@@ -49,5 +45,4 @@ const FINANCING: readonly Product[] = [
   { name: 'loans', Icon: Banknote },
 ];
 
-export const ContractScreen = () => <Soon title={useText()('nav.contract')} products={CONTRACT} />;
 export const FinancingScreen = () => <Soon title={useText()('nav.financing')} products={FINANCING} />;

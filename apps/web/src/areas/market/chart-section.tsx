@@ -9,7 +9,7 @@ import { chosenOf } from './chart/panes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { frameOf } from './frames.ts';
 import { FullHeader } from './full-header.tsx';
-import { IndicatorBar } from './indicator-bar.tsx';
+import { FullButton, IndicatorBar } from './indicator-bar.tsx';
 import type { Quotation } from './quotation.ts';
 import { useCandles } from './use-candles.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -18,19 +18,20 @@ const CandleChart = lazy(() => import('./chart/candle-chart.tsx'));
 
 export type { ChartLine };
 
-/** Pixels that the candles and each pane below them take. */
-const HEIGHTS = { tall: { candles: 280, pane: 80 }, low: { candles: 190, pane: 56 } };
+const CANDLES_HEIGHT = 280;
+const PANE_HEIGHT = 80;
+const LOW_HEIGHT = 176;
 
 export type ChartSectionProps = {
   quotation: Quotation;
   /** The user's own: orders, entries, what would close a position. */
   lines: readonly ChartLine[];
-  /** `low` where something to do stands below it. */
-  size?: keyof typeof HEIGHTS;
+  /** Where something to do stands below it: candles alone; it shows its panes when it fills the screen. */
+  isLow?: boolean;
 };
 
 /** The chart with its time frames and indicators; it can fill the screen. */
-export function ChartSection({ quotation, lines, size = 'tall' }: ChartSectionProps) {
+export function ChartSection({ quotation, lines, isLow = false }: ChartSectionProps) {
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings.klinePeriod);
@@ -39,12 +40,16 @@ export function ChartSection({ quotation, lines, size = 'tall' }: ChartSectionPr
   const frame = frameOf(period);
   const { candles, isScripted, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const full = useFullScreen();
-  const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, sub), [frame.style, main, sub]);
-  const height = HEIGHTS[size].candles + HEIGHTS[size].pane * chosen.sub.length;
+  const isBare = isLow && !full.isFull;
+  const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
+  const height = isLow ? LOW_HEIGHT : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length;
   return (
     <section className={cx(full.isFull && 'fixed inset-0 z-20 flex flex-col bg-page')}>
       {full.isFull && <FullHeader quotation={quotation} />}
-      <FrameBar frame={frame} onChange={({ id }) => changeSettings({ klinePeriod: id })} />
+      <div className="flex">
+        <FrameBar frame={frame} onChange={({ id }) => changeSettings({ klinePeriod: id })} className="min-w-0 flex-1" />
+        {isBare && <FullButton isFull={false} onPress={full.toggle} />}
+      </div>
       <div className={cx('relative', full.isFull && 'min-h-0 flex-1')} style={full.isFull ? undefined : { height }}>
         {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
         {!isError && !candles && <ChartSkeleton />}
@@ -58,14 +63,16 @@ export function ChartSection({ quotation, lines, size = 'tall' }: ChartSectionPr
         )}
         {isScripted && <p className="pointer-events-none absolute top-5 left-2 text-[10px] text-accent">{text('kline.scripted')}</p>}
       </div>
-      <IndicatorBar
-        main={main}
-        sub={sub}
-        onMain={(mainIndicators) => changeSettings({ mainIndicators })}
-        onSub={(subIndicators) => changeSettings({ subIndicators })}
-        isFull={full.isFull}
-        onFull={full.toggle}
-      />
+      {!isBare && (
+        <IndicatorBar
+          main={main}
+          sub={sub}
+          onMain={(mainIndicators) => changeSettings({ mainIndicators })}
+          onSub={(subIndicators) => changeSettings({ subIndicators })}
+          isFull={full.isFull}
+          onFull={full.toggle}
+        />
+      )}
     </section>
   );
 }

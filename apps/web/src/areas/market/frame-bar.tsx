@@ -1,9 +1,10 @@
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FRAMES, type Frame, frameOf } from './frames.ts';
 
 /** The eight time frames in one row; it scrolls where words are long. */
-export function FrameBar({ frame, onChange }: { frame: Frame; onChange(frame: Frame): void }) {
+export function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame: Frame): void; className?: string }) {
   const text = useText();
   return (
     <Chips
@@ -12,7 +13,7 @@ export function FrameBar({ frame, onChange }: { frame: Frame; onChange(frame: Fr
       value={frame.id}
       onChange={(id) => onChange(frameOf(id))}
       items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
-      className="shrink-0 gap-0! px-1 *:px-1.5! *:text-xs!"
+      className={cx('shrink-0 gap-0! px-1 *:px-1.5! *:text-xs!', className)}
     />
   );
 }

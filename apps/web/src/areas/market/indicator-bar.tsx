@@ -24,15 +24,23 @@ export function IndicatorBar({ main, sub, onMain, onSub, isFull, onFull }: Indic
         <span className="mx-1 h-4 w-px shrink-0 bg-line" aria-hidden />
         <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
       </div>
-      <button
-        type="button"
-        aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
-        onClick={onFull}
-        className="grid size-11 shrink-0 place-items-center text-mute"
-      >
-        {isFull ? <Minimize2 size={18} /> : <Maximize2 size={18} />}
-      </button>
+      <FullButton isFull={isFull} onPress={onFull} />
     </div>
+  );
+}
+
+/** Lets the chart fill the screen, and ends that. */
+export function FullButton({ isFull, onPress }: { isFull: boolean; onPress(): void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center text-mute"
+    >
+      {isFull ? <Minimize2 size={18} /> : <Maximize2 size={18} />}
+    </button>
   );
 }
 

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LeverPanel, LeverTools } from '../../../areas/lever/index.ts';
+import { MarketGate, PairSheet, useMarket } from '../../../areas/market/index.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Screen } from '../../screen.tsx';
+import { ContractBar } from './contract-bar.tsx';
+import { type Mode, rememberChoice, useChoice } from './last-choice.ts';
+import { OptionsLater } from './options-later.tsx';
+
+/** Contracts and short options of one market; what was shown last is shown again. */
+export function ContractScreen() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const { mode, symbol } = useChoice(query);
+  const found = useMarket(symbol);
+  const [isChoosing, setChoosing] = useState(false);
+  const show = (next: { mode?: Mode; symbol?: string }) => {
+    const choice = { mode, symbol, ...next };
+    rememberChoice(choice);
+    setQuery(choice, { replace: true });
+  };
+  return (
+    <Screen
+      title={text('nav.contract')}
+      bar={
+        <ContractBar
+          mode={mode}
+          onMode={(next) => show({ mode: next })}
+          symbol={symbol}
+          onPair={() => setChoosing(true)}
+          tools={mode === 'contract' && <LeverTools />}
+        />
+      }
+    >
+      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
+        {(quotation) =>
+          mode === 'option' ? (
+            <OptionsLater key={symbol} quotation={quotation} />
+          ) : (
+            <LeverPanel key={symbol} quotation={quotation} account="contract" />
+          )
+        }
+      </MarketGate>
+      <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={(next) => show({ symbol: next })} />
+    </Screen>
+  );
+}
+
+const PanelSkeleton = () => (
+  <div aria-hidden className="grid grid-cols-[1.35fr_1fr] gap-3 px-4 pt-3">
+    <div className="space-y-2.5">
+      {Array.from({ length: 7 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </div>
+    <Skeleton />
+  </div>
+);

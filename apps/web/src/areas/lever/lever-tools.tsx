@@ -1,0 +1,20 @@
+import { ChartCandlestick } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import { toggleChart, useChartOpen } from './choices.ts';
+
+/** What stands at the end of a contract screen's bar: the chart's switch, and the menu. */
+export function LeverTools() {
+  const text = useText();
+  const isOpen = useChartOpen();
+  return (
+    <button
+      type="button"
+      aria-label={text('lever.chart')}
+      aria-pressed={isOpen}
+      onClick={toggleChart}
+      className="grid size-11 place-items-center text-mute aria-pressed:text-accent"
+    >
+      <ChartCandlestick size={20} />
+    </button>
+  );
+}
