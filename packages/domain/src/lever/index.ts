@@ -8,6 +8,7 @@ export * from './liquidate.ts';
 export * from './liquidation-price.ts';
 export * from './lots.ts';
 export * from './margin.ts';
+export * from './open-plan.ts';
 export * from './pnl.ts';
 export * from './side.ts';
 export * from './status.ts';

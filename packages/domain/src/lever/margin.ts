@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Check, type Decision, firstNo, go, type Note, no } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { greaterOf, lesserOf } from '../money/compare.ts';
@@ -12,18 +12,34 @@ export type MarginRefusal = 'ticket-not-open' | 'amount-invalid' | 'insufficient
 /** Percent of the mark price that stay between it and the liquidation price when margin is taken back. */
 const DISTANCE_PERCENT = 1n;
 
-/** The ticket with `amount` atoms more, or with a minus less, behind it. `available` is what the account has, `mark` in ticks. */
-export function changeMargin(
-  market: Market,
-  ticket: Ticket,
-  amount: Atoms,
-  { available, mark }: { readonly available: Atoms; readonly mark: number },
-): Decision<Ticket, MarginRefusal> {
-  if (ticket.status !== 'trading' && ticket.status !== 'closing') return no('ticket-not-open');
-  if (amount === 0n) return no('amount-invalid');
-  if (amount > available) return no('insufficient-balance', { available: formatAtoms(available) });
-  if (-amount > removableMargin(market, ticket, mark)) return no('margin-too-thin');
-  return go({ ...ticket, margin: ticket.margin + amount });
+/** What the account has (atoms) and where the mark price is (ticks). */
+export type MarginFacts = { readonly market: Market; readonly ticket: Ticket; readonly available: Atoms; readonly mark: number };
+
+const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, MarginRefusal>[] = [
+  {
+    name: 'ticket-open',
+    saw: ({ ticket }) => ticket.status,
+    refuses: ({ ticket: { status } }) => (status === 'trading' || status === 'closing' ? undefined : no('ticket-not-open')),
+  },
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ amount }) => (amount === 0n ? no('amount-invalid') : undefined) },
+  {
+    name: 'balance',
+    saw: ({ amount, available }) => ({ amount, available }),
+    refuses: ({ amount, available }) =>
+      amount > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
+  },
+  {
+    name: 'distance',
+    saw: ({ market, ticket, amount, mark }) => ({ amount, removable: removableMargin(market, ticket, mark) }),
+    refuses: ({ market, ticket, amount, mark }) =>
+      amount < 0n && -amount > removableMargin(market, ticket, mark) ? no('margin-too-thin') : undefined,
+  },
+];
+
+/** The ticket with `amount` atoms more, or with a minus less, behind it, or the first rule that this breaks. */
+export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): Decision<Ticket, MarginRefusal> {
+  const { ticket } = facts;
+  return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? go({ ...ticket, margin: ticket.margin + amount });
 }
 
 /** What of the added margin may be taken back: the liquidation price stays at least 1 % of the mark price (ticks) away; atoms. */

@@ -1,8 +1,8 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import { atomsToTicks } from '../market/units.ts';
+import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { compareTicks, type Fraction } from './fraction.ts';
+import { ceilOf, compareTicks, type Fraction, floorOf } from './fraction.ts';
 import { liquidationPrice } from './liquidation-price.ts';
 import { bigSignOf, signOf, type TicketSide } from './side.ts';
 import type { Ticket } from './ticket.ts';
@@ -21,21 +21,57 @@ export type StopFacts = {
   readonly liquidation: Fraction;
 };
 
-/** The stops in ticks, or the first rule that they break: profit lies ahead of the reference, loss behind it, and liquidation behind both. */
-export function checkStops(request: StopRequest, { market, side, reference, liquidation }: StopFacts): Decision<Stops, StopRefusal> {
-  const takeProfit = readStop(market, request.takeProfit);
-  if (takeProfit === undefined || (takeProfit !== 0 && (takeProfit - reference) * signOf(side) <= 0)) return no('take-profit-invalid');
-  const stopLoss = readStop(market, request.stopLoss);
-  if (stopLoss === undefined || (stopLoss !== 0 && (reference - stopLoss) * signOf(side) <= 0)) return no('stop-loss-invalid');
-  const isBeyond = stopLoss !== 0 && compareTicks(stopLoss, liquidation) * bigSignOf(side) <= 0n;
-  return isBeyond ? no('stop-loss-beyond-liquidation') : go({ takeProfit, stopLoss });
+/** Profit lies ahead of the reference, loss behind it, and liquidation behind both. */
+export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[] = [
+  {
+    name: 'take-profit',
+    saw: ({ takeProfit = 0n, market, reference }) => ({ takeProfit, price: formatTicks(market, reference) }),
+    refuses: ({ takeProfit, market, side, reference }) =>
+      isAhead(readStop(market, takeProfit), reference, signOf(side)) ? undefined : no('take-profit-invalid'),
+  },
+  {
+    name: 'stop-loss',
+    saw: ({ stopLoss = 0n, market, reference }) => ({ stopLoss, price: formatTicks(market, reference) }),
+    refuses: ({ stopLoss, market, side, reference }) =>
+      isAhead(readStop(market, stopLoss), reference, -signOf(side)) ? undefined : no('stop-loss-invalid'),
+  },
+  {
+    name: 'stop-loss-before-liquidation',
+    saw: ({ stopLoss = 0n, market, side, liquidation }) => ({ stopLoss, liquidation: shownPrice(market, side, liquidation) }),
+    refuses: ({ stopLoss, market, side, liquidation }) => {
+      const ticks = readStop(market, stopLoss) ?? 0;
+      return ticks === 0 || compareTicks(ticks, liquidation) * bigSignOf(side) > 0n ? undefined : no('stop-loss-beyond-liquidation');
+    },
+  },
+];
+
+/** The stops of an open ticket while the mark price is `mark` ticks, or the first rule that they break. */
+export function validateStops(
+  market: Market,
+  ticket: Ticket,
+  request: StopRequest,
+  mark: number,
+  note?: Note,
+): Decision<Stops, StopRefusal> {
+  const { exact: liquidation } = liquidationPrice(market, ticket);
+  return (
+    firstNo(STOP_CHECKS, { ...request, market, side: ticket.side, reference: mark, liquidation }, note) ?? go(readStops(market, request))
+  );
 }
 
-/** The stops of an open ticket while the mark price is `mark` ticks. */
-export const validateStops = (market: Market, ticket: Ticket, request: StopRequest, mark: number): Decision<Stops, StopRefusal> =>
-  checkStops(request, { market, side: ticket.side, reference: mark, liquidation: liquidationPrice(market, ticket).exact });
+/** Stops that were checked, in ticks. */
+export const readStops = (market: Market, { takeProfit, stopLoss }: StopRequest): Stops => ({
+  takeProfit: known(readStop(market, takeProfit), 'a take-profit is on a tick'),
+  stopLoss: known(readStop(market, stopLoss), 'a stop-loss is on a tick'),
+});
 
 function readStop(market: Market, price: Atoms | undefined): number | undefined {
   if (price === undefined || price === 0n) return 0;
   return price < 0n ? undefined : atomsToTicks(market, price);
 }
+
+const isAhead = (ticks: number | undefined, reference: number, sign: number): boolean =>
+  ticks !== undefined && (ticks === 0 || (ticks - reference) * sign > 0);
+
+const shownPrice = (market: Market, side: TicketSide, price: Fraction): string =>
+  formatTicks(market, Math.max(0, side === 'long' ? ceilOf(price) : floorOf(price)));

@@ -1,6 +1,6 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import { atomsToTicks } from '../market/units.ts';
+import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { OrderKind } from '../spot/order.ts';
 import { isInBand } from '../spot/price-band.ts';
@@ -20,20 +20,47 @@ export type CloseRefusal =
   | 'price-off-tick'
   | 'price-out-of-range';
 
+/** What the market and the ticket are at that instant; `last` in ticks. */
+export type CloseFacts = { readonly market: Market; readonly ticket: Ticket; readonly last: number };
+
+/** What a close's checks look at: `closing` lots, and the limit in ticks, 0 at the market, undefined between two ticks. */
+type Asked = CloseFacts & { readonly closing: number; readonly price: Atoms; readonly ticks: number | undefined };
+
+const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
+  {
+    name: 'ticket-open',
+    saw: ({ ticket }) => ticket.status,
+    refuses: ({ ticket: { status } }) =>
+      status === 'trading' ? undefined : no(status === 'closing' ? 'ticket-closing' : 'ticket-not-open'),
+  },
+  {
+    name: 'lots',
+    saw: ({ closing, ticket }) => ({ closing, open: ticket.lots }),
+    refuses: ({ closing, ticket }) => {
+      if (!Number.isInteger(closing) || closing < 1) return no('lots-invalid');
+      return closing > ticket.lots ? no('lots-above-open') : undefined;
+    },
+  },
+  {
+    name: 'price',
+    saw: ({ price }) => (price === 0n ? 'market' : price),
+    refuses: ({ price, ticks }) => {
+      if (price < 0n) return no('price-invalid');
+      return ticks === undefined ? no('price-off-tick') : undefined;
+    },
+  },
+  {
+    name: 'price-band',
+    saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
+    refuses: ({ ticket, ticks = 0, last }) =>
+      ticks === 0 || isInBand(tradeSide(ticket.side, 'close'), ticks, last) ? undefined : no('price-out-of-range'),
+  },
+];
+
 /** The closing order that a request becomes, or the first rule that it breaks. A halted market still closes. */
-export function validateClose(
-  request: CloseRequest,
-  { market, ticket, last }: { readonly market: Market; readonly ticket: Ticket; readonly last: number },
-): Decision<AcceptedClose, CloseRefusal> {
-  if (ticket.status === 'closing') return no('ticket-closing');
-  if (ticket.status !== 'trading') return no('ticket-not-open');
-  const lots = request.lots ?? ticket.lots;
-  if (!Number.isInteger(lots) || lots < 1) return no('lots-invalid');
-  if (lots > ticket.lots) return no('lots-above-open');
-  const { price = 0n } = request;
-  if (price === 0n) return go({ kind: 'market', lots, price: 0 });
-  if (price < 0n) return no('price-invalid');
-  const ticks = atomsToTicks(market, price);
-  if (ticks === undefined) return no('price-off-tick');
-  return isInBand(tradeSide(ticket.side, 'close'), ticks, last) ? go({ kind: 'limit', lots, price: ticks }) : no('price-out-of-range');
+export function validateClose(request: CloseRequest, facts: CloseFacts, note?: Note): Decision<AcceptedClose, CloseRefusal> {
+  const { lots: closing = facts.ticket.lots, price = 0n } = request;
+  const ticks = atomsToTicks(facts.market, price);
+  const refused = firstNo(CLOSE_CHECKS, { ...facts, closing, price, ticks }, note);
+  return refused ?? go({ kind: price === 0n ? 'market' : 'limit', lots: closing, price: known(ticks, 'the price was read') });
 }

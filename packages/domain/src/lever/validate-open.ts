@@ -1,20 +1,17 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import { atomsToTicks } from '../market/units.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { greaterOf } from '../money/compare.ts';
+import { atomsToTicks, formatTicks } from '../market/units.ts';
+import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { protectionPrice } from '../spot/freeze.ts';
 import type { Ladder } from '../spot/ladder.ts';
 import type { OrderKind } from '../spot/order.ts';
 import { isInBand } from '../spot/price-band.ts';
-import { type EntryCost, entryCost, orderCost, waitingCost } from './entry-cost.ts';
-import type { Fraction } from './fraction.ts';
-import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
-import { liquidationPrice } from './liquidation-price.ts';
-import { lotsNotional } from './lots.ts';
+import type { EntryCost } from './entry-cost.ts';
+import type { Walk } from './ladder-walk.ts';
+import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
 import { type TicketSide, tradeSide } from './side.ts';
-import { checkStops, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
-import { LEVER_FEES, LEVERAGES, MAX_LOTS } from './terms.ts';
+import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
+import { LEVERAGES, MAX_LOTS } from './terms.ts';
 import { maxLeverageFor } from './tiers.ts';
 
 /** What a user asks for; prices in atoms, a market order names no limit. */
@@ -29,6 +26,7 @@ export type OpenRequest = StopRequest & {
 /** What the market and the user's account are at that instant. Prices in ticks. */
 export type OpenFacts = {
   readonly market: Market;
+  /** Nobody has stopped the market. */
   readonly isOpen: boolean;
   readonly last: number;
   readonly mark: number;
@@ -37,18 +35,15 @@ export type OpenFacts = {
   readonly available: Atoms;
 };
 
-/** An order that may be placed. */
+/** An order that may be placed: with what fills of it at once, as taker, and what the rest keeps frozen. `price` as in `OpenOrder`. */
 export type AcceptedOpen = Stops & {
   readonly side: TicketSide;
   readonly kind: OrderKind;
   readonly leverage: number;
   readonly lots: number;
-  /** The limit, or the worst price at which a market order fills; ticks. */
   readonly price: number;
-  /** What fills at once, as taker, and what that binds and costs. */
   readonly walk: Walk;
   readonly cost: EntryCost;
-  /** What the lots that wait keep frozen; 0 of a market order, whose rest is cancelled. */
   readonly frozen: Atoms;
 };
 
@@ -66,84 +61,99 @@ export type OpenRefusal =
   | StopRefusal
   | 'insufficient-balance';
 
+/** What the first checks look at. Behind `price` the limit may be taken for read. */
+type Asked = OpenRequest & OpenFacts & { readonly ticks: number | undefined };
+/** What the later checks look at: what the order would do. */
+type Planned = StopRequest & StopFacts & OpenOrder & OpenPlan & Pick<OpenFacts, 'available'>;
+type FormCheck = Check<Asked, OpenRefusal>;
+type PlanCheck = Check<Planned, OpenRefusal>;
+
+const LOT_CHECKS: readonly FormCheck[] = [
+  {
+    name: 'market',
+    saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
+    refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
+  },
+  {
+    name: 'lots',
+    saw: ({ lots }) => lots ?? 'none',
+    refuses: ({ lots }) => {
+      if (lots === undefined) return no('lots-required');
+      return Number.isInteger(lots) && lots >= 1 ? undefined : no('lots-invalid');
+    },
+  },
+  {
+    name: 'most-lots',
+    saw: ({ lots = 0 }) => ({ lots, most: MAX_LOTS }),
+    refuses: ({ lots = 0 }) => (lots > MAX_LOTS ? no('lots-above-maximum') : undefined),
+  },
+  {
+    name: 'leverage',
+    saw: ({ leverage }) => leverage,
+    refuses: ({ leverage }) => (LEVERAGES.some((offered) => offered === leverage) ? undefined : no('leverage-invalid')),
+  },
+];
+
+const PRICE_CHECKS: readonly FormCheck[] = [
+  {
+    name: 'price',
+    saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
+    refuses: ({ kind, price, ticks }) => {
+      if (kind === 'limit' && (price === undefined || price <= 0n)) return no('price-required');
+      if (ticks !== undefined) return undefined;
+      return no(kind === 'limit' ? 'price-off-tick' : 'depth-exhausted');
+    },
+  },
+  {
+    name: 'price-band',
+    saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
+    refuses: ({ side, kind, ticks = 0, last }) =>
+      kind === 'market' || isInBand(tradeSide(side, 'open'), ticks, last) ? undefined : no('price-out-of-range'),
+  },
+];
+
+const PLAN_CHECKS: readonly PlanCheck[] = [
+  {
+    name: 'depth',
+    saw: ({ lots, walk }) => ({ lots, fillsNow: walk.lots }),
+    refuses: ({ kind, walk }) => (kind === 'market' && walk.lots === 0 ? no('depth-exhausted') : undefined),
+  },
+  {
+    name: 'tier',
+    saw: ({ leverage, notional }) => ({ leverage, notional, most: maxLeverageFor(notional) }),
+    refuses: ({ leverage, notional }) => (leverage > maxLeverageFor(notional) ? no('leverage-above-tier') : undefined),
+  },
+  ...STOP_CHECKS,
+  {
+    name: 'balance',
+    saw: ({ needed, available }) => ({ needed, available }),
+    refuses: ({ needed, available }) =>
+      needed > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
+  },
+];
+
 /** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
-export function validateOpen(request: OpenRequest, facts: OpenFacts): Decision<AcceptedOpen, OpenRefusal> {
-  if (!facts.isOpen) return no('market-closed');
-  const lots = lotsOf(request);
-  if (!lots.ok) return lots;
+export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note): Decision<AcceptedOpen, OpenRefusal> {
+  const ticks = priceOf(request, facts);
+  const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);
+  if (refused) return refused;
+  const { market, mark, ladder, available } = facts;
   const { side, kind, leverage } = request;
-  if (!LEVERAGES.some((offered) => offered === leverage)) return no('leverage-invalid');
-  const price = priceOf(request, facts);
-  if (!price.ok) return price;
-  const plan = planOf(request, facts, price.value, lots.value);
-  if (plan.walk.lots === 0 && kind === 'market') return no('depth-exhausted');
-  if (leverage > maxLeverageFor(plan.notional)) return no('leverage-above-tier');
-  const reference = kind === 'market' ? facts.mark : price.value;
-  const stops = checkStops(request, { market: facts.market, side, reference, liquidation: plan.liquidation });
-  if (!stops.ok) return stops;
-  if (plan.needed > facts.available) return no('insufficient-balance');
+  const asked = { side, kind, leverage, lots: known(request.lots, 'lots were given'), price: known(ticks, 'the price was read') };
+  const plan = planOpen({ market, ...asked }, ladder);
+  const reference = kind === 'market' ? mark : asked.price;
+  const { takeProfit, stopLoss } = request;
   const { walk, cost, frozen } = plan;
-  return go({ side, kind, leverage, lots: lots.value, price: price.value, walk, cost, frozen, ...stops.value });
+  return (
+    firstNo(PLAN_CHECKS, { market, ...asked, ...plan, takeProfit, stopLoss, reference, available }, note) ??
+    go({ ...asked, walk, cost, frozen, ...readStops(market, request) })
+  );
 }
 
-function lotsOf({ lots }: OpenRequest): Decision<number, OpenRefusal> {
-  if (lots === undefined) return no('lots-required');
-  if (!Number.isInteger(lots) || lots < 1) return no('lots-invalid');
-  return lots > MAX_LOTS ? no('lots-above-maximum') : go(lots);
-}
-
-function priceOf({ side, kind, price }: OpenRequest, { market, last, ladder }: OpenFacts): Decision<number, OpenRefusal> {
+/** The limit, or the worst price at which a market order fills; ticks, undefined where there is none. */
+function priceOf({ side, kind, price }: OpenRequest, { market, ladder }: OpenFacts): number | undefined {
+  if (kind === 'limit') return price === undefined ? undefined : atomsToTicks(market, price);
   const act = tradeSide(side, 'open');
-  if (kind === 'market') {
-    const [best] = act === 'buy' ? ladder.asks : ladder.bids;
-    return best === undefined ? no('depth-exhausted') : go(protectionPrice(act, best.price));
-  }
-  if (price === undefined || price <= 0n) return no('price-required');
-  const ticks = atomsToTicks(market, price);
-  if (ticks === undefined) return no('price-off-tick');
-  return isInBand(act, ticks, last) ? go(ticks) : no('price-out-of-range');
+  const best = (act === 'buy' ? ladder.asks : ladder.bids)[0];
+  return best === undefined ? undefined : protectionPrice(act, best.price);
 }
-
-/** What an order would do now: what fills, what waits, what that needs, and where the whole of it would be liquidated. */
-type Plan = Pick<AcceptedOpen, 'walk' | 'cost' | 'frozen'> & {
-  readonly notional: Atoms;
-  readonly needed: Atoms;
-  readonly liquidation: Fraction;
-};
-
-function planOf({ side, kind, leverage }: OpenRequest, { market, ladder }: OpenFacts, price: number, lots: number): Plan {
-  const act = tradeSide(side, 'open');
-  const levels = act === 'buy' ? ladder.asks : ladder.bids;
-  const walk = walkLadder(market, levels, lots, { side: act, worst: price });
-  const cost = entryCost(side, leverage, walk.cost, LEVER_FEES.taker);
-  if (kind === 'market') {
-    const { cost: notional } = takeOver(market, levels, lots);
-    const liquidation = liquidationOf(market, side, leverage, walk.lots === 0 ? { cost: notional, lots } : walk);
-    return { walk, cost, frozen: 0n, notional, needed: cost.total, liquidation };
-  }
-  // A limit must be affordable as it is shown; a short that sells above its limit binds more than that.
-  const frozen = waitingCost(market, { side, leverage, filled: walk.cost }, price, lots - walk.lots).total;
-  const atLimit = orderCost(market, side, leverage, price, lots);
-  return {
-    walk,
-    cost,
-    frozen,
-    notional: greaterOf(atLimit.notional, walk.cost + lotsNotional(market, price, lots - walk.lots)),
-    needed: greaterOf(atLimit.total, cost.total + frozen),
-    liquidation: liquidationOf(market, side, leverage, { cost: atLimit.notional, lots }),
-  };
-}
-
-const liquidationOf = (
-  market: Market,
-  side: TicketSide,
-  leverage: number,
-  entry: { readonly cost: Atoms; readonly lots: number },
-): Fraction =>
-  liquidationPrice(market, {
-    side,
-    leverage,
-    entry,
-    lots: entry.lots,
-    margin: entryCost(side, leverage, entry.cost, LEVER_FEES.taker).margin,
-  }).exact;

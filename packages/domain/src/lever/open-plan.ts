@@ -1,0 +1,67 @@
+import type { Market } from '../market/markets.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { greaterOf } from '../money/compare.ts';
+import type { Ladder } from '../spot/ladder.ts';
+import type { OrderKind } from '../spot/order.ts';
+import { type EntryCost, entryCost, orderCost, waitingCost } from './entry-cost.ts';
+import type { Fraction } from './fraction.ts';
+import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
+import { liquidationPrice } from './liquidation-price.ts';
+import { lotsNotional } from './lots.ts';
+import { type TicketSide, tradeSide } from './side.ts';
+import { LEVER_FEES } from './terms.ts';
+import type { Entry } from './ticket.ts';
+
+/** An opening order with everything that can be read of it. `price` in ticks: the limit, or the worst at which a market order fills. */
+export type OpenOrder = {
+  readonly market: Market;
+  readonly side: TicketSide;
+  readonly kind: OrderKind;
+  readonly leverage: number;
+  readonly lots: number;
+  readonly price: number;
+};
+
+/** What an opening order would do now. */
+export type OpenPlan = {
+  /** What fills at once, as taker, and what that binds and costs. */
+  readonly walk: Walk;
+  readonly cost: EntryCost;
+  /** What the lots that wait keep frozen; 0 of a market order, whose rest is cancelled. */
+  readonly frozen: Atoms;
+  /** What the whole of it would be worth: what its leverage is measured by. */
+  readonly notional: Atoms;
+  /** What the account must have. */
+  readonly needed: Atoms;
+  /** Where the whole of it would be liquidated. */
+  readonly liquidation: Fraction;
+};
+
+export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
+  const { market, side, kind, leverage, lots, price } = order;
+  const act = tradeSide(side, 'open');
+  const levels = act === 'buy' ? ladder.asks : ladder.bids;
+  const walk = walkLadder(market, levels, lots, { side: act, worst: price });
+  const cost = entryCost(side, leverage, walk.cost, LEVER_FEES.taker);
+  if (kind === 'market') {
+    const whole = takeOver(market, levels, lots);
+    return { walk, cost, frozen: 0n, notional: whole.cost, needed: cost.total, liquidation: liquidationOf(order, whole) };
+  }
+  const waiting = lots - walk.lots;
+  const frozen = waitingCost(market, { side, leverage, filled: walk.cost }, price, waiting).total;
+  const atLimit = orderCost(market, side, leverage, price, lots);
+  return {
+    walk,
+    cost,
+    frozen,
+    // A limit must be affordable as it is shown; a short that sells above its limit binds more than that.
+    notional: greaterOf(atLimit.notional, walk.cost + lotsNotional(market, price, waiting)),
+    needed: greaterOf(atLimit.total, cost.total + frozen),
+    liquidation: liquidationOf(order, { cost: atLimit.notional, lots }),
+  };
+}
+
+const liquidationOf = ({ market, side, leverage }: OpenOrder, entry: Entry): Fraction => {
+  const { margin } = entryCost(side, leverage, entry.cost, LEVER_FEES.taker);
+  return liquidationPrice(market, { side, leverage, entry, lots: entry.lots, margin }).exact;
+};
