@@ -1,0 +1,190 @@
+import { product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('what is offered', () => {
+  it('is five durations with their payouts, limits and bands, to a guest too', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, product.option.listDurations, {});
+    expect(
+      message.map(({ seconds, profit_ratio, flat_ratio, min_amount, max_amount, rtp, flat_rtp }) =>
+        [seconds, profit_ratio, flat_ratio, min_amount, max_amount, rtp, flat_rtp].join(' '),
+      ),
+    ).toEqual([
+      '60 80 850 10.00000000 5000.00000000 90 92',
+      '120 82 850 10.00000000 5000.00000000 91 92',
+      '180 84 850 50.00000000 10000.00000000 92 92',
+      '300 86 850 100.00000000 20000.00000000 93 92',
+      '600 88 850 100.00000000 50000.00000000 94 92',
+    ]);
+    expect(message[0]).toMatchObject({
+      id: 1,
+      status: 1,
+      loss_ratio: 100,
+      min_num: '10.00000000',
+      // Of 64141.10 and of 3035.35.
+      bands: [
+        { match_id: 1, symbol: 'BTC/USDT', basis_points: '0.5000', band: '3.20' },
+        { match_id: 2, symbol: 'ETH/USDT', basis_points: '0.6538', band: '0.19' },
+      ],
+    });
+  });
+
+  it('is told of a market where it is', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, product.market.listQuotations, {});
+    const open = message.flatMap(({ quotation }) => quotation).filter(({ open_microtrade }) => open_microtrade === 1);
+    expect(open.map(({ symbol }) => symbol)).toEqual(['BTC/USDT', 'ETH/USDT']);
+  });
+
+  it('is paid in three coins, each with its own limits', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { BTC: '0.5' } });
+    const { message } = await ok(buyer.client, product.option.listPayableCoins, {});
+    expect(message.map(({ name, micro_min, micro_max }) => [name, micro_min, micro_max])).toEqual([
+      ['USDT', '10.00000000', '50000.00000000'],
+      ['BTC', '0.00020000', '1.00000000'],
+      ['ETH', '0.00400000', '20.00000000'],
+    ]);
+    expect(message[1]).toMatchObject({
+      micro_holdtrade_max: 10,
+      limits: expect.arrayContaining([{ seconds: 300, min_amount: '0.00200000', max_amount: '0.40000000' }]),
+      user_wallet: { currency: 1, micro_balance: '0.50000000', lock_micro_balance: '0.00000000', micro_with_insurance: '0.00000000' },
+    });
+    expect(message[0]?.micro_numbers.map(({ number }) => Number(number))).toEqual([10, 50, 100, 500, 1000, 5000]);
+    const guest = (await ok(world.guest, product.option.listPayableCoins, {})).message[0];
+    expect(guest?.user_wallet).toMatchObject({ user_id: 0, micro_balance: '0.00000000' });
+  });
+});
+
+describe('an option is bought', () => {
+  it('at the price of the second, with its band, rate and time printed on it', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    const order = await buyer.buy({ type: FLAT, seconds: 120, number: 100 });
+    expect(order).toEqual({
+      id: order.id,
+      order_number: `20260101${String(order.id).padStart(8, '0')}`,
+      user_id: expect.any(Number),
+      account: 'basic@mt2.test',
+      match_id: 1,
+      symbol_name: 'BTC/USDT',
+      currency_id: 3,
+      currency_name: 'USDT',
+      type: 0,
+      is_insurance: 0,
+      seconds: 120,
+      number: '100.00000000',
+      open_price: '64141.10000000',
+      end_price: '0.00000000',
+      band: '4.81000000',
+      fee: '0.00000000',
+      profit_ratio: 850,
+      fact_profits: '0.00000000',
+      settlement: '0.00000000',
+      status: 1,
+      profit_result: 0,
+      pre_profit_result: 0,
+      created_at: '2026-01-01 00:00:00',
+      updated_at: '2026-01-01 00:00:00',
+      handled_at: '',
+      complete_at: '2026-01-01 00:02:00',
+      return_at: '',
+      remain_milli_seconds: 120_000,
+      type_name: 'Flat',
+      status_name: 'Waiting for delivery',
+      profit_result_name: '',
+    });
+    expect(await buyer.balance()).toEqual(['900.00000000', '100.00000000']);
+    await world.advance('90s');
+    expect(await buyer.orders({ status: 1 })).toEqual([{ ...order, remain_milli_seconds: 30_000 }]);
+    await world.prove();
+  });
+
+  it('with everything there is, and not with one atom more', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '99.99999999' } });
+    expect(await buyer.refused()).toBe('recharge-needed');
+    expect(await buyer.balance()).toEqual(['99.99999999', '0.00000000']);
+    await buyer.fund('USDT', '0.00000001');
+    await buyer.buy();
+    expect(await buyer.balance()).toEqual(['0.00000000', '100.00000000']);
+    await world.prove();
+  });
+
+  it('ten times in a market, and an eleventh in another or when one is delivered', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '2000' } });
+    const sent = { match_id: 1, currency_id: 3, type: UP, seconds: 60, number: '10' };
+    const answers = await Promise.all(Array.from({ length: 11 }, () => buyer.client.send(product.option.buyOption, sent)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.key]))).toEqual(['too-many-open-options']);
+    expect(await buyer.balance()).toEqual(['1900.00000000', '100.00000000']);
+    await buyer.buy({ match_id: 2 });
+    await world.advance('59s');
+    expect(await buyer.refused()).toBe('too-many-open-options');
+    await world.advance('1s');
+    await buyer.buy();
+    await world.prove();
+  });
+
+  it('fifty times at once on a balance for one, once', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '199.99999999' } });
+    const sent = { match_id: 1, currency_id: 3, type: DOWN, seconds: 60, number: '100' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.client.send(product.option.buyOption, sent)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.key])))).toEqual(new Set(['recharge-needed']));
+    expect(await buyer.orders()).toHaveLength(1);
+    await world.prove();
+  });
+
+  it('once for a key', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    const key = { 'idempotency-key': 'one-option' };
+    const first = await buyer.buy({}, key);
+    expect(await buyer.buy({}, key)).toEqual(first);
+    expect(await buyer.orders()).toHaveLength(1);
+  });
+});
+
+describe('an option is not bought', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['option-time-required', { seconds: undefined }],
+    ['option-time-required', { seconds: 'undefined' }],
+    ['option-time-required', { seconds: '0x3c' }],
+    ['option-time-required', { seconds: '60.5' }],
+    ['option-time-required', { seconds: -60, number: '' }],
+    ['amount-empty', { number: undefined }],
+    ['amount-invalid', { number: '-10' }],
+    ['below-minimum-amount', { number: 0 }],
+    ['below-minimum-amount', { number: '99.99', seconds: 600 }],
+    ['below-minimum-amount', { number: '0.0001', currency_id: 1 }],
+    ['above-maximum-amount', { number: '1000000000' }],
+    ['coin-not-in-account', { currency_id: 99 }],
+    ['option-not-offered', { match_id: 8 }],
+    ['market-not-found', { match_id: 3 }],
+  ])('%s: %o', async (name, wish) => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    expect(await buyer.refused(wish)).toBe(name);
+    expect([await buyer.orders(), await buyer.balance()]).toEqual([[], ['1000.00000000', '0.00000000']]);
+    await world.prove();
+  });
+
+  it('by who is not verified, or is nobody', async () => {
+    const world = await server.fork();
+    const unverified = await OptionBuyer.enter(world, { persona: 'under-review' });
+    expect(await unverified.refused({ seconds: '' })).toBe('kyc-basic-required');
+    const sent = { match_id: 1, currency_id: 3, type: UP, seconds: 60, number: '100' };
+    expect(await refusal(world.guest, product.option.buyOption, sent)).toBe('not-logged-in');
+  });
+});

@@ -1,0 +1,243 @@
+import { lab, product } from '@mt2/contracts';
+import type { OptionOrderRow } from '@mt2/contracts/option';
+import { go, known } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
+import { voidOptions } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** What a result depends on, and what it is. */
+const resultOf = ({ type, seconds, open_price, end_price, band, profit_result, created_at, handled_at }: OptionOrderRow) => ({
+  type,
+  seconds,
+  open_price,
+  end_price,
+  band,
+  profit_result,
+  created_at,
+  handled_at,
+});
+
+describe('an option is delivered', () => {
+  it('won, lost, and flat within its band, at the second that it was bought for', async () => {
+    const world = await server.fork();
+    await world.advance('4h');
+    const buyer = await OptionBuyer.enter(world);
+    const bought: [number, OptionOrderRow][] = [];
+    for (const seconds of [60, 120, 300]) for (const type of [UP, DOWN, FLAT]) bought.push([seconds, await buyer.buy({ seconds, type })]);
+    expect(new Set(bought.map(([, { open_price }]) => open_price))).toEqual(new Set(['64434.59000000']));
+    expect(await buyer.balance()).toEqual(['100.00000000', '900.00000000']);
+    expect((await world.advance('59s')).message).toMatchObject({ total: 0 });
+    expect((await world.advance('1s')).message).toMatchObject({ total: 3, events: [{ kind: 'option', count: 3 }] });
+    expect(await buyer.balance()).toEqual(['280.00000000', '600.00000000']);
+    await world.advance('1h');
+    const results = [];
+    for (const [seconds, { id }] of bought) {
+      const { end_price, band, profit_result, fact_profits, settlement, handled_at, remain_milli_seconds, status } = await buyer.order(id);
+      expect([status, remain_milli_seconds, settlement]).toEqual([3, 0, settlement]);
+      results.push([seconds, Number(end_price), Number(band), profit_result, Number(fact_profits), handled_at.slice(11)]);
+    }
+    expect(results).toEqual([
+      [60, 64_442.72, 3.22, 1, 80, '04:01:00'],
+      [60, 64_442.72, 3.22, -1, -100, '04:01:00'],
+      [60, 64_442.72, 3.22, -1, -100, '04:01:00'],
+      [120, 64_438.26, 4.83, 1, 82, '04:02:00'],
+      [120, 64_438.26, 4.83, -1, -100, '04:02:00'],
+      [120, 64_438.26, 4.83, 1, 850, '04:02:00'],
+      [300, 64_448.67, 7.73, 1, 86, '04:05:00'],
+      [300, 64_448.67, 7.73, -1, -100, '04:05:00'],
+      [300, 64_448.67, 7.73, -1, -100, '04:05:00'],
+    ]);
+    expect(await buyer.balance()).toEqual(['1598.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('drawn where the price is the same, with the whole stake back', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '300' } });
+    // Ethereum stands at 3033.77 then, and a minute later.
+    await world.advance('577s');
+    for (const type of [UP, DOWN, FLAT]) await buyer.buy({ match_id: 2, type });
+    await world.advance('60s');
+    const [flat, down, up] = await buyer.orders();
+    expect(up).toMatchObject({ open_price: '3033.77000000', end_price: '3033.77000000', profit_result: 0, profit_result_name: 'Draw' });
+    expect([up, down, flat].map((order) => [order?.fact_profits, order?.settlement])).toEqual([
+      ['0.00000000', '100.00000000'],
+      ['0.00000000', '100.00000000'],
+      ['850.00000000', '950.00000000'],
+    ]);
+    expect(await buyer.balance()).toEqual(['1150.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('at a price that lies in the candle of its minute, which everybody sees', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    await world.advance('77s');
+    await buyer.buy({ seconds: 180 });
+    await world.advance('10m');
+    const [order] = await buyer.orders();
+    const from = EPOCH + 240;
+    const { message } = await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1min', from, to: from });
+    const candle = known(message[0], 'the minute has a candle');
+    expect(Number(order?.end_price)).toBeGreaterThanOrEqual(Number(candle.low));
+    expect(Number(order?.end_price)).toBeLessThanOrEqual(Number(candle.high));
+  });
+
+  it('in the coin that paid it', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { BTC: '0.001', ETH: '0.03333333' } });
+    await buyer.buy({ currency_id: 1, type: DOWN, number: '0.0002' });
+    await buyer.buy({ currency_id: 2, type: DOWN, seconds: 120, number: '0.03333333' });
+    await world.advance('2m');
+    expect(await buyer.balance(1)).toEqual(['0.00116000', '0.00000000']);
+    expect(await buyer.balance(2)).toEqual(['0.06066666', '0.00000000']);
+    await world.prove();
+  });
+});
+
+describe('the result', () => {
+  it('is the same for two users who buy the same, whatever they stake and whoever they are', async () => {
+    const world = await server.fork();
+    await world.advance('1234s');
+    const [one, other] = [
+      await OptionBuyer.enter(world, { funds: { USDT: '100000' } }),
+      await OptionBuyer.enter(world, { persona: 'whale' }),
+    ];
+    await other.fund('ETH', '5');
+    for (const seconds of [60, 300])
+      for (const match_id of [1, 2])
+        for (const type of [UP, DOWN, FLAT]) {
+          await one.buy({ match_id, type, seconds, number: '5000' });
+          await other.buy({ match_id, type, seconds, number: '0.05', currency_id: 2 });
+        }
+    await world.advance('1d');
+    const results = (await one.orders()).map(resultOf);
+    expect(results).toHaveLength(12);
+    expect(results).toEqual((await other.orders()).map(resultOf));
+    expect(new Set(results.map(({ profit_result }) => profit_result)).size).toBeGreaterThan(1);
+    await world.prove();
+  });
+
+  it('does not depend on when it is looked for: in seconds, in one step, or by a server that started anew', async () => {
+    const own = await openServer();
+    const [steps, leap, restarted] = [await own.fork(), await own.fork(), await own.fork()];
+    for (const world of [steps, leap, restarted]) {
+      const buyer = await OptionBuyer.enter(world);
+      for (const type of [UP, DOWN, FLAT]) await buyer.buy({ type, seconds: 120 });
+    }
+    for (let second = 0; second < 130; second += 10) await steps.advance('10s');
+    await steps.advance('3470s');
+    await leap.advance('1h');
+    const hashes = [await hashOf(steps), await hashOf(leap)];
+    await restarted.pin();
+    await own.stop();
+    const next = await openServer({}, own.dataDir);
+    const back = next.world(restarted.id);
+    await back.advance('1h');
+    hashes.push(await hashOf(back));
+    expect(new Set(hashes).size).toBe(1);
+    await back.prove();
+    await next.close();
+  });
+});
+
+describe('a market that is given up', () => {
+  it('gives every stake in it back, and leaves the others', async () => {
+    const world = await server.fork();
+    const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, { persona: 'empty' })];
+    await one.buy();
+    await one.buy({ match_id: 2 });
+    await other.buy({ type: FLAT, seconds: 600, number: '250' });
+    await world.advance('30s');
+    expect(await world.world.write((tx) => go(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 2 });
+    expect(await other.balance()).toEqual(['1000.00000000', '0.00000000']);
+    expect(await one.balance()).toEqual(['900.00000000', '100.00000000']);
+    expect(await other.orders({ status: 3 })).toMatchObject([
+      {
+        status: 4,
+        status_name: 'Void',
+        profit_result: 0,
+        profit_result_name: '',
+        fact_profits: '0.00000000',
+        settlement: '250.00000000',
+        end_price: '0.00000000',
+        handled_at: '2026-01-01 00:00:30',
+        complete_at: '2026-01-01 00:10:00',
+      },
+    ]);
+    expect(await world.world.write((tx) => go(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 0 });
+    expect((await world.advance('1d')).message).toMatchObject({ events: expect.arrayContaining([{ kind: 'option', count: 1 }]) });
+    await world.prove();
+  });
+});
+
+describe('the lists', () => {
+  it('have the newest first, by market and by state, in pages', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    const first = await buyer.buy();
+    const ether = await buyer.buy({ match_id: 2, seconds: 300 });
+    const last = await buyer.buy({ seconds: 600 });
+    await world.advance('2m');
+    const ids = async (filter: Parameters<OptionBuyer['orders']>[0]) => (await buyer.orders(filter)).map(({ id }) => id);
+    expect(await ids({})).toEqual([last.id, ether.id, first.id]);
+    expect(await ids({ status: 0, match_id: 1 })).toEqual([last.id, first.id]);
+    expect(await ids({ status: 1 })).toEqual([last.id, ether.id]);
+    expect(await ids({ status: 1, match_id: 2 })).toEqual([ether.id]);
+    expect(await ids({ status: 2 })).toEqual([]);
+    expect(await ids({ status: 3 })).toEqual([first.id]);
+    expect(await ids({ status: 4 })).toEqual([]);
+    const { message } = await ok(buyer.client, product.option.listOrders, { page: 2, limit: 2 });
+    expect(message).toMatchObject({ current_page: 2, total: 3, next_page_url: null, data: [{ id: first.id }] });
+  });
+
+  it('are in the caller’s language', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { lang: 'zh' });
+    expect(await buyer.buy({ type: DOWN })).toMatchObject({ type_name: '买跌', status_name: '等待交割', profit_result_name: '' });
+    await world.advance('1m');
+    expect(await buyer.orders()).toMatchObject([{ type_name: '买跌', status_name: '已交割', profit_result_name: '盈利' }]);
+  });
+
+  it('show nobody what another has', async () => {
+    const world = await server.fork();
+    const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, { persona: 'empty', funds: {} })];
+    const { id } = await one.buy();
+    expect(await other.orders()).toEqual([]);
+    expect(await refusal(other.client, product.family.getOptionResult, { id })).toBe('order-not-found');
+    expect(await refusal(world.guest, product.option.listOrders, {})).toBe('not-logged-in');
+  });
+});
+
+it('its owner hears of it: bought, delivered, and what the account has then', async () => {
+  const world = await server.fork();
+  const buyer = await OptionBuyer.enter(world);
+  const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+  feed.say({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
+  await feed.next('authed');
+  await feed.follow('user');
+  const { type_name: _, status_name: __, profit_result_name: ___, ...facts } = await buyer.buy({ type: DOWN });
+  const bought = (await feed.next('update', 'user')).data;
+  expect(bought).toContainEqual({ event: 'option', order: facts });
+  expect(bought).toContainEqual({ event: 'balance', account: 'micro', currency: 3, available: '900.00000000', frozen: '100.00000000' });
+  await world.advance('1m');
+  const delivered = (await feed.next('update', 'user')).data;
+  const order = expect.objectContaining({
+    id: facts.id,
+    status: 3,
+    profit_result: 1,
+    end_price: '64073.12000000',
+    remain_milli_seconds: 0,
+  });
+  expect(delivered).toContainEqual({ event: 'option', order });
+  expect(delivered).toContainEqual({ event: 'balance', account: 'micro', currency: 3, available: '1080.00000000', frozen: '0.00000000' });
+});
