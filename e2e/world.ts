@@ -62,6 +62,14 @@ export class World {
     return { token };
   }
 
+  /** Registers somebody by e-mail and logs him in. */
+  async signUp(email: string, password: string): Promise<Speaker> {
+    await this.call(product.session.sendMailCode, { user_string: email, type: 'register' });
+    const form = { type: 'email', user_string: email, password, re_password: password };
+    await this.call(product.session.register, { ...form, code: await this.code(email, 'register') });
+    return { token: await this.call(product.session.login, { user_string: email, password }) };
+  }
+
   async fund(persona: string, { account = 'change', ...funds }: Funds): Promise<void> {
     await this.call(lab.people.fund, { persona, account, ...funds });
   }

@@ -15,15 +15,23 @@ function sidewaysAreas(): string[] {
   return areas.filter((area) => /auto|scroll/.test(getComputedStyle(area).overflowX)).map(({ className }) => String(className));
 }
 
+/** Runs in the page: the title of the screen, where it is cut; some are for readers aloud only. */
+function cutTitle(): string {
+  const title = document.querySelector('header h1:not(.sr-only)');
+  const isCut = title && (title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 1);
+  return isCut ? (title.textContent ?? '') : '';
+}
+
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, persona: 'trader' });
   for (const lang of LANGUAGES)
     test.describe(lang, () => {
       test.use({ settings: { lang } });
-      test('no screen scrolls sideways', async ({ page }) => {
+      test('no screen scrolls sideways, and no title is cut', async ({ page }) => {
         for (const name of screenNames.filter((each) => !SCREENS[each].isForGuests)) {
           await openScreen(page, name, wordsOf(lang));
           expect(await page.evaluate(sidewaysAreas), name).toEqual([]);
+          expect(await page.evaluate(cutTitle), name).toBe('');
         }
       });
     });

@@ -1,4 +1,4 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { security } from '../screens/security.ts';
@@ -155,6 +155,38 @@ test.describe('a trader', () => {
     await expect(screen.newEmail).toHaveAttribute('aria-invalid', 'true');
     await expect(screen.newEmail).toBeFocused();
   });
+});
+
+test('who signed up by e-mail links a phone with two codes; the other device is logged out, and the e-mail hears of it', async ({
+  page,
+  world,
+}) => {
+  const email = 'ada@example.com';
+  const other = await world.signUp(email, 'secret-1');
+  const screen = security(page);
+  await page.goto('/#/pages/settings/security/index');
+  await logIn(page, email, 'secret-1');
+  await screen.phone.click();
+  await expect(page.getByText(say('security.two-codes'))).toBeVisible();
+  await expectAccessible(page);
+  await screen.confirm.click();
+  await expect(screen.error('own-code-required')).toBeVisible();
+  await screen.sendCode.first().click();
+  await expect(page.getByText(say('session.code-sent-to', { recipient: 'ad***@example.com' }))).toBeVisible();
+  await screen.newPhone.fill('555 123-4567');
+  await screen.sendCode.click();
+  await screen.newCode.fill(await world.code('+15551234567', 'bind'));
+  await screen.ownCode.fill('000000');
+  await screen.confirm.click();
+  await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Wrong or expired code from your current contact').first()).toBeVisible();
+  await screen.ownCode.fill(await world.code(email, 'bind'));
+  await screen.confirm.click();
+  await expect(toast(page, say('toast.bind-success'))).toBeVisible();
+  await expect(screen.phone).toContainText('555****567');
+  expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
+  const [notice] = await world.call(lab.outbox.listOutbox, { recipient: email, purpose: 'security' });
+  expect(notice?.text).toContain('555****567 was linked to your account');
 });
 
 test('support is a tap away from the menu, for a guest too', async ({ page }) => {

@@ -148,6 +148,24 @@ test('a forgotten password is set anew with a code; the old one is dead', async 
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
+test('what was typed in the login goes along to the forgotten password and back', async ({ page }) => {
+  const form = sessionForm(page);
+  await openScreen(page, 'login', say);
+  await form.email.fill(NEWCOMER);
+  await page.getByRole('link', { name: say('session.forgot-password') }).click();
+  await expect(titleOf(page)).toHaveText(say('screen.forgot-password'));
+  await expect(form.email).toHaveValue(NEWCOMER);
+  await form.byPhone.click();
+  await form.phone.fill('13800000001');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('common.login') })
+    .click();
+  await expect(form.phone).toHaveValue('13800000001');
+  await form.byEmail.click();
+  await expect(form.email).toHaveValue(NEWCOMER);
+});
+
 test('the first choice leads on as a guest', async ({ page }) => {
   await openScreen(page, 'choose', say);
   await page.getByRole('button', { name: say('session.continue-as-guest') }).click();

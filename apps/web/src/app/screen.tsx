@@ -25,6 +25,9 @@ export type ScreenProps = {
   className?: string;
 };
 
+/** A title that is too long for one line of a narrow phone. */
+const TWO_LINES = 'line-clamp-2 leading-tight text-balance break-words';
+
 const scrolled = new Map<string, number>();
 
 /** Going back to a page finds it where it was left. */
@@ -68,7 +71,11 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
       {bar ?? (
         <header className="grid h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center pt-[env(safe-area-inset-top,0px)]">
           <div className="flex items-center justify-self-start">{left ?? (!isTab && <BackArrow />)}</div>
-          <h1 ref={top} tabIndex={-1} className="truncate text-center text-[17px] font-semibold outline-none">
+          <h1
+            ref={top}
+            tabIndex={-1}
+            className={cx('text-center text-[17px] font-semibold outline-none', heading ? 'truncate' : TWO_LINES)}
+          >
             {heading ?? title}
           </h1>
           <div className="flex items-center justify-self-end">{right}</div>

@@ -6,7 +6,7 @@ type NewContact = TypedContact & { readonly kind: Contact['kind'] };
 export type BindForm = { contact: NewContact; code: string; ownCode: string };
 type Bound = Pick<User, 'email' | 'phone'>;
 type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
-type ServersOwn = 'account-exists' | 'area-not-open' | 'code-wrong';
+type ServersOwn = 'account-exists' | 'area-not-open' | 'code-wrong' | 'own-code-wrong';
 
 /** Beside which field a refusal stands, the server's own included. */
 export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'contact' | 'code' | 'own-code'>> = {
@@ -19,6 +19,7 @@ export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'contact' | 'code' 
   'code-required': 'code',
   'code-wrong': 'code',
   'own-code-required': 'own-code',
+  'own-code-wrong': 'own-code',
 };
 
 /** The contact to bind, in its one spelling. What is bound already is none. */
@@ -29,12 +30,15 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
   return isSame ? no('contact-unchanged') : read;
 }
 
-/** What replaces a contact is proved twice: by a code to what is bound, and by one to what is new. */
+/** Whether a contact takes the place of another one. */
 export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
 
-/** A contact that may be bound, or the first thing that is wrong with the form, from top to bottom. */
+/**
+ * A contact that may be bound, or the first thing that is wrong with the form, from top to bottom. It is proved twice: by a code to what is bound,
+ * and by one to what is new.
+ */
 export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
-  if (isReplacing(contact.kind, bound) && ownCode === '') return no('own-code-required');
+  if (ownCode === '') return no('own-code-required');
   const read = readNewContact(contact, bound);
   if (!read.ok) return read;
   return code === '' ? no('code-required') : go(read.value);

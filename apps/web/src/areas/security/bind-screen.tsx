@@ -51,28 +51,28 @@ function useBinding({ kind, user }: BindProps) {
 function Binding({ kind, user }: BindProps) {
   const text = useText();
   const { contact, setContact, codes, setCodes, refusal, recipient, submit } = useBinding({ kind, user });
-  const replaces = isReplacing(kind, user);
   const ContactInput = kind === 'email' ? EmailField : PhoneField;
   return (
     <FormScreen title={text(titleOf(kind, user))} submit={text('common.confirm')} onSubmit={submit}>
-      <Notice>{text(replaces ? 'security.replace-hint' : `security.bind-${kind}-hint`)}</Notice>
-      {replaces && (
-        <OwnCodeField
-          purpose="bind"
-          label={text('security.own-code')}
-          value={codes.ownCode}
-          onChange={(ownCode) => setCodes({ ...codes, ownCode })}
-          error={refusal.at('own-code')}
-        />
-      )}
+      <Notice title={text('security.two-codes')}>
+        {!isReplacing(kind, user) && <p>{text(`security.bind-${kind}-hint`)}</p>}
+        <p>{text('security.ends-other-sessions')}</p>
+      </Notice>
+      <OwnCodeField
+        purpose="bind"
+        label={text('security.own-code')}
+        value={codes.ownCode}
+        onChange={(ownCode) => setCodes({ ...codes, ownCode })}
+        error={refusal.at('own-code')}
+      />
       <ContactInput
-        label={replaces ? text(kind === 'email' ? 'security.new-email' : 'security.new-phone') : undefined}
+        label={text(kind === 'email' ? 'security.new-email' : 'security.new-phone')}
         value={contact}
         onChange={setContact}
         error={refusal.at('contact')}
       />
       <CodeField
-        label={replaces ? text('security.new-code') : undefined}
+        label={text('security.new-code')}
         value={codes.code}
         onChange={(code) => setCodes({ ...codes, code })}
         error={refusal.at('code')}

@@ -60,9 +60,10 @@ describe('binding', () => {
     expect(isReplacing('mobile', bound)).toBe(false);
   });
   test.each([
-    [{ contact: { ...phone, text: '' }, code: '', ownCode: '' }, 'phone-or-email-required'],
-    [{ contact: { ...phone, text: '12' }, code: '', ownCode: '' }, 'phone-invalid'],
-    [{ contact: phone, code: '', ownCode: '' }, 'code-required'],
+    [{ contact: { ...phone, text: '' }, code: '', ownCode: '' }, 'own-code-required'],
+    [{ contact: { ...phone, text: '' }, code: '', ownCode: '1' }, 'phone-or-email-required'],
+    [{ contact: { ...phone, text: '12' }, code: '', ownCode: '1' }, 'phone-invalid'],
+    [{ contact: phone, code: '', ownCode: '1' }, 'code-required'],
     [{ contact: email('bob@mt2.test'), code: '1', ownCode: '' }, 'own-code-required'],
     [{ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, 'contact-unchanged'],
     [{ contact: email('bob@mt2.test'), code: '', ownCode: '1' }, 'code-required'],
@@ -70,8 +71,8 @@ describe('binding', () => {
     expect(readBindForm(form, bound)).toMatchObject({ ok: false, refusal });
     expect(BIND_FIELD_OF).toHaveProperty(refusal);
   });
-  test('a first phone needs no second code, another e-mail does', () => {
-    expect(readBindForm({ contact: phone, code: '1', ownCode: '' }, bound)).toEqual({
+  test('a first phone and another e-mail need two codes', () => {
+    expect(readBindForm({ contact: phone, code: '1', ownCode: '2' }, bound)).toEqual({
       ok: true,
       value: { kind: 'mobile', areaCode: '86', phone: '13800000001' },
     });

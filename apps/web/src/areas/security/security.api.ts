@@ -30,16 +30,16 @@ export async function setFundPassword(password: string, { kind, text }: Proof): 
   return message;
 }
 
-/** Binds a phone or an e-mail with the code that was sent to it, and, where one is replaced, with one that was sent to what is bound. Answers the server's sentence. */
+/** Binds a phone or an e-mail with the code that was sent to it and one that was sent to what is bound; answers the server's sentence. The other sessions end. */
 export async function bindContact(contact: Contact, code: string, ownCode: string): Promise<string> {
-  const proof = ownCode === '' ? {} : { code: ownCode };
+  const said = { type: 'bind', code: ownCode };
   const lost = { lost: 'refusal.binding-failed' };
   const { message } =
     contact.kind === 'email'
-      ? await api.change(session.checkEmailCode, { email_code: code, user_string: contact.email, type: 'bind', ...proof }, lost)
+      ? await api.change(session.checkEmailCode, { email_code: code, user_string: contact.email, ...said }, lost)
       : await api.change(
           session.checkMobileCode,
-          { mobile_code: code, user_string: contact.phone, areacode: contact.areaCode, type: 'bind', ...proof },
+          { mobile_code: code, user_string: contact.phone, areacode: contact.areaCode, ...said },
           lost,
         );
   updateUser(await api.query(account.getProfile, {}));

@@ -3,23 +3,21 @@ import { useState } from 'react';
 import { useGo } from '../../app/navigation.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../platform/i18n.ts';
-import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { CodeField } from './code-field.tsx';
 import { ContactField } from './contact-field.tsx';
-import { emptyContact, rememberContact, rememberedContact, typedContact } from './contact-form.ts';
+import { rememberContact, typedContact } from './contact-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPassword } from './session.api.ts';
-import { SessionLink, SessionPage } from './session-page.tsx';
+import { SessionLink, SessionPage, useContact } from './session-page.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** Sets a new login password with a verification code, then leads to the login. */
 export function ForgotScreen() {
   const text = useText();
   const go = useGo();
-  const language = useSettings((settings) => settings.lang);
-  const [contact, setContact] = useState(() => rememberedContact() ?? emptyContact(language));
+  const [contact, setContact] = useContact();
   const [code, setCode] = useState('');
   const [passwords, setPasswords] = useState({ password: '', repeated: '' });
   const refusal = useRefusal();
@@ -47,7 +45,11 @@ export function ForgotScreen() {
       title={text('screen.forgot-password')}
       heading={text('session.forgot-title')}
       onSubmit={() => void submit().catch(() => undefined)}
-      below={<SessionLink path={PATHS.login}>{text('common.login')}</SessionLink>}
+      below={
+        <SessionLink path={PATHS.login} contact={contact}>
+          {text('common.login')}
+        </SessionLink>
+      }
     >
       <ContactField
         value={contact}

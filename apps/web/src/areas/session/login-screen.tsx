@@ -2,21 +2,19 @@ import { readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../platform/i18n.ts';
-import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ContactField } from './contact-field.tsx';
-import { emptyContact, rememberContact, rememberedContact, typedContact } from './contact-form.ts';
+import { rememberContact, typedContact } from './contact-form.ts';
 import { logIn } from './session.api.ts';
-import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
+import { SessionLink, SessionPage, useContact, useReturnWhenSignedIn } from './session-page.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** Logs in by phone or e-mail, then returns to the page that asked for it. */
 export function LoginScreen() {
   const text = useText();
-  const language = useSettings((settings) => settings.lang);
-  const [contact, setContact] = useState(() => rememberedContact() ?? emptyContact(language));
+  const [contact, setContact] = useContact();
   const [password, setPassword] = useState('');
   const refusal = useRefusal();
   useReturnWhenSignedIn();
@@ -63,7 +61,9 @@ export function LoginScreen() {
           error={refusal.at('password')}
         />
         <div className="pt-2 text-right text-sm">
-          <SessionLink path={PATHS.forgot}>{text('session.forgot-password')}</SessionLink>
+          <SessionLink path={PATHS.forgot} contact={contact}>
+            {text('session.forgot-password')}
+          </SessionLink>
         </div>
       </div>
       <Button type="submit" tone="brand" size="lg">

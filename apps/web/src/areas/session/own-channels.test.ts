@@ -17,8 +17,8 @@ describe('whom a code for a security step may go to', () => {
       ['email', true],
     ]));
   test('the only one that is bound, whatever the login name', () => {
-    expect(kinds({ account: 'ann', email, phone: '' })).toEqual([['email', false]]);
-    expect(kinds({ account: phone, email: '', phone })).toEqual([['mobile', false]]);
+    expect(kinds({ account: 'ann', email, phone: '' })).toEqual([['email', true]]);
+    expect(kinds({ account: phone, email: '', phone })).toEqual([['mobile', true]]);
   });
   test('nobody', () => expect(kinds({ account: 'ann', email: '', phone: '' })).toEqual([]));
 });

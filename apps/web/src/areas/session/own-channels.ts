@@ -4,7 +4,7 @@ import type { User } from '../../platform/session.ts';
 export type OwnChannel = {
   kind: 'email' | 'mobile';
   recipient: string;
-  /** Whether the server calls it the other one: not the login name, where there are two. */
+  /** Whether the server finds it by itself as the other one: not the login name, where there are two. */
   isOther: boolean;
 };
 
@@ -16,6 +16,6 @@ export function ownChannels({ account, email, phone }: Pick<User, 'account' | 'e
   ].filter(({ recipient }) => recipient !== '');
   const first = bound.find(({ recipient }) => recipient === account) ?? bound[0];
   return bound
-    .map((channel) => ({ ...channel, isOther: channel !== first }))
+    .map((channel) => ({ ...channel, isOther: channel !== first || bound.length === 1 }))
     .sort((one, other) => Number(one.isOther) - Number(other.isOther));
 }

@@ -1,12 +1,14 @@
 import { Globe } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { returnAddress } from '../../app/guard.tsx';
 import { Go, useGo } from '../../app/navigation.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { type ContactForm, emptyContact, rememberedContact } from './contact-form.ts';
 
 /** Whoever is logged in has no business on these screens: on to the page that asked for the login. */
 export function useReturnWhenSignedIn(): void {
@@ -18,12 +20,25 @@ export function useReturnWhenSignedIn(): void {
   }, [isSignedIn, query, go]);
 }
 
-/** From one of these screens to another: the way back goes along, and none of them stays behind in the history. */
-export function SessionLink({ path, children, className }: { path: string; children: ReactNode; className?: string }) {
+/** What was typed on the screen that leads here. */
+type Carried = { readonly contact: ContactForm | undefined };
+
+/** The contact of a form: what was typed on the screen that led here, else who logged in last. */
+export function useContact() {
+  const language = useSettings((settings) => settings.lang);
+  const carried = (useLocation().state as Carried | null)?.contact;
+  return useState(() => carried ?? rememberedContact() ?? emptyContact(language));
+}
+
+type SessionLinkProps = { path: string; contact?: ContactForm; children: ReactNode; className?: string };
+
+/** From one of these screens to another: the way back and the contact go along, and none of them stays behind in the history. */
+export function SessionLink({ path, contact, children, className }: SessionLinkProps) {
   const [query] = useSearchParams();
   const search = query.toString();
+  const carried: Carried = { contact };
   return (
-    <Go to={search ? `${path}?${search}` : path} replace className={className ?? 'reach font-semibold text-accent'}>
+    <Go to={search ? `${path}?${search}` : path} replace state={carried} className={className ?? 'reach font-semibold text-accent'}>
       {children}
     </Go>
   );
