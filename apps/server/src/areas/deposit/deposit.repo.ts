@@ -22,9 +22,9 @@ export const findDeposit = ({ sql }: Reading, id: number): Deposit | undefined =
 export const listWaiting = ({ sql }: Reading, most = -1): Deposit[] =>
   sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = 1 ORDER BY "id" LIMIT ?', most);
 
-/** Whether a deposit of anybody came with this picture. */
-export const hasPicture = ({ sql }: Reading, path: string): boolean =>
-  sql.get('SELECT 1 FROM "Deposit" WHERE instr("pictures", ?) > 0 LIMIT 1', path) !== undefined;
+/** Whether a deposit of a user came with this picture. */
+export const hasPicture = ({ sql }: Reading, userId: number, path: string): boolean =>
+  sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
 
 /** One page of a user's deposits, newest first, and how many there are. */
 export async function listDepositsOf(

@@ -185,6 +185,24 @@ describe('a deposit', () => {
     expect(marked.slice(-4)).toEqual([false, false, true, true]);
   });
 
+  it('with a proof that shows the same is marked as well, whatever its file hides', async () => {
+    const customer = await enter();
+    const { client, world } = customer;
+    const send = async (amount: string, file: File) => {
+      const { message: imgs } = await ok(client, upload.uploadPicture, { file });
+      await ok(client, deposit.requestDeposit, { currency: 3, amount, account: 'TRC20', imgs });
+    };
+    const receipt = await pictureOf('#ff8800');
+    // Whoever looks at a PNG does not see what stands behind its end.
+    const relabelled = new File([receipt, 'another file'], 'other.png', { type: 'image/png' });
+    await send('100', receipt);
+    await send('100', relabelled);
+    await send('100', await pictureOf('#ff8801'));
+    const { message } = await ok(world.guest, lab.operator.listReviews, {});
+    const marked = message.filter(({ kind }) => kind === 'deposit').map(({ summary }) => summary.includes('DUPLICATE PROOF'));
+    expect(marked).toEqual([false, false, true, false]);
+  });
+
   it('is taken at the second it is decided by a policy', async () => {
     const customer = await enter();
     await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });

@@ -12,6 +12,6 @@ export function readProofs(source: Source, userId: number, paths: readonly strin
   return uploads.length === paths.length ? go(uploads) : no('picture-not-found');
 }
 
-/** Whether one of these pictures came with a deposit before, under whatever name and from whomever. */
+/** Whether one of these pictures came with a deposit before, under whatever name and from whomever; only who uploaded one can send it along. */
 export const isProofKnown = (source: Source, uploads: readonly Upload[]): boolean =>
-  uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, pathOf(same)));
+  uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, same.userId, pathOf(same)));
