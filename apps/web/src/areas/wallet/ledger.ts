@@ -53,6 +53,11 @@ export const REASONS = [
   'lever-funding',
   'lever-liquidation',
   'lever-shortfall',
+  'option-open',
+  'option-win',
+  'option-lose',
+  'option-draw',
+  'option-void',
 ] as const satisfies readonly PostingReason[];
 const isReason = (name: string): name is (typeof REASONS)[number] => REASONS.some((reason) => reason === name);
 
