@@ -139,6 +139,11 @@ describe('the perpetual contract', () => {
     ['2026-03-31T01:20:11Z', 6_125_341],
   ])('mark price at %s', (at, mark) => expect(path.mark(BTC, Date.parse(at) / 1000)).toBe(mark));
 
+  it('a long liquidated at 61255.605 is so three months later', () => {
+    const found = path.firstMarkCross(BTC, NEW_YEAR + 1, NEW_YEAR + 365 * DAY, 6_125_560, 'down');
+    expect(found).toBe(Date.parse('2026-03-31T01:20:11Z') / 1000);
+  });
+
   it('the maker bids 61232.50 in the second of that last mark', () => {
     expect(bestBid(BTC, path.tickAt(BTC, Date.parse('2026-03-31T01:20:11Z') / 1000))).toBe(6_123_250);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scriptsAround } from '../../test/scripts-around.ts';
 import { HOUR, MINUTE } from '../core/index.ts';
 import { bucketStart, type Candle, nextBucket } from './candles.ts';
 import { firstCross } from './first-cross.ts';
@@ -7,7 +8,7 @@ import { MarketPath } from './market-path.ts';
 import { MARKETS, type Market } from './markets.ts';
 import { createPricePath, type PricePath } from './price-path.ts';
 import { RawPath } from './raw-path.ts';
-import { cancelScript, goneAt, NEVER, type PriceScript } from './script.ts';
+import { cancelScript, goneAt } from './script.ts';
 
 const START = Date.UTC(2022, 0, 2) / 1000;
 const END = Date.UTC(2031, 0, 1) / 1000;
@@ -16,29 +17,6 @@ const anyMarket = fc.constantFrom(...MARKETS);
 const anySecond = fc.integer({ min: START, max: END });
 const anyPlace = fc.record({ seed: anySeed, market: anyMarket, at: anySecond });
 
-/** Scripts of a market that begin within an hour before or after an instant; some stay for good, some are taken back. */
-const scriptsAround = (market: Market, at: number): fc.Arbitrary<PriceScript[]> => {
-  const seconds = fc.integer({ min: 1, max: 1800 });
-  const script = fc.record({
-    begin: fc.integer({ min: -HOUR, max: HOUR }),
-    over: seconds,
-    hold: seconds,
-    back: fc.option(seconds),
-    size: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
-    cancelled: fc.option(fc.record({ after: fc.integer({ min: 1, max: HOUR }), over: seconds })),
-  });
-  return fc.array(
-    script.map(({ begin, over, hold, back, size, cancelled }) => {
-      const startAt = at + begin;
-      const fullAt = startAt + over;
-      const [backAt, endAt] = back === null ? [NEVER - 1, NEVER] : [fullAt + hold, fullAt + hold + back];
-      const planned = { market: market.id, startAt, fullAt, backAt, endAt, size };
-      const taken = cancelled && cancelScript(planned, cancelled.over, startAt + cancelled.after);
-      return taken?.ok ? taken.value : planned;
-    }),
-    { maxLength: 3 },
-  );
-};
 const anyScriptedPlace = anyPlace.chain((place) =>
   fc.record({ place: fc.constant(place), scripts: scriptsAround(place.market, place.at) }),
 );
