@@ -19,6 +19,7 @@ import { walletArea } from './areas/wallet/index.ts';
 import { withdrawArea } from './areas/withdraw/index.ts';
 import type { Config } from './config.ts';
 import { registerFeed } from './feed/door.ts';
+import { registerSocketIo } from './feed/socket-io/door.ts';
 import { feedSources } from './feed/sources.ts';
 import { answerUnknown, createHttp } from './http/app.ts';
 import type { AnyArea, Area } from './http/area.ts';
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isChecking: options.isChecking,
   };
   await registerFeed(http, { registry, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
+  registerSocketIo(http, { registry, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const log = new RequestLog(options.real, () => registry.get('main'));
   serveAll(http, config.isLabOn ? { ...house, log } : house, product, areas);

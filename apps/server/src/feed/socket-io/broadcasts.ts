@@ -1,0 +1,73 @@
+import type { FeedBook } from '@mt2/contracts/feed';
+import { PERIODS, type Period } from '@mt2/contracts/market';
+import type { Instant } from '@mt2/domain';
+import { bucketStart, MARKETS, type Market, USDT } from '@mt2/domain/market';
+import { pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../../areas/market/index.ts';
+import { wholeBook } from '../../areas/spot/index.ts';
+import type { FeedWorld } from '../view.ts';
+
+/** What is told at this door: its event is its type. */
+export type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+const LEVELS = 10;
+/** Candles that last longer than the shortest are told again every so many seconds. */
+const SLOW_SECONDS = 5;
+const [QUICKEST] = PERIODS;
+
+const idsOf = ({ id, base }: Market) => ({
+  currency_id: id,
+  currency_name: base,
+  legal_id: USDT.id,
+  legal_name: USDT.symbol,
+});
+
+/** Everything of an instant, for everybody. Prints are those after `since`. */
+export function broadcasts(world: FeedWorld, since: Instant, now: Instant): Told[] {
+  const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
+  return MARKETS.flatMap((market) => [
+    day(world, market, now),
+    book(world, market, now),
+    prints(world, market, since, now),
+    ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now)),
+  ]).filter((told) => told !== undefined);
+}
+
+function day(world: FeedWorld, market: Market, now: Instant): Told {
+  const { symbol, change, now_price, volume, high, low } = presentTicker(market, pathOf(world).ticker(market, now));
+  return { type: 'daymarket', match_id: market.id, ...idsOf(market), symbol, change, now_price, close: now_price, volume, high, low };
+}
+
+function candle(world: FeedWorld, market: Market, period: Period, now: Instant): Told | undefined {
+  const running = pathOf(world).candles(market, period, bucketStart(period, now), now, now).at(-1);
+  if (!running) return undefined;
+  const { open, close, high, low, volume, time } = presentCandle(market, running);
+  return { type: 'kline', period, match_id: market.id, ...idsOf(market), symbol: market.symbol, open, close, high, low, volume, time };
+}
+
+function book(world: FeedWorld, market: Market, now: Instant): Told {
+  const { bids, asks } = wholeBook(world, market, now, LEVELS);
+  const levels = (side: typeof bids): FeedBook['bids'] => side.map((level) => presentLevel(market, level));
+  return {
+    type: 'market_depth',
+    symbol: market.symbol,
+    'base-currency': market.base,
+    'quote-currency': USDT.symbol,
+    ...idsOf(market),
+    bids: levels(bids),
+    // These clients draw the asks from the top down.
+    asks: levels(asks).reverse(),
+  };
+}
+
+/** At most so many prints of a market at once: after a jump the rest is history. */
+const MOST_PRINTS = 30;
+
+function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): Told | undefined {
+  const fresh = pathOf(world)
+    .trades(market, now, MOST_PRINTS)
+    .map((trade) => presentTrade(market, trade))
+    .filter(({ ts }) => ts > since * 1000);
+  if (fresh.length === 0) return undefined;
+  const data = fresh.map(({ id, amount, direction, price, ts }) => ({ id, amount, direction, price, tradeId: id, ts }));
+  return { type: 'match_trade', match_id: market.id, ...idsOf(market), symbol: market.symbol, data };
+}

@@ -1,0 +1,197 @@
+import { createRequire } from 'node:module';
+import { product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { io as connect4 } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+
+type Said = Record<string, unknown> & { type: string };
+/** What both versions of the client can do. */
+type OldAndNew = {
+  on(event: string, hear: (said: Said) => void): unknown;
+  emit(event: string, said: unknown): unknown;
+  close(): unknown;
+};
+type Connect = (url: string, options: Record<string, unknown>) => OldAndNew;
+const connect2: Connect = createRequire(import.meta.url)('socket.io-client-2');
+
+let server: TestServer;
+const open: OldAndNew[] = [];
+beforeAll(async () => {
+  server = await openServer();
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+afterAll(() => server.close());
+
+/** A connected client in a world. */
+async function enter(connect: Connect, world: string, options: Record<string, unknown> = {}): Promise<OldAndNew> {
+  const socket = connect(`http://127.0.0.1:${await portOf(server)}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    query: { world },
+    ...options,
+  });
+  open.push(socket);
+  await next(socket, 'connect');
+  return socket;
+}
+
+const next = (socket: OldAndNew, event: string, isWanted: (said: Said) => boolean = () => true): Promise<Said> =>
+  new Promise((resolve) => socket.on(event, (said) => void (event === 'connect' || isWanted(said) ? resolve(said) : undefined)));
+const ofBtc = (said: Said) => said.symbol === 'BTC/USDT';
+
+/** Comes back when everything that was said before has been heard: the door answers nothing, so a broadcast of a moved clock is waited for. */
+async function afterMoving(world: TestWorld, socket: OldAndNew, by = '1s'): Promise<Said> {
+  const heard = next(socket, 'daymarket', ofBtc);
+  await world.advance(by);
+  return heard;
+}
+
+const tokenOf = async (world: TestWorld, persona: string): Promise<string> =>
+  (await ok(world.guest, product.session.login, { user_string: `${persona}@mt2.test`, password: 'mt2-demo' })).message;
+
+describe.each<[string, Connect, string[]]>([
+  ['Socket.IO 4 by websocket', connect4 as unknown as Connect, ['websocket']],
+  ['Socket.IO 4 by polling', connect4 as unknown as Connect, ['polling']],
+  ['Socket.IO 2 by websocket', connect2, ['websocket']],
+  ['Socket.IO 2 by polling', connect2, ['polling']],
+])('%s', (_, connect, transports) => {
+  it('hears the markets when time moves', async () => {
+    const world = await server.fork();
+    const socket = await enter(connect, world.id, { transports });
+    const all = Promise.all(['daymarket', 'kline', 'market_depth', 'match_trade'].map((event) => next(socket, event, ofBtc)));
+    await world.advance('1m');
+    const [day, candle, book, prints] = await all;
+    const ids = { type: 'daymarket', match_id: 1, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' };
+    expect(day).toMatchObject({ ...ids, now_price: '64073.12', close: '64073.12', change: expect.stringMatching(/^[+-]/) });
+    expect(candle).toMatchObject({ type: 'kline', period: '1min', time: 1_767_225_660_000, open: '64073.12', volume: expect.any(String) });
+    expect(book).toMatchObject({ type: 'market_depth', 'base-currency': 'BTC', 'quote-currency': 'USDT' });
+    const { asks, bids } = book as unknown as { asks: [string, string][]; bids: [string, string][] };
+    expect([asks.length, bids.length]).toEqual([10, 10]);
+    expect(asks.map(([price]) => Number(price))).toEqual(asks.map(([price]) => Number(price)).toSorted((one, other) => other - one));
+    expect(Number(asks.at(-1)?.[0])).toBeGreaterThan(Number(bids[0]?.[0]));
+    expect(known((prints as unknown as { data: object[] }).data[0], 'a minute has prints')).toEqual({
+      id: expect.any(Number),
+      amount: expect.any(String),
+      direction: expect.stringMatching(/^(buy|sell)$/),
+      price: expect.any(String),
+      tradeId: expect.any(Number),
+      ts: expect.any(Number),
+    });
+  });
+
+  it('hears of its own orders after a login with its token', async () => {
+    const world = await server.fork();
+    const socket = await enter(connect, world.id, { transports });
+    socket.emit('login', await tokenOf(world, 'trader'));
+    await afterMoving(world, socket);
+    const told = next(socket, 'transaction');
+    const order = await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    expect(await told).toMatchObject({ type: 'transaction', to: order.u_id, data: { id: order.id, status: 1 } });
+  });
+});
+
+describe('the private part of the door', () => {
+  const connect = connect4 as unknown as Connect;
+
+  it.each<[string, (world: TestWorld) => Promise<unknown>]>([
+    ['nothing', async () => ''],
+    ['the bare id of a user', async () => 2],
+    ['a wrong token', async () => `main.${'x'.repeat(43)}`],
+    ['an object without a token', async () => ({ user: 2 })],
+    ['the token of somebody else', (world) => tokenOf(world, 'whale')],
+    ['the token of another world', async () => tokenOf(await server.fork(), 'trader')],
+  ])('says nothing of the trader to who logs in with %s', async (_, saidIn) => {
+    const world = await server.fork();
+    const socket = await enter(connect, world.id);
+    const own: Said[] = [];
+    socket.on('transaction', (said) => own.push(said));
+    socket.emit('login', await saidIn(world));
+    await afterMoving(world, socket);
+    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await afterMoving(world, socket);
+    expect(own).toEqual([]);
+  });
+
+  it('says nothing after the session has ended', async () => {
+    const world = await server.fork();
+    const socket = await enter(connect, world.id);
+    const token = await tokenOf(world, 'trader');
+    const own: Said[] = [];
+    socket.on('transaction', (said) => own.push(said));
+    socket.emit('login', token);
+    await afterMoving(world, socket);
+    await ok(server.client(world.id, token), product.account.logOut, {});
+    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await afterMoving(world, socket);
+    expect(own).toEqual([]);
+  });
+
+  it('follows a token into its world when none was named', async () => {
+    const world = await server.fork();
+    const socket = await enter(connect, world.id, { query: {} });
+    const heard = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
+    socket.emit('login', await tokenOf(world, 'trader'));
+    const own = next(socket, 'transaction');
+    const trader = await Trader.enter(world, 'trader');
+    // The login and the orders come by different ways: one of these orders is placed after it.
+    let isTold = false;
+    void own.then(() => {
+      isTold = true;
+    });
+    while (!isTold) await trader.place({ price: '60000' });
+    await world.advance('1m');
+    await heard;
+  });
+});
+
+describe('the door itself', () => {
+  it('leaves the other door open', async () => {
+    const world = await server.fork();
+    await enter(connect4 as unknown as Connect, world.id);
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    expect((await feed.next('hello')).world).toBe(world.id);
+    feed.socket.terminate();
+  });
+
+  it.each([
+    ['an unknown world', '/socket.io/?EIO=4&transport=polling&world=nowhere', 403],
+    ['an unknown session', '/socket.io/?EIO=4&transport=polling&sid=nobody', 400],
+  ])('refuses %s', async (_, path, status) => {
+    expect((await fetch(`http://127.0.0.1:${await portOf(server)}${path}`)).status).toBe(status);
+  });
+
+  it('keeps nothing for a poller that does not come back, and goes on for the others', async () => {
+    const world = await server.fork();
+    const url = `http://127.0.0.1:${await portOf(server)}/socket.io/?EIO=4&transport=polling&world=${world.id}`;
+    const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };
+    await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '40' });
+    const other = await enter(connect4 as unknown as Connect, world.id);
+    for (let second = 0; second < 60; second++) await afterMoving(world, other);
+    const unread = (await (await fetch(`${url}&sid=${sid}`)).text()).split('\u001e');
+    expect(unread.length).toBeGreaterThan(100);
+    expect(unread.length).toBeLessThan(800);
+  });
+
+  it('survives a client that asks for a handshake without pause, and still takes websockets', async () => {
+    const flooded = await openServer();
+    const url = `http://127.0.0.1:${await portOf(flooded)}`;
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round++) {
+      const asked = Array.from({ length: 50 }, () =>
+        fetch(`${url}/socket.io/?EIO=3&transport=polling`).then((answer) => answer.body?.cancel().then(() => answer.status)),
+      );
+      statuses.push(...(await Promise.all(asked)).filter((status) => status !== undefined));
+    }
+    expect(statuses.filter((status) => status === 200).length).toBe(600);
+    expect(new Set(statuses.slice(700))).toEqual(new Set([403]));
+    const socket = connect2(url, { transports: ['websocket'], forceNew: true });
+    await next(socket, 'connect');
+    socket.close();
+    await flooded.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { type Instant, must } from '@mt2/domain';
+import type { Server } from 'socket.io';
+import type { House } from '../../http/serve.ts';
+import type { Heard } from '../../world/tx.ts';
+import type { FeedWorld } from '../view.ts';
+import { broadcasts } from './broadcasts.ts';
+import { ownNews } from './own-news.ts';
+
+export type RoomHouse = {
+  readonly io: Server;
+  readonly identify: House['identify'];
+  /** Told of our own bugs: the world that speaks to us must not suffer from them. */
+  readonly failed: (error: unknown) => void;
+};
+
+/** Messages that may wait for a reader: those of some seconds. */
+const MOST_UNREAD = 500;
+
+/** The sockets of one world. It listens to its world while somebody is here. */
+export class IoRoom {
+  readonly world: FeedWorld;
+  readonly name: string;
+  readonly #house: RoomHouse;
+  readonly #stopListening: () => void;
+  #toldAt: Instant;
+
+  constructor(world: FeedWorld, house: RoomHouse) {
+    this.world = world;
+    this.name = `world ${world.id}`;
+    this.#house = house;
+    this.#toldAt = world.now();
+    this.#stopListening = world.listen({
+      heard: (heard) => this.#guard(() => this.#tellUsers(heard)),
+      moved: () => this.#guard(() => this.#tell()),
+      replaced: () => this.#guard(() => this.#restart()),
+      closed: () => this.#guard(() => house.io.in(this.name).disconnectSockets(true)),
+    });
+  }
+
+  /** Whose token this is, in this world. */
+  userOf(token: string): number | undefined {
+    const { sql, world } = this.world;
+    return this.#house.identify({ sql, world, now: this.world.now() }, token)?.id;
+  }
+
+  roomOfUser(userId: number): string {
+    return `${this.name} user ${userId}`;
+  }
+
+  stop(): void {
+    this.#stopListening();
+  }
+
+  /** Everything that is new for everybody. Who has not yet read what was told before is left out: the next second brings all of it again. */
+  #tell(): void {
+    const now = this.world.now();
+    const since = this.#toldAt;
+    this.#toldAt = now;
+    if (now === since) return;
+    const everybody = this.#house.io.to(this.name).except(this.#slow());
+    for (const told of broadcasts(this.world, since, now)) everybody.emit(told.type, told);
+  }
+
+  #slow(): string[] {
+    const { adapter, sockets } = this.#house.io.of('/');
+    const isSlow = (id: string) => (sockets.get(id)?.data.unread ?? 0) > MOST_UNREAD;
+    return [...(adapter.rooms.get(this.name) ?? [])].filter(isSlow);
+  }
+
+  #tellUsers(heard: readonly Heard[]): void {
+    for (const { userId, event } of heard) {
+      if (event.event === 'signed-out') this.#recheck(userId);
+      const told = ownNews(userId, event);
+      if (told) this.#house.io.to(this.roomOfUser(userId)).emit(told.type, told);
+    }
+  }
+
+  /** A session ended: whoever came with its token hears nothing private any more. */
+  #recheck(userId: number): void {
+    const room = this.roomOfUser(userId);
+    for (const id of this.#house.io.of('/').adapter.rooms.get(room) ?? []) {
+      const socket = this.#house.io.of('/').sockets.get(id);
+      must(socket, 'who is in a room is connected');
+      if (this.userOf(socket.data.token) !== userId) void socket.leave(room);
+    }
+  }
+
+  /** Another state is in the world's place, in which the sessions of before may not be. */
+  #restart(): void {
+    this.#toldAt = this.world.now() - 1;
+    const users = [...this.#house.io.of('/').adapter.rooms.keys()]
+      .filter((room) => room.startsWith(this.roomOfUser(0).slice(0, -1)))
+      .map((room) => Number(room.split(' ').at(-1)));
+    for (const user of users) this.#recheck(user);
+    this.#tell();
+  }
+
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#house.failed(error);
+    }
+  }
+}
