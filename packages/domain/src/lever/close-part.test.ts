@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { btc, someTicket, worked } from '../../test/tickets.ts';
+import { atoms, formatAtoms } from '../money/atoms.ts';
+import { leverClose, leverLiquidation } from '../wallet/lever-recipes.ts';
+import { checkJournal } from '../wallet/posting.ts';
+import { type ClosedPart, closePart } from './close-part.ts';
+import { liquidate } from './liquidate.ts';
+import { lotsNotional } from './lots.ts';
+import { LEVER_FEES } from './terms.ts';
+import type { Ticket } from './ticket.ts';
+
+const at = (price: number, lots: number) => ({ lots, cost: lotsNotional(btc, price, lots) });
+const texts = ({ pnl, fee, marginReleased, reserveReleased, credit, shortfall }: ClosedPart): string[] =>
+  [pnl, fee, marginReleased, reserveReleased, credit, shortfall].map(formatAtoms);
+
+describe('closing a part', () => {
+  it('of 30 of 100 lots at 66,200', () => {
+    const closed = closePart(worked('long'), at(6_620_000, 30), LEVER_FEES.taker);
+    expect(texts(closed)).toEqual(['36.00000000', '0.99300000', '97.50000000', '0.92625000', '133.43325000', '0.00000000']);
+    expect(closed.ticket).toMatchObject({
+      status: 'trading',
+      lots: 70,
+      entry: worked('long').entry,
+      initialMargin: atoms('227.5'),
+      margin: atoms('227.5'),
+      reserve: atoms('2.16125'),
+    });
+  });
+
+  it('of all that is left, out of the lock, leaves nothing behind', () => {
+    const part = closePart({ ...worked('short'), status: 'closing' }, at(6_620_000, 30), LEVER_FEES.maker);
+    expect(texts(part)).toEqual(['-36.00000000', '0.39720000', '97.50000000', '1.02375000', '62.12655000', '0.00000000']);
+    expect(part.ticket.status).toBe('closing');
+    const { ticket, marginReleased } = closePart(part.ticket, at(6_500_000, 70), LEVER_FEES.maker);
+    expect(marginReleased).toBe(atoms('227.5'));
+    expect(ticket).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
+  });
+
+  it('gives back the share of what was added to the margin', () => {
+    const ticket = { ...worked('long'), margin: atoms('425') };
+    expect(closePart(ticket, at(6_500_000, 30), 0n)).toMatchObject({ marginReleased: atoms('127.5'), ticket: { margin: atoms('297.5') } });
+  });
+
+  it('beyond its margin gives nothing and takes nothing: the rest is missing', () => {
+    const closed = closePart(worked('long'), at(6_150_000, 100), LEVER_FEES.taker);
+    expect(texts(closed)).toEqual(['-350.00000000', '3.07500000', '325.00000000', '3.08750000', '0.00000000', '24.98750000']);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['more than is open', () => closePart(worked('long'), at(6_500_000, 101), 0n)],
+    ['nothing', () => closePart(worked('long'), at(6_500_000, 0), 0n)],
+    ['what is closed', () => closePart({ ...worked('long'), status: 'closed' }, at(6_500_000, 1), 0n)],
+  ])('never closes %s', (_, close) => expect(close).toThrow('broken: '));
+});
+
+describe('a liquidation', () => {
+  it.each([
+    ['long', 6_206_000, '34.08750000', '3.10300000', '30.98450000'],
+    ['long', 6_150_000, '-21.91250000', '0.00000000', '-21.91250000'],
+    ['short', 6_795_000, '33.41250000', '3.39750000', '30.01500000'],
+    ['long', 6_172_000, '0.08750000', '0.08750000', '0.00000000'],
+  ] as const)('of a %s at %s ticks leaves %s, fee %s, to the fund %s', (side, price, equity, fee, toFund) => {
+    const liquidation = liquidate(worked(side), at(price, 100).cost);
+    expect([liquidation.equity, liquidation.feeCharged, liquidation.toFund].map(formatAtoms)).toEqual([equity, fee, toFund]);
+    expect(liquidation.ticket).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
+  });
+
+  it('takes what was added with it', () => {
+    const ticket = { ...worked('long'), margin: atoms('425') };
+    expect(liquidate(ticket, at(6_206_000, 100).cost)).toMatchObject({ toFund: atoms('130.9845') });
+  });
+
+  it('is of an open ticket', () => expect(() => liquidate({ ...worked('long'), lots: 0 }, 1n)).toThrow('broken: '));
+});
+
+describe('whatever the price did', () => {
+  const price = fc.integer({ min: 1, max: 20_000_000 });
+
+  it('closing in parts gives what closing at once does, but for the atoms that rounding costs', () => {
+    const cuts = fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(someTicket, price, cuts, ({ market, ticket }, ticks, sizes) => {
+        const worth = (lots: number) => ({ lots, cost: lotsNotional(market, ticks, lots) });
+        const whole = closePart(ticket, worth(ticket.lots), LEVER_FEES.taker);
+        const parts: ClosedPart[] = [];
+        let left: Ticket = ticket;
+        for (const size of [...sizes, ticket.lots]) {
+          if (left.lots === 0) break;
+          const part = closePart(left, worth(Math.min(size, left.lots)), LEVER_FEES.taker);
+          parts.push(part);
+          left = part.ticket;
+        }
+        const sum = (of: (part: ClosedPart) => bigint): bigint => parts.reduce((total, part) => total + of(part), 0n);
+        const most = BigInt(parts.length - 1);
+        expect(left).toEqual(whole.ticket);
+        expect(sum((part) => part.marginReleased)).toBe(ticket.margin);
+        expect(sum((part) => part.reserveReleased)).toBe(ticket.reserve);
+        const lostToRounding = [whole.pnl - sum((part) => part.pnl), sum((part) => part.fee) - whole.fee];
+        expect(lostToRounding.every((atom) => atom >= 0n && atom <= most)).toBe(true);
+      }),
+    );
+  });
+
+  it('a gap through liquidation leaves a user with nothing, and owing nothing', () => {
+    fc.assert(
+      fc.property(someTicket, price, ({ market, ticket }, ticks) => {
+        const value = lotsNotional(market, ticks, ticket.lots);
+        const purse = { user: 7, account: 'leverage', fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
+        const closed = closePart(ticket, { lots: ticket.lots, cost: value }, LEVER_FEES.taker);
+        expect(closed.credit >= 0n && closed.shortfall >= 0n && (closed.credit === 0n || closed.shortfall === 0n)).toBe(true);
+        expect(closed.credit - closed.shortfall).toBe(ticket.margin + ticket.reserve + closed.pnl - closed.fee);
+        const { pnl, feeCharged, toFund, equity } = liquidate(ticket, value);
+        expect(feeCharged >= 0n && feeCharged + toFund === equity && (equity < 0n ? feeCharged === 0n : toFund >= 0n)).toBe(true);
+        for (const journal of [leverClose({ ...purse, pnl, fee: closed.fee }), leverLiquidation({ ...purse, pnl, fee: feeCharged })]) {
+          checkJournal(journal);
+          const own = journal.postings.filter(({ owner, bucket }) => owner === 7 && bucket === 'available');
+          const change = own.reduce((total, { delta }) => total + delta, 0n);
+          expect(change).toBe(journal.kind === 'lever.close' ? closed.credit : 0n);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { btc, somePrice, someTicket, worked } from '../../test/tickets.ts';
+import { atoms, formatAtoms } from '../money/atoms.ts';
+import { fundingPayment, payFunding } from './funding.ts';
+
+describe('funding', () => {
+  it.each([
+    ['long', 6_550_000, 40_000n, '-2.62000000'],
+    ['short', 6_550_000, 40_000n, '2.62000000'],
+    ['long', 6_450_220, 10_000n, '-0.64502200'],
+    ['long', 6_444_679, -28_793n, '1.85561642'],
+    ['long', 6_496_956, -8_266n, '0.53703838'],
+    ['short', 6_444_679, -28_793n, '-1.85561643'],
+    ['long', 6_550_000, 0n, '0.00000000'],
+  ] as const)('of a %s at a mark of %s ticks and a rate of %s: %s', (side, mark, rate, payment) =>
+    expect(formatAtoms(fundingPayment(btc, worked(side), mark, rate))).toBe(payment),
+  );
+
+  it.each([
+    ['received', '2.62', '0', ['2.62', '0', '0', '325']],
+    ['of nothing', '0', '10', ['0', '0', '0', '325']],
+    ['paid by the account', '-2.62', '10', ['0', '2.62', '0', '325']],
+    ['paid by the account and then by the margin', '-2.62', '1', ['0', '1', '1.62', '323.38']],
+    ['paid by the margin', '-2.62', '0', ['0', '0', '2.62', '322.38']],
+    ['as far as there is anything', '-400', '20', ['0', '20', '325', '0']],
+  ])('%s', (_, payment, available, expected) => {
+    const { received, fromAvailable, fromMargin, ticket } = payFunding(worked('long'), atoms(payment), atoms(available));
+    expect([received, fromAvailable, fromMargin, ticket.margin]).toEqual(expected.map(atoms));
+    expect(ticket.initialMargin).toBe(atoms('325'));
+  });
+
+  it('never costs the house more than the atom that rounding brings it, and takes what is owed as far as it is there', () => {
+    const rate = fc.bigInt({ min: -375_000n, max: 375_000n });
+    const available = fc.bigInt({ min: 0n, max: atoms('1000') });
+    fc.assert(
+      fc.property(someTicket, somePrice, rate, available, ({ market, ticket }, mark, funding, purse) => {
+        const [long, short] = (['long', 'short'] as const).map((side) => fundingPayment(market, { ...ticket, side }, mark, funding));
+        expect([0n, -1n]).toContain((long ?? 0n) + (short ?? 0n));
+        const paid = payFunding(ticket, -atoms('500'), purse);
+        expect(paid.fromAvailable <= purse && paid.ticket.margin >= 0n).toBe(true);
+        expect(paid.fromMargin + paid.ticket.margin).toBe(ticket.margin);
+        const taken = paid.fromAvailable + paid.fromMargin;
+        expect(taken === atoms('500') || taken === purse + ticket.margin).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { btc, somePrice, someTicket, worked } from '../../test/tickets.ts';
+import { atoms } from '../money/atoms.ts';
+import { liquidationPrice } from './liquidation-price.ts';
+import { changeMargin, removableMargin } from './margin.ts';
+import type { Ticket } from './ticket.ts';
+
+const available = atoms('100');
+const ask = (ticket: Ticket, amount: string, mark = 6_500_000) => changeMargin(atoms(amount), { market: btc, ticket, available, mark });
+const added: Ticket = { ...worked('long'), margin: atoms('425') };
+
+describe('the margin of a ticket', () => {
+  it.each<[string, Ticket, string, number, string]>([
+    ['takes all that there is', worked('long'), '100', 6_500_000, '425'],
+    ['takes an atom', worked('short'), '0.00000001', 6_500_000, '325.00000001'],
+    ['gives back all that was added', added, '-100', 6_500_000, '325'],
+    ['gives back until liquidation is 1 % away', added, '-30.5', 6_200_000, '394.5'],
+    ['is added to while it closes', { ...added, status: 'closing' }, '1', 6_500_000, '426'],
+  ])('%s', (_, ticket, amount, mark, margin) =>
+    expect(ask(ticket, amount, mark)).toEqual({ ok: true, value: { ...ticket, margin: atoms(margin) } }),
+  );
+
+  it.each<[string, Ticket, string, number, string]>([
+    ['of a ticket without a fill', { ...added, status: 'entrusted' }, '1', 6_500_000, 'ticket-not-open'],
+    ['of a closed ticket', { ...added, status: 'closed' }, '1', 6_500_000, 'ticket-not-open'],
+    ['by nothing', added, '0', 6_500_000, 'amount-invalid'],
+    ['by an atom more than there is', added, '100.00000001', 6_500_000, 'insufficient-balance'],
+    ['below what it began with', added, '-100.00000001', 6_500_000, 'margin-too-thin'],
+    ['where nothing was added', worked('long'), '-0.00000001', 6_500_000, 'margin-too-thin'],
+    ['until liquidation is nearer than 1 %', added, '-30.50000001', 6_200_000, 'margin-too-thin'],
+    ['by all that there was, beyond its liquidation', { ...added, margin: atoms('500') }, '-500', 6_000_000, 'margin-too-thin'],
+  ])('does not change %s', (_, ticket, amount, mark, refusal) => expect(ask(ticket, amount, mark)).toMatchObject({ ok: false, refusal }));
+
+  it('stays, after all that may be taken back, 1 % away from liquidation and at what it began with', () => {
+    fc.assert(
+      fc.property(someTicket, somePrice, ({ market, ticket }, mark) => {
+        const removable = removableMargin(market, ticket, mark);
+        expect(removable >= 0n).toBe(true);
+        if (removable === 0n) return;
+        const after = { ...ticket, margin: ticket.margin - removable };
+        expect(after.margin >= ticket.initialMargin).toBe(true);
+        const { numerator, denominator } = liquidationPrice(market, after).exact;
+        const distance = (BigInt(mark) * denominator - numerator) * (ticket.side === 'long' ? 1n : -1n);
+        expect(distance * 100n >= BigInt(mark) * denominator).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { btc, somePrice, someTicket, worked } from '../../test/tickets.ts';
+import { atoms, formatAtoms } from '../money/atoms.ts';
+import { marginRatio, profitOf, roe, unrealisedPnl } from './pnl.ts';
+import { newTicket } from './ticket.ts';
+
+describe('profit and loss', () => {
+  it.each([
+    ['long', 6_623_450, '123.45000000', '37.98', '7.24'],
+    ['short', 6_623_450, '-123.45000000', '-37.98', '16.12'],
+    ['long', 6_500_000, '0.00000000', '0.00', '10.00'],
+    ['long', 6_207_500, '-292.50000000', '-90.00', '100.00'],
+    ['long', 6_000_000, '-500.00000000', '-153.84', '100.00'],
+  ] as const)('of a %s at a mark of %s ticks: %s, ROE %s %%, margin ratio %s %%', (side, mark, pnl, earned, ratio) => {
+    const ticket = worked(side);
+    expect([formatAtoms(unrealisedPnl(btc, ticket, mark)), roe(btc, ticket, mark), marginRatio(btc, ticket, mark)]).toEqual([
+      pnl,
+      earned,
+      ratio,
+    ]);
+  });
+
+  it('of a ticket without a fill is nothing', () => {
+    const ticket = newTicket('long', 20);
+    expect([unrealisedPnl(btc, ticket, 1), roe(btc, ticket, 1), marginRatio(btc, ticket, 1)]).toEqual([0n, '0.00', '0.00']);
+  });
+
+  it('of a third of an entry is rounded down, for both sides', () => {
+    const entry = { cost: 100n, lots: 3 };
+    expect(profitOf({ side: 'long', entry }, 1, 33n)).toBe(-1n);
+    expect(profitOf({ side: 'long', entry }, 1, 34n)).toBe(0n);
+    expect(profitOf({ side: 'short', entry }, 1, 33n)).toBe(0n);
+    expect(profitOf({ side: 'short', entry }, 1, 34n)).toBe(-1n);
+  });
+
+  it('of a long and a short of the same entry is nothing, or the atom that rounding costs', () => {
+    fc.assert(
+      fc.property(someTicket, somePrice, ({ market, ticket }, mark) => {
+        const both = (['long', 'short'] as const).map((side) => unrealisedPnl(market, { ...ticket, side }, mark));
+        expect([0n, -1n]).toContain(both.reduce((sum, pnl) => sum + pnl, atoms('0')));
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { btc, someLeverage, someMarket, someSide, worked } from '../../test/tickets.ts';
+import { atoms, formatAtoms } from '../money/atoms.ts';
+import { entryCost } from './entry-cost.ts';
+import { lotsNotional } from './lots.ts';
+import { LEVER_FEES } from './terms.ts';
+import { entryPrice, entryPriceText, fillTicket, maintenanceOf, newTicket, openNotional } from './ticket.ts';
+
+const fill = (price: number, lots: number) => ({ cost: lotsNotional(btc, price, lots), lots });
+
+describe('a ticket', () => {
+  it('begins without anything and is held from its first fill on', () => {
+    const ticket = newTicket('long', 20, { takeProfit: 6_600_000, stopLoss: 6_400_000 });
+    expect(ticket).toMatchObject({ status: 'entrusted', lots: 0, margin: 0n, takeProfit: 6_600_000, stopLoss: 6_400_000 });
+    expect([entryPrice(btc, ticket.entry), entryPriceText(btc, ticket.entry), openNotional(ticket)]).toEqual([undefined, undefined, 0n]);
+    const { ticket: held, margin, reserve, fee } = fillTicket(ticket, fill(6_500_000, 100), LEVER_FEES.taker);
+    expect([margin, reserve, fee].map(formatAtoms)).toEqual(['325.00000000', '3.08750000', '3.25000000']);
+    expect(held).toMatchObject({ status: 'trading', lots: 100, initialMargin: margin, margin, reserve, takeProfit: 6_600_000 });
+    expect(maintenanceOf(held)).toBe(atoms('32.5'));
+  });
+
+  it('averages its entry: 60 lots at 65,000 and 40 at 65,100', () => {
+    const first = fillTicket(newTicket('long', 20), fill(6_500_000, 60), LEVER_FEES.taker).ticket;
+    const { ticket, fee } = fillTicket(first, fill(6_510_000, 40), LEVER_FEES.maker);
+    expect(entryPrice(btc, ticket.entry)).toBe(atoms('65040'));
+    expect(entryPriceText(btc, ticket.entry)).toBe('65040.0000');
+    expect(formatAtoms(fee)).toBe('0.52080000');
+  });
+
+  it('keeps an entry price that is no decimal exactly', () => {
+    const { entry } = fillTicket(fillTicket(newTicket('short', 5), fill(6_500_000, 1), 0n).ticket, fill(6_500_001, 2), 0n).ticket;
+    expect([entry, entryPriceText(btc, entry)]).toEqual([{ cost: atoms('195.00002'), lots: 3 }, '65000.0066']);
+  });
+
+  it('keeps what was added to it while it is still filled', () => {
+    const half = fillTicket(newTicket('long', 20), fill(6_500_000, 50), LEVER_FEES.maker).ticket;
+    const { ticket } = fillTicket({ ...half, margin: half.margin + atoms('100') }, fill(6_500_000, 50), LEVER_FEES.maker);
+    expect([ticket.initialMargin, ticket.margin]).toEqual([atoms('325'), atoms('425')]);
+  });
+
+  it('binds in parts what it binds at once', () => {
+    const some = fc.record({
+      market: someMarket,
+      side: someSide,
+      leverage: someLeverage,
+      fills: fc.array(fc.record({ price: fc.integer({ min: 1, max: 10_000_000 }), lots: fc.integer({ min: 1, max: 500 }) }), {
+        minLength: 1,
+      }),
+    });
+    fc.assert(
+      fc.property(some, ({ market, side, leverage, fills }) => {
+        let ticket = newTicket(side, leverage);
+        for (const { price, lots } of fills)
+          ticket = fillTicket(ticket, { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.maker).ticket;
+        const { margin, reserve } = entryCost(side, leverage, ticket.entry.cost, LEVER_FEES.maker);
+        expect(ticket).toMatchObject({ initialMargin: margin, margin, reserve });
+      }),
+    );
+  });
+
+  it.each<[string, () => unknown]>([
+    ['filled with nothing', () => fillTicket(newTicket('long', 5), { cost: 0n, lots: 0 }, 0n)],
+    ['filled after a part of it was closed', () => fillTicket({ ...worked('long'), lots: 99 }, fill(6_500_000, 1), 0n)],
+    ['filled while it closes', () => fillTicket({ ...worked('long'), status: 'closing' }, fill(6_500_000, 1), 0n)],
+  ])('is never %s', (_, write) => expect(write).toThrow('broken: '));
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { known } from '../src/core/must.ts';
+import { fillTicket, LEVER_FEES, LEVERAGES, lotsNotional, newTicket, type Ticket, type TicketSide } from '../src/lever/index.ts';
+import { MARKETS, type Market, marketBySymbol } from '../src/market/terms.ts';
+
+export const btc: Market = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
+
+/** A ticket that one order opened as taker, at one price in ticks. */
+export const opened = (market: Market, side: TicketSide, leverage: number, price: number, lots: number): Ticket =>
+  fillTicket(newTicket(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).ticket;
+
+/** 100 lots of 0.001 BTC at 65,000.00, 20-fold. */
+export const worked = (side: TicketSide): Ticket => opened(btc, side, 20, 6_500_000, 100);
+
+export const someSide = fc.constantFrom<TicketSide>('long', 'short');
+export const someMarket = fc.constantFrom(...MARKETS);
+export const someLeverage = fc.constantFrom(...LEVERAGES);
+export const someLots = fc.integer({ min: 1, max: 1_000 });
+/** Ticks. */
+export const somePrice = fc.integer({ min: 100, max: 10_000_000 });
+
+/** An open ticket that was filled in parts, of which lots may have been closed, with margin added or taken by funding. */
+export const someTicket: fc.Arbitrary<{ market: Market; ticket: Ticket }> = fc
+  .record({
+    market: someMarket,
+    side: someSide,
+    leverage: someLeverage,
+    fills: fc.array(fc.record({ price: somePrice, lots: someLots }), { minLength: 1, maxLength: 4 }),
+    open: fc.integer({ min: 1, max: 1_000 }),
+    margin: fc.integer({ min: 0, max: 3_000 }),
+  })
+  .map(({ market, side, leverage, fills, open, margin }) => {
+    let ticket = newTicket(side, leverage);
+    for (const { price, lots } of fills)
+      ticket = fillTicket(ticket, { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.maker).ticket;
+    const lots = Math.max(1, Math.floor((ticket.lots * open) / 1_000));
+    return { market, ticket: { ...ticket, lots, margin: (ticket.margin * BigInt(margin)) / 1_000n } };
+  });
