@@ -8,9 +8,11 @@ import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchMixed } from './mixed.ts';
+import { benchMoney } from './money.ts';
 import { benchLists, benchQuotes, benchTick } from './reads.ts';
 import { benchStart } from './start.ts';
 import { benchTrade } from './trade.ts';
+import { benchTriggers } from './triggers.ts';
 import { benchWeb } from './web.ts';
 import { benchOutbox, benchWorlds } from './worlds.ts';
 
@@ -38,10 +40,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   prices: table(benchPrices),
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
+  triggers: table(() => benchTriggers(dataDir)),
   outbox: served(benchOutbox),
   quotes: served((server) => benchQuotes(server, dataDir)),
   tick: served(benchTick),
   lists: served(benchLists),
+  money: served(benchMoney),
   web: table(() => benchWeb(dataDir)),
   feed: benchFeed,
   mixed: served(benchMixed),

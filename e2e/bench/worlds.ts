@@ -2,14 +2,8 @@ import { statSync } from 'node:fs';
 import { lab, product } from '@mt2/contracts';
 import { templateOf } from './bare.ts';
 import { type Running, residentMb, startServer } from './child.ts';
-import { atMost, type Figure, noted, percentile } from './figure.ts';
+import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-};
 
 /** Worlds: how large, how soon made, how much memory, how soon a month later. On a server of its own, for some of it is about cold caches. */
 export async function benchWorlds(dataDir: string): Promise<Figure[]> {
