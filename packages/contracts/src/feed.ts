@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, money } from './fields.ts';
+import { decimal, flag, money } from './fields.ts';
 import { reviewStatus } from './kyc.ts';
 import { wireTrade } from './market.ts';
 import { optionOrderFacts } from './option.ts';
@@ -29,6 +29,8 @@ export type ClientMessage = z.output<typeof clientMessage>;
 
 const tickerRow = z.object({
   currency_id: z.int(),
+  /** 0 while the market is halted. */
+  open_transaction: flag,
   symbol: z.string(),
   now_price: decimal,
   change: z.string(),

@@ -42,6 +42,19 @@ describe('the feed of markets', () => {
     expect((await feed.next('update', 'ticker')).seq).toBe(snapshot.seq + 2);
   });
 
+  it('tells at once when a market is halted and when it is open again', async () => {
+    const { home, feed } = await enter();
+    await feed.follow('ticker');
+    for (const [call, open] of [
+      [lab.labMarket.haltMarket, 0],
+      [lab.labMarket.resumeMarket, 1],
+    ] as const) {
+      await ok(home.guest, call, { symbol: 'BTC/USDT' });
+      const { now, data } = await feed.next('update', 'ticker');
+      expect([now, data]).toEqual([EPOCH, [expect.objectContaining({ symbol: 'BTC/USDT', open_transaction: open })]]);
+    }
+  });
+
   it('grows the running candle and closes it', async () => {
     const { home, feed } = await enter();
     const topic = 'kline:BTC/USDT:1min';

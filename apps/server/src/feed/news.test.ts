@@ -5,6 +5,7 @@ import { bookNews, candleNews, tickerNews, tradeNews } from './news.ts';
 
 const row = (symbol: string, now_price: string): TickerRow => ({
   currency_id: 1,
+  open_transaction: 1,
   symbol,
   now_price,
   change: '+0.00',
@@ -23,6 +24,7 @@ describe('what is new', () => {
     const after = [row('BTC/USDT', '1'), row('ETH/USDT', '2')];
     expect(tickerNews(before, after)).toEqual({ whole: after, news: [row('ETH/USDT', '2')] });
     expect(tickerNews(after, structuredClone(after))).toBeUndefined();
+    expect(tickerNews(after, after)).toBeUndefined();
   });
 
   it('in a book is the book', () => {

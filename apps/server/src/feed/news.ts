@@ -10,6 +10,7 @@ function changed<R>(before: readonly R[], rows: readonly R[], key: (row: R) => u
 
 /** Rows of a ticker that changed. */
 export function tickerNews(before: TopicData['ticker'], rows: TopicData['ticker']): Shown<TopicData['ticker']> | undefined {
+  if (rows === before) return undefined;
   const news = changed(before, rows, (row) => row.symbol);
   return news.length > 0 ? { whole: rows, news } : undefined;
 }

@@ -2,8 +2,9 @@ import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { go, type Instant, no } from '@mt2/domain';
 import { bucketStart, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
-import { pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
+import { isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
+import { derived } from '../world/derived.ts';
 import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
@@ -27,10 +28,23 @@ export const feedSources: FeedSources = {
 };
 
 function tickerView(world: FeedWorld): View<TopicData['ticker']> {
-  const look = (at: Instant): TickerRow[] =>
-    MARKETS.map((market) => ({ currency_id: market.id, ...presentTicker(market, pathOf(world).ticker(market, at)) }));
-  return { changesByWrites: false, first: look, next: (before, at) => tickerNews(before, look(at)) };
+  const look = (at: Instant): TickerRow[] => {
+    const kept = tickersOf(world);
+    if (kept.at !== at) Object.assign(kept, { at, rows: tickersAt(world, at) });
+    return kept.rows;
+  };
+  return { changesByWrites: true, first: look, next: (before, at) => tickerNews(before, look(at)) };
 }
+
+/** The tickers of a second. Of all writes only those of an operator change them, and then what was derived is forgotten. */
+const tickersOf = derived((): { at: Instant; rows: TickerRow[] } => ({ at: Number.NaN, rows: [] }));
+
+const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
+  MARKETS.map((market) => ({
+    currency_id: market.id,
+    open_transaction: isHalted(world, market) ? 0 : 1,
+    ...presentTicker(market, pathOf(world).ticker(market, at)),
+  }));
 
 function depthView(world: FeedWorld, market: Market): View<TopicData['depth']> {
   const look = (at: Instant): FeedBook => {

@@ -1,20 +1,40 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { decimal, id, optionalText, text } from '../fields.ts';
+
+const KINDS = ['pulse', 'hold', 'target'] as const;
 
 const script = z.object({
   id: z.int(),
   symbol: z.string(),
-  kind: z.enum(['pulse', 'hold', 'target']),
+  kind: z.enum(KINDS),
+  /** A script waits, runs and is over, unless it was taken back; one that stays has its `t3` in 2200. */
+  state: z.enum(['waiting', 'running', 'over', 'cancelled']),
+  /** It moves the price's logarithm by `size`: smoothly from `t0` to `t1`, wholly to `t2`, back to nothing at `t3`. */
   t0: z.string(),
   t1: z.string(),
   t2: z.string(),
   t3: z.string(),
   size: z.number(),
+  /** Since when it is taken back, and when nothing is left of it; null unless cancelled. */
+  cancelled_at: z.string().nullable(),
+  gone_at: z.string().nullable(),
 });
+export type ScriptRow = z.output<typeof script>;
 
-/** At most 30 days. */
-const seconds = (least: number) =>
-  z.int({ error: 'script-invalid' }).min(least, { error: 'script-invalid' }).max(2_592_000, { error: 'script-invalid' });
+const marketRow = z.object({
+  symbol: z.string(),
+  price: decimal,
+  price_decimals: z.int(),
+  /** Since when nothing is opened or matched in it, and why; null where it is open. */
+  halt: z.object({ since: z.string(), reason: z.string() }).nullable(),
+});
+export type MarketRow = z.output<typeof marketRow>;
+
+const symbol = () => text('market-not-found', 20, 'market-not-found');
+const price = () => z.union([z.string(), z.number()], { error: 'script-invalid' });
+/** `90`, `90s`, `5m`, `6h`, `15d`. */
+const duration = () => z.union([z.string(), z.number()], { error: 'duration-invalid' });
 
 export const labMarket = {
   getMarket: call({
@@ -23,12 +43,22 @@ export const labMarket = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Markets with their price, and the price scripts of this world.',
+    about: 'Markets with their price and whether they are halted, and the price scripts of this world.',
     input: z.object({}),
     output: z.object({
-      symbols: z.array(z.object({ symbol: z.string(), price: z.string() })),
+      symbols: z.array(marketRow),
       scripts: z.array(script),
     }),
+  }),
+  setPrice: call({
+    method: 'POST',
+    path: '/lab/api/market/price',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Takes a market to a price, to stay: a target script. It is there after `over` (1m unless told).',
+    input: z.object({ symbol: symbol(), to: price(), over: duration().default('1m') }),
+    output: script,
   }),
   addScript: call({
     method: 'POST',
@@ -36,17 +66,48 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Bends a price from `start` (now unless told): pulse (up and back), hold (stays), target (reaches a price or percent).',
+    about:
+      'Bends a price from `start` (an instant, or how long from now; now unless told): pulse (up and back), hold (stays), target (reaches a price or percent).',
     input: z.object({
-      symbol: z.string({ error: 'market-not-found' }),
-      kind: z.enum(['pulse', 'hold', 'target'], { error: 'script-invalid' }),
+      symbol: symbol(),
+      kind: z.enum(KINDS, { error: 'script-invalid' }),
       percent: z.number({ error: 'script-invalid' }).optional(),
-      price: z.union([z.string(), z.number()], { error: 'script-invalid' }).optional(),
-      start: z.string({ error: 'instant-invalid' }).optional(),
-      over: seconds(1),
-      hold: seconds(0).optional(),
-      back: seconds(1).optional(),
+      price: price().optional(),
+      start: z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
+      over: duration(),
+      hold: duration().optional(),
+      back: duration().optional(),
     }),
     output: script,
+  }),
+  cancelScript: call({
+    method: 'POST',
+    path: '/lab/api/market/scripts/:id/cancel',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Takes a script back: the price is its own again after `over` (1m unless told). What the script did so far stays.',
+    input: z.object({ id: id('script-not-found'), over: duration().default('1m') }),
+    output: script,
+  }),
+  haltMarket: call({
+    method: 'POST',
+    path: '/lab/api/market/halt',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Stops a market: nothing is opened or filled in it, cancelling and closing go on. Said again, it changes the reason.',
+    input: z.object({ symbol: symbol(), reason: optionalText(200) }),
+    output: marketRow,
+  }),
+  resumeMarket: call({
+    method: 'POST',
+    path: '/lab/api/market/resume',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Opens a halted market again. What its price crossed meanwhile has filled nothing.',
+    input: z.object({ symbol: symbol() }),
+    output: marketRow,
   }),
 };

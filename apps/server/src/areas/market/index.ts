@@ -8,10 +8,11 @@ import { getRates } from './rates.ts';
 import { getTicker } from './ticker.ts';
 
 export { prepareDayTable } from './day-tables.ts';
+export { haltMarket, haltOf, isHalted, resumeMarket } from './halts.ts';
 export { presentCandle, presentLevel, presentTicker, presentTrade } from './market.present.ts';
-export { listScriptRows } from './market.repo.ts';
+export { listScriptRows, toScript } from './market.repo.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
-export { addScript } from './scripts.ts';
+export { addScript, cancelScript } from './scripts.ts';
 
 /** Prices, candles, tape and favourites. The book is the spot area's: it holds what users left waiting. */
 export const marketArea = (bookOf: BookOf): Area<typeof market> => ({

@@ -22,18 +22,19 @@ const percentOfRate = (rate: bigint) => formatFloor(rate * 100n, 4);
 const BAND = { low: '20', high: '500' };
 
 /** A market as the quotation lists it, at an instant. */
-export function presentPair(path: PricePath, market: Market, at: Instant, cnyPerUsd: bigint): QuotationPair {
+export function presentPair(path: PricePath, market: Market, at: Instant, cnyPerUsd: bigint, isOpen: boolean): QuotationPair {
   const ticker = path.ticker(market, at);
+  const open = isOpen ? 1 : 0;
   return {
     id: market.id,
     legal_id: USDT.id,
     currency_id: market.id,
     is_display: 1,
     market_from: 2,
-    open_transaction: 1,
+    open_transaction: open,
     open_lever: 0,
     open_microtrade: 0,
-    open_coin_trade: 1,
+    open_coin_trade: open,
     sort: MARKETS.indexOf(market) + 1,
     micro_trade_fee: '0',
     lever_share_num: formatFloor(market.lot, 8),

@@ -3,6 +3,7 @@ import { MARKETS, USDT } from '@mt2/domain/market';
 import { type Query, Ready } from '../../http/area.ts';
 import { derived } from '../../world/derived.ts';
 import type { World } from '../../world/world.ts';
+import { isHalted } from './halts.ts';
 import { presentPair } from './market.present.ts';
 import { pathOf } from './path.ts';
 
@@ -20,6 +21,6 @@ export const listQuotations: Query<typeof market.listQuotations> = ({ world }) =
 function quotationBytes(world: World, at: number): Buffer {
   const path = pathOf(world);
   const cny = path.fx(at).CNY;
-  const quotation = MARKETS.map((each) => presentPair(path, each, at, cny));
+  const quotation = MARKETS.map((each) => presentPair(path, each, at, cny, !isHalted(world, each)));
   return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message: [{ id: USDT.id, name: USDT.symbol, is_legal: 1, quotation }] }));
 }

@@ -4,7 +4,7 @@ import { fillResting as fillFrom, type Side, triggerLevel } from '@mt2/domain/sp
 import { derived } from '../../world/derived.ts';
 import type { Due, Job } from '../../world/settle.ts';
 import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { isHalted, pathOf } from '../market/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, booksOf, ladderOf, take } from './book.ts';
 
@@ -51,7 +51,9 @@ function run(tx: Tx, due: Due): number {
   return fills.length;
 }
 
-const waitingMarkets = (tx: Tx): Market[] => MARKETS.filter((market) => (booksOf(tx).get(market.id)?.size ?? 0) > 0);
+/** In a halted market nothing fills. */
+const waitingMarkets = (tx: Tx): Market[] =>
+  MARKETS.filter((market) => (booksOf(tx).get(market.id)?.size ?? 0) > 0 && !isHalted(tx, market));
 
 /** Limit orders that wait: each fills at the exact second that the price path makes it due. */
 export const fillResting: Job = {

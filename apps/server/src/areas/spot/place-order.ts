@@ -5,7 +5,7 @@ import { cancelOrder, FEE_RATES, type Fill, type Ladder, match, type Side, type 
 import { spotFreeze, spotRelease } from '@mt2/domain/wallet';
 import type { Change } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findMarket, pathOf } from '../market/index.ts';
+import { findMarket, isHalted, pathOf } from '../market/index.ts';
 import { balanceOf, hold, mustPost, release } from '../wallet/index.ts';
 import { applyTrade, refOf, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
@@ -23,7 +23,7 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   const last = pathOf(tx).tickAt(market, tx.now);
   const decision = validateOrder(request, {
     market,
-    isOpen: true,
+    isOpen: !isHalted(tx, market),
     last,
     ...bestOf(tx, market, ladder, last),
     available: availableFor(tx, market, side),

@@ -88,6 +88,54 @@ describe('a script', () => {
     expect(await refusal(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:59Z' })).toBe('script-in-the-past');
   });
 
+  it('takes its times as durations too, and its start from now', async () => {
+    const world = await server.fork();
+    const add = async (times: object) => (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', ...times })).message;
+    const said = await add({ start: '1h', over: '5m', hold: '90s', back: '1d' });
+    const counted = await add({ start: '2026-01-01T01:00:00Z', over: 300, hold: 90, back: 86_400 });
+    expect({ ...said, id: 0 }).toEqual({ ...counted, id: 0 });
+    expect(said).toMatchObject({ state: 'waiting', t0: '2026-01-01T01:00:00Z', t1: '2026-01-01T01:05:00Z', t2: '2026-01-01T01:06:30Z' });
+  });
+
+  it('waits, runs and is over', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', start: 60, over: 60 });
+    const states = [];
+    for (const by of ['59s', '1s', '119s', '1s']) {
+      await world.advance(by);
+      states.push((await ok(world.guest, labMarket.getMarket, {})).message.scripts[0]?.state);
+    }
+    expect(states).toEqual(['waiting', 'running', 'running', 'over']);
+  });
+
+  it('takes a market to a price in one call', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: 70_000.5, over: '2m' });
+    expect(message).toMatchObject({ kind: 'target', state: 'running', t1: '2026-01-01T00:02:00Z' });
+    await world.advance('2m');
+    expect(await price(world)).toBe(70_000.5);
+    await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000' });
+    await world.advance('1m');
+    expect(await price(world)).toBe(65_000);
+  });
+
+  it('is the same however the way through it is cut', async () => {
+    const hashes = [];
+    for (const steps of [['1h'], Array.from({ length: 60 }, () => '1m'), ['17s', '3m', '11m', '2743s']]) {
+      const world = await server.fork();
+      const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+      await trader.place({ price: '60000' });
+      await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -8, start: '7m', over: '10m', back: '5m' });
+      await ok(world.guest, labMarket.cancelScript, {
+        id: (await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: '70000' })).message.id,
+      });
+      for (const by of steps) await world.advance(by);
+      expect(await trader.orders({ status: 2 })).toHaveLength(1);
+      hashes.push(await hashOf(world));
+    }
+    expect(new Set(hashes).size).toBe(1);
+  });
+
   it('is gone with a reset', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);
@@ -96,7 +144,52 @@ describe('a script', () => {
     await world.advance('60s');
     expect(await price(world)).toBe(unbent(60));
   });
+});
 
+describe('a script that is taken back', () => {
+  it('leaves the price to itself after the time that was given, and its past as it was', async () => {
+    const world = await server.fork();
+    const { id } = (await ok(world.guest, labMarket.addScript, script)).message;
+    await world.advance('10m');
+    const before = await price(world);
+    const candles = async () => (await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1min' })).message;
+    const past = await candles();
+    const { message } = await ok(world.guest, labMarket.cancelScript, { id, over: '2m' });
+    expect(message).toMatchObject({ id, state: 'cancelled', cancelled_at: '2026-01-01T00:10:00Z', gone_at: '2026-01-01T00:12:00Z' });
+    expect(await price(world)).toBe(before);
+    expect(await candles()).toEqual(past);
+    await world.advance('1m');
+    expect(await price(world)).toBeCloseTo(unbent(660) * Math.sqrt(1.05), 1);
+    await world.advance('1m');
+    expect(await price(world)).toBe(unbent(720));
+    expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toMatchObject([{ id, state: 'cancelled' }]);
+  });
+
+  it('never bends anything where it had not begun', async () => {
+    const world = await server.fork();
+    const { id } = (await ok(world.guest, labMarket.addScript, { ...script, start: '1h' })).message;
+    await ok(world.guest, labMarket.cancelScript, { id });
+    await world.advance('2h');
+    expect(await price(world)).toBe(unbent(7_200));
+    const { message } = await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1day' });
+    expect(message.at(-1)?.scripted).toBeUndefined();
+  });
+
+  it('is taken back once, and only while it has a say', async () => {
+    const world = await server.fork();
+    const { id } = (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse' })).message;
+    await world.advance('2m');
+    expect(await refusal(world.guest, labMarket.cancelScript, { id })).toBe('script-over');
+    const other = (await ok(world.guest, labMarket.addScript, script)).message.id;
+    await ok(world.guest, labMarket.cancelScript, { id: other, over: 1 });
+    expect(await refusal(world.guest, labMarket.cancelScript, { id: other })).toBe('script-over');
+    expect(await refusal(world.guest, labMarket.cancelScript, { id: 999 })).toBe('script-not-found');
+    for (const over of [0, '0m', '31d'])
+      expect(await refusal(world.guest, labMarket.cancelScript, { id: other, over })).toBe('script-invalid');
+  });
+});
+
+describe('a script that makes no sense', () => {
   it.each<[string, Record<string, unknown>]>([
     ['market-not-found', { symbol: 'GOLD/USDT' }],
     ['script-invalid', { kind: 'crash' }],
@@ -107,16 +200,25 @@ describe('a script', () => {
     ['script-invalid', { percent: undefined }],
     ['script-invalid', { percent: '5' }],
     ['script-invalid', { over: 0 }],
-    ['script-invalid', { over: 1.5 }],
     ['script-invalid', { over: 2_592_001 }],
+    ['script-invalid', { over: '31d' }],
+    ['duration-invalid', { over: 1.5 }],
+    ['duration-invalid', { over: 'soon' }],
+    ['duration-invalid', { over: '' }],
+    ['duration-invalid', { over: undefined }],
+    ['duration-invalid', { over: ['5m'] }],
     ['script-invalid', { kind: 'pulse', back: 0 }],
-    ['script-invalid', { kind: 'pulse', hold: -1 }],
+    ['script-invalid', { kind: 'pulse', back: '0s' }],
+    ['duration-invalid', { kind: 'pulse', hold: -1 }],
+    ['duration-invalid', { kind: 'pulse', hold: '5 m' }],
     ['script-invalid', { kind: 'target', percent: undefined }],
     ['script-invalid', { kind: 'target', price: '0' }],
     ['script-invalid', { kind: 'target', price: '70000.001' }],
     ['script-invalid', { kind: 'target', price: 'high' }],
     ['script-too-large', { kind: 'target', price: '200000' }],
     ['instant-invalid', { start: 'soon' }],
+    ['instant-invalid', { start: '2026-01-02' }],
+    ['instant-invalid', { start: {} }],
     ['script-in-the-past', { start: '2025-12-31T23:59:59Z' }],
   ])('is refused: %s, %o', async (name, wrong) => {
     const world = await server.fork();

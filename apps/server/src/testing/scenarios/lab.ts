@@ -6,6 +6,8 @@ import type { Scenarios, Stage } from './scenario.ts';
 const { worlds } = lab;
 
 const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
+/** A script that runs in this world; its id. */
+const laid = async ({ world }: Stage) => (await ok(world.guest, lab.labMarket.addScript, script)).message.id;
 /** A snapshot of this world; its name is the world's, so that no other test has it. */
 const snapshot = async ({ world }: Stage) => {
   await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
@@ -125,8 +127,42 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['script-too-large', { ...script, percent: 500 }],
         ['script-in-the-past', { ...script, start: '2025-12-31T00:00:00Z' }],
         ['instant-invalid', { ...script, start: 'soon' }],
+        ['duration-invalid', { ...script, over: 'soon' }],
       ],
     },
+    setPrice: {
+      works: { symbol: 'BTC/USDT', to: '70000', over: '5m' },
+      refuses: [
+        ['market-not-found', { symbol: 'BTC', to: '70000' }],
+        ['script-invalid', { symbol: 'BTC/USDT', to: 'high' }],
+        ['script-too-large', { symbol: 'BTC/USDT', to: '700000' }],
+        ['duration-invalid', { symbol: 'BTC/USDT', to: '70000', over: 'soon' }],
+      ],
+    },
+    cancelScript: {
+      works: async (stage) => ({ id: await laid(stage), over: '30s' }),
+      refuses: [
+        ['script-not-found', { id: 999 }],
+        [
+          'script-over',
+          async (stage) => {
+            const id = await laid(stage);
+            await ok(stage.world.guest, lab.labMarket.cancelScript, { id });
+            return { id };
+          },
+        ],
+        ['duration-invalid', async (stage) => ({ id: await laid(stage), over: 'soon' })],
+        ['script-invalid', async (stage) => ({ id: await laid(stage), over: '31d' })],
+      ],
+    },
+    haltMarket: {
+      works: { symbol: 'BTC/USDT', reason: 'maintenance' },
+      refuses: [
+        ['market-not-found', { symbol: 'BTC' }],
+        ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
+      ],
+    },
+    resumeMarket: { works: { symbol: 'BTC/USDT' }, refuses: [['market-not-found', { symbol: 'BTC' }]] },
   },
   operator: {
     listReviews: { works: {} },

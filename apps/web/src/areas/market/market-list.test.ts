@@ -80,6 +80,7 @@ describe('the market list', () => {
 describe('tickers over quotations', () => {
   const row = {
     currency_id: 1,
+    open_transaction: 1 as const,
     symbol: 'BTC/USDT',
     now_price: '64100.00',
     change: '+1.30',
@@ -96,5 +97,9 @@ describe('tickers over quotations', () => {
     expect(second).toBe(eth);
     expect(withTickers(all, new Map([[1, row]]))[0]).toBe(first);
     expect(withTickers(all, new Map())).toBe(all);
+  });
+
+  test('tell when a market is halted', () => {
+    expect(withTickers(all, new Map([[1, { ...row, open_transaction: 0 }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
   });
 });

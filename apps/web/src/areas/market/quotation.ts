@@ -8,6 +8,7 @@ export type Quotation = {
   readonly market: Market;
   readonly quoteId: number;
   readonly logo: string;
+  /** Not while an operator has halted it. */
   readonly isOpen: boolean;
   readonly last: string;
   readonly open: string;
@@ -44,7 +45,7 @@ export const toQuotation = (pair: QuotationPair): Quotation => ({
   market: termsOf(pair),
   quoteId: pair.legal_id,
   logo: pair.logo,
-  isOpen: pair.open_coin_trade === 1,
+  isOpen: pair.open_transaction === 1,
   last: pair.now_price,
   open: pair.open,
   high: pair.high,
@@ -73,7 +74,7 @@ function withTicker(quotation: Quotation, row: TickerRow): Quotation {
   const before = laid.get(row);
   if (before?.over === quotation) return before.result;
   const { now_price: last, change, high, low, open, volume, turnover } = row;
-  const result = { ...quotation, last, change, high, low, open, volume, turnover };
+  const result = { ...quotation, isOpen: row.open_transaction === 1, last, change, high, low, open, volume, turnover };
   laid.set(row, { over: quotation, result });
   return result;
 }

@@ -1,0 +1,28 @@
+import { known } from '@mt2/domain';
+import type { MarketHalt } from '@mt2/prisma';
+import { derived, type Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { deleteHalt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
+
+type Named = { readonly id: number };
+const halts = derived((source): ReadonlyMap<number, MarketHalt> => new Map(listHalts(source).map((row) => [row.marketId, row])));
+
+/** Since when and why a market is halted; undefined where it is open. */
+export const haltOf = (source: Source, { id }: Named): MarketHalt | undefined => halts(source).get(id);
+
+/** Whether an operator stopped a market: then nothing is opened and nothing is matched in it, while what is there may be cancelled and closed. */
+export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
+
+/** Stops a market from now on; one that is stopped already is only given another reason. What was searched in its future is forgotten. */
+export function haltMarket(tx: Tx, market: Named, reason: string): MarketHalt {
+  if (isHalted(tx, market)) updateHalt(tx, market.id, reason);
+  else insertHalt(tx, { marketId: market.id, since: tx.now, reason });
+  tx.derived.forget();
+  return known(haltOf(tx, market), 'the market was just halted');
+}
+
+/** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. */
+export function resumeMarket(tx: Tx, market: Named): void {
+  deleteHalt(tx, market.id);
+  tx.derived.forget();
+}

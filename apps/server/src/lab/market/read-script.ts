@@ -1,0 +1,68 @@
+import type { Input } from '@mt2/contracts';
+import type { labMarket } from '@mt2/contracts/lab/market';
+import { DAY, type Decision, go, type Instant, no, parseAtoms, parseInstant } from '@mt2/domain';
+import { atomsToTicks, holdScript, type Market, type PriceScript, pulseScript, type ScriptRefusal, targetScript } from '@mt2/domain/market';
+import { pathOf } from '../../areas/market/index.ts';
+import type { Tx } from '../../world/tx.ts';
+import { parseDuration } from '../clock/target.ts';
+
+type Wish = Input<typeof labMarket.addScript>;
+type Said = string | number;
+
+/** No part of a script is longer: 30 days. */
+const LONGEST = 30 * DAY;
+
+/** Seconds of a part of a script, `least` or more. */
+export function readLength(said: Said, least: number): Decision<number, 'duration-invalid' | 'script-invalid'> {
+  const seconds = parseDuration(said);
+  if (seconds === undefined) return no('duration-invalid');
+  return seconds < least || seconds > LONGEST ? no('script-invalid') : go(seconds);
+}
+
+const optionalLength = (said: Said | undefined, least: number): Decision<number | undefined, 'duration-invalid' | 'script-invalid'> =>
+  said === undefined ? go(undefined) : readLength(said, least);
+
+/** When a script begins: at an instant, or so long from now. */
+function readStart(said: Said | undefined, now: Instant): Instant | undefined {
+  if (said === undefined) return now;
+  const seconds = parseDuration(said);
+  return seconds === undefined ? parseInstant(String(said)) : now + seconds;
+}
+
+/** The size, in log terms, that takes the market to a price, or by a percentage, at the end of the way. */
+function readBend(tx: Tx, market: Market, { price, percent }: Pick<Wish, 'price' | 'percent'>, at: Instant): number | undefined {
+  if (price === undefined) return percent === undefined ? undefined : Math.log(1 + percent / 100);
+  const atoms = parseAtoms(String(price));
+  const ticks = atoms === undefined || atoms <= 0n ? undefined : atomsToTicks(market, atoms);
+  return ticks === undefined ? undefined : pathOf(tx).bendTo(market, at, ticks);
+}
+
+/** Reads what an operator asks for; where nothing else is said a pulse comes back as fast as it went, and the others stay. */
+export function readScript(
+  tx: Tx,
+  market: Market,
+  wish: Wish,
+): Decision<PriceScript, ScriptRefusal | 'duration-invalid' | 'instant-invalid'> {
+  const startAt = readStart(wish.start, tx.now);
+  if (startAt === undefined) return no('instant-invalid');
+  const over = readLength(wish.over, 1);
+  if (!over.ok) return over;
+  const hold = optionalLength(wish.hold, 0);
+  if (!hold.ok) return hold;
+  const back = optionalLength(wish.back, 1);
+  if (!back.ok) return back;
+  const timing = { market: market.id, startAt, over: over.value };
+  if (wish.kind === 'target') return readTarget(tx, market, wish, { ...timing, hold: hold.value, back: back.value });
+  const { percent } = wish;
+  if (percent === undefined) return no('script-invalid');
+  return wish.kind === 'pulse'
+    ? pulseScript({ ...timing, percent, hold: hold.value ?? 0, back: back.value ?? over.value }, tx.now)
+    : holdScript({ ...timing, percent }, tx.now);
+}
+
+type Way = { market: number; startAt: Instant; over: number; hold: number | undefined; back: number | undefined };
+function readTarget(tx: Tx, market: Market, wish: Wish, { hold = 0, back, ...timing }: Way): Decision<PriceScript, ScriptRefusal> {
+  const bend = readBend(tx, market, wish, timing.startAt + timing.over);
+  if (bend === undefined) return no('script-invalid');
+  return targetScript({ ...timing, bend, ...(back === undefined ? {} : { hold, back }) }, tx.now);
+}
