@@ -2,7 +2,7 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { framed, photoBytes } from '@mt2/server/testing/photo';
-import type { Running } from './child.ts';
+import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
@@ -19,7 +19,9 @@ export async function benchMoney(server: Running): Promise<Figure[]> {
   await ok(guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'change', amount: '1000000' });
   const trader = clientOf(server.url, world.id, await tokenOf(server.url, 'trader', world.id));
   const photo = await photoBytes();
+  const before = cpuMs(server.pid);
   const { values: uploads, last: proof } = await uploadOften(trader, photo);
+  const uploadCpuMs = (cpuMs(server.pid) - before) / (UPLOADS + 1);
   const approvals = await approveDeposits(guest, trader, proof);
   const withdrawals = await withdrawDaily(guest, trader);
   await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world.id });
@@ -27,6 +29,7 @@ export async function benchMoney(server: Running): Promise<Figure[]> {
     ...figuresOf('deposit/approve by the operator', approvals, 15),
     ...figuresOf('wallet/out, with the fund password’s hash', withdrawals, 15),
     ...figuresOf(`upload of a JPEG of ${(photo.length / 1e6).toFixed(1)} MB and 12 million pixels`, uploads, 400),
+    noted('  CPU per upload', uploadCpuMs, 'ms'),
   ];
 }
 
