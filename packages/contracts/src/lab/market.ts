@@ -96,9 +96,14 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Stops a market: nothing is opened or filled in it, cancelling and closing go on. Said again, it changes the reason.',
-    input: z.object({ symbol: symbol(), reason: optionalText(200) }),
-    output: marketRow,
+    about:
+      'Stops a market: nothing is opened or filled in it, cancelling and closing go on. `void_options` gives back the stakes of its undelivered options. Said again, it changes the reason.',
+    input: z.object({
+      symbol: symbol(),
+      reason: optionalText(200),
+      void_options: z.boolean({ error: 'parameter-invalid' }).default(false),
+    }),
+    output: marketRow.extend({ voided: z.int() }),
   }),
   resumeMarket: call({
     method: 'POST',

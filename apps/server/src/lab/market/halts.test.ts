@@ -3,6 +3,7 @@ import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
+import { OptionBuyer } from '../../testing/option-buyer.ts';
 import { Trader } from '../../testing/trader.ts';
 
 const { labMarket } = lab;
@@ -70,6 +71,26 @@ describe('a halted market', () => {
     await resume(world);
     await world.advance('1m');
     expect(await trader.order(id)).toMatchObject({ status: 2, updated_at: '2026-01-01 00:10:01' });
+  });
+
+  it('sells no options, delivers those that were bought, or gives their stakes back where it is told to', async () => {
+    const [delivering, giving] = [await server.fork(), await server.fork()];
+    for (const [world, void_options] of [
+      [delivering, false],
+      [giving, true],
+    ] as const) {
+      const buyer = await OptionBuyer.enter(world);
+      const { id } = await buyer.buy();
+      const { message } = await ok(world.guest, labMarket.haltMarket, { symbol: BTC, void_options });
+      expect(message.voided > 0).toBe(void_options);
+      expect(await buyer.refused()).toBe('market-closed');
+      if (void_options) expect(await buyer.balance()).toEqual(['1000.00000000', '0.00000000']);
+      await world.advance('1h');
+      const [order] = await buyer.orders({});
+      expect(order).toMatchObject({ id, status: void_options ? 4 : 3 });
+      expect((await ok(world.guest, labMarket.haltMarket, { symbol: BTC, void_options })).message.voided).toBe(0);
+      await world.prove();
+    }
   });
 
   it('lets what waits be cancelled', async () => {

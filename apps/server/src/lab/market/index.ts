@@ -2,6 +2,7 @@ import type { labMarket } from '@mt2/contracts/lab/market';
 import { go, no } from '@mt2/domain';
 import { MARKETS, marketBySymbol } from '@mt2/domain/market';
 import { addScript, cancelScript, haltMarket, listScriptRows, resumeMarket } from '../../areas/market/index.ts';
+import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
 import { presentMarket, presentScript } from './market.present.ts';
 import { readLength, readScript } from './read-script.ts';
@@ -34,11 +35,12 @@ export const labMarketArea: Area<typeof labMarket> = {
       const taken = cancelScript(tx, id, seconds.value);
       return taken.ok ? go(presentScript(taken.value, tx.now)) : taken;
     },
-    haltMarket: (tx, { symbol, reason }) => {
+    haltMarket: (tx, { symbol, reason, void_options }) => {
       const market = marketBySymbol(symbol);
       if (!market) return no('market-not-found');
       haltMarket(tx, market, reason);
-      return go(presentMarket(tx, market, tx.now));
+      const voided = void_options ? voidOptions(tx, market) : 0;
+      return go({ ...presentMarket(tx, market, tx.now), voided });
     },
     resumeMarket: (tx, { symbol }) => {
       const market = marketBySymbol(symbol);

@@ -156,10 +156,11 @@ export const labScenarios: Scenarios<typeof lab> = {
       ],
     },
     haltMarket: {
-      works: { symbol: 'BTC/USDT', reason: 'maintenance' },
+      works: { symbol: 'BTC/USDT', reason: 'maintenance', void_options: true },
       refuses: [
         ['market-not-found', { symbol: 'BTC' }],
         ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
+        ['parameter-invalid', { symbol: 'BTC/USDT', void_options: 'perhaps' as unknown as boolean }],
       ],
     },
     resumeMarket: { works: { symbol: 'BTC/USDT' }, refuses: [['market-not-found', { symbol: 'BTC' }]] },
