@@ -90,9 +90,7 @@ const NOT_HERE: readonly (readonly [why: string, names: readonly RefusalName[]])
     ],
   ],
   ['said to who follows too much of the feed', ['too-many-requests']],
-  ['an order without a price is a market order', ['price-required']],
   ['where a balance does not suffice, it is insufficient', ['balance-less-than']],
-  ['nothing that is open needs the advanced verification', ['kyc-advanced-required']],
   ['nothing is hosted or lent', ['agreement-not-agreed']],
 ];
 const notHere = NOT_HERE.flatMap(([, names]) => names);

@@ -3,6 +3,7 @@ import { go } from '@mt2/domain';
 import { readNews } from '@mt2/prisma/seed/news';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
 import { seedNews } from './areas/help/index.ts';
+import { endowRiskFund } from './areas/lever/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import { createHttp } from './http/app.ts';
 import type { AnyArea, Area } from './http/area.ts';
@@ -39,7 +40,10 @@ export async function seedTemplate({ file, origin, jobs, areas, desk, real, isCh
   serve(http, house, lab.outbox, outboxArea);
   serve(http, house, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
   serve(http, house, lab.operator, desk);
-  await world.write((tx) => go(seedNews(tx, readNews())));
+  await world.write((tx) => {
+    endowRiskFund(tx);
+    return go(seedNews(tx, readNews()));
+  });
   await seedWorld({
     client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),
     epoch: origin.epoch,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, flag, money } from './fields.ts';
 import { reviewStatus } from './kyc.ts';
+import { leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { wireTrade } from './market.ts';
 import { optionOrderFacts } from './option.ts';
 import { spotOrderRow } from './spot.ts';
@@ -62,6 +63,11 @@ const userEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('order'), order: spotOrderRow }),
   /** An option was bought, delivered or made void. */
   z.object({ event: z.literal('option'), order: optionOrderFacts }),
+  /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
+  z.object({ event: z.literal('ticket'), ticket: leverTicketRow }),
+  z.object({ event: z.literal('lever-order'), order: leverOrderRow }),
+  /** A ticket's margin ratio has come to 80 %. */
+  z.object({ event: z.literal('liquidation-near'), ticket: leverTicketRow }),
   z.object({
     event: z.literal('balance'),
     account: z.string(),

@@ -15,6 +15,7 @@ import { people } from './lab/people.ts';
 import { request } from './lab/request.ts';
 import { setting } from './lab/setting.ts';
 import { worlds } from './lab/worlds.ts';
+import { lever } from './lever.ts';
 import { market } from './market.ts';
 import { meta } from './meta.ts';
 import { option } from './option.ts';
@@ -40,6 +41,7 @@ export const product = {
   withdraw,
   spot,
   option,
+  lever,
   help,
   family,
 };

@@ -30,6 +30,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   kyc: ['session', 'upload'],
   'bank-card': [],
   spot: ['market', 'wallet'],
+  lever: ['market', 'session', 'wallet'],
   option: ['market', 'session', 'wallet'],
   family: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'wallet', 'withdraw'],
 };

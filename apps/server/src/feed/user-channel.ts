@@ -8,7 +8,8 @@ import { frameOf } from './frame.ts';
 const KEPT = 50;
 
 const subjectOf = (event: UserEvent): string => {
-  if (event.event === 'order' || event.event === 'option') return `${event.event} ${event.order.id}`;
+  if (event.event === 'ticket' || event.event === 'liquidation-near') return `${event.event} ${event.ticket.id}`;
+  if (event.event === 'order' || event.event === 'lever-order' || event.event === 'option') return `${event.event} ${event.order.id}`;
   if (event.event === 'record') return `${event.kind} ${event.id}`;
   return event.event === 'balance' ? `balance ${event.account} ${event.currency}` : event.event;
 };

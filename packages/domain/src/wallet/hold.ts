@@ -17,6 +17,12 @@ export function openHold(amount: Atoms): Hold {
 /** What is still set aside. 0 = resolved. */
 export const heldBy = (hold: Hold): Atoms => hold.amount - hold.spent - hold.released;
 
+/** Sets `amount` more aside for the same purpose, also where all of it was resolved before. */
+export function growHold(hold: Hold, amount: Atoms): Hold {
+  must(amount > 0n, 'a hold grows by something');
+  return { ...hold, amount: hold.amount + amount };
+}
+
 /** Spends `amount` of what is held. Throws when less is held, so also on a resolved hold. */
 export function settleHold(hold: Hold, amount: Atoms): Hold {
   must(amount > 0n && amount <= heldBy(hold), `a hold of ${heldBy(hold)} can settle ${amount}`);

@@ -10,7 +10,8 @@ export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositFromWorld } from './deposit-from-world.ts';
-export { held, hold, mustPost, post, type Ref, release, spend } from './post.ts';
+export { held, hold, holdMore, mustPost, post, type Ref, release, spend } from './post.ts';
+export { listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 
 /** Balances and their ledger; its door is the only one through which money moves. */
 export const walletArea: Area<typeof wallet> = {

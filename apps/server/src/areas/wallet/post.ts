@@ -1,6 +1,7 @@
 import { type Decision, formatAtoms, go, known, must, no } from '@mt2/domain';
 import {
   checkJournal,
+  growHold,
   type Hold as HoldRule,
   heldBy,
   isSystemAccount,
@@ -52,6 +53,12 @@ export function hold(tx: Tx, place: Place, ref: Ref, amount: bigint): void {
   must(insertHold(tx, place, { ...openHold(amount), ...ref }) === 1, 'what is held lies in a balance');
 }
 
+/** Notes that a journal froze `amount` more for `ref`, which may have held nothing so far. */
+export function holdMore(tx: Tx, place: Place, ref: Ref, amount: bigint): void {
+  if (findHold(tx, ref.refType, ref.refId)) changeHold(tx, ref, (row) => growHold(row, amount));
+  else hold(tx, place, ref, amount);
+}
+
 /** What is still held for `ref`, in atoms. */
 export function held(tx: Pick<Tx, 'sql'>, ref: Ref): bigint {
   const row = findHold(tx, ref.refType, ref.refId);
@@ -66,6 +73,6 @@ export const release = (tx: Tx, ref: Ref, amount: bigint): void => changeHold(tx
 
 function changeHold(tx: Tx, { refType, refId }: Ref, change: (hold: HoldRule) => HoldRule): void {
   const row = known(findHold(tx, refType, refId), `${refType} ${refId} holds something`);
-  const { spent, released } = change(row);
-  updateHold(tx, row.id, { spent, released });
+  const { amount, spent, released } = change(row);
+  updateHold(tx, row.id, { amount, spent, released });
 }

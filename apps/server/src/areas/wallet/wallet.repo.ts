@@ -100,6 +100,44 @@ export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant):
     since,
   );
 
+/** What a place changed by on each UTC day since an instant that is midnight; days without a change are left out. */
+export const listDailyChanges = ({ sql }: Reading, { owner, account, coin }: Place, since: Instant): { day: number; delta: Atoms }[] =>
+  sql
+    .all<{ day: bigint; delta: Atoms }>(
+      `SELECT p."at" / 86400 AS day, SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
+       WHERE b."owner" = ? AND b."account" = ? AND b."coin" = ? AND p."at" >= ? GROUP BY day ORDER BY day`,
+      owner,
+      account,
+      coin,
+      since,
+    )
+    .map(({ day, delta }) => ({ day: Number(day), delta }));
+
+/** Journals by what they did to one account of a user and why; of one thing where asked. */
+export type JournalFilter = {
+  readonly owner: number;
+  readonly account: string;
+  readonly reason: string;
+  readonly refType: string;
+  readonly refId: number | undefined;
+};
+const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
+  WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
+
+/** One page of what journals changed a user's account by, both buckets together, newest first; and how many there are. */
+export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
+  const filter = [owner, account, reason, refType, refId, refId];
+  const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms }>(
+    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId" ORDER BY p."txnId" DESC LIMIT ? OFFSET ?`,
+    ...filter,
+    slice.limit,
+    (slice.page - 1) * slice.limit,
+  );
+  const count = sql.get<{ count: bigint }>(`SELECT COUNT(DISTINCT p."txnId") AS count ${JOURNALS}`, ...filter)?.count;
+  return { rows: rows.map((row) => ({ ...row, id: Number(row.id) })), count: Number(count) };
+}
+type Slice = { readonly page: number; readonly limit: number };
+
 /** The whole ledger, for its invariants. */
 export const readLedger = ({ sql }: Reading) => ({
   postings: sql.all<Posting & Pick<Balance, 'account' | 'coin'>>(

@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import { identityScenarios, sendOtherCode, takePicture } from './identity.ts';
+import { leverScenarios } from './lever.ts';
 import { familyMoneyScenarios, moneyScenarios, walletMoves } from './money.ts';
 import { getOptionResult, optionScenarios } from './option.ts';
 import type { Scenarios, Stage } from './scenario.ts';
@@ -26,6 +27,7 @@ export const productScenarios: Scenarios<typeof product> = {
   ...identityScenarios,
   ...moneyScenarios,
   ...optionScenarios,
+  lever: leverScenarios,
   meta: { getHealth: { works: {} } },
   session: {
     sendOtherCode,

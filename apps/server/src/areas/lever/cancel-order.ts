@@ -1,0 +1,20 @@
+import type { lever } from '@mt2/contracts/lever';
+import { go, known, no, noted } from '@mt2/domain';
+import type { Change } from '../../http/area.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
+import { findOrder, findTicket } from './lever.repo.ts';
+import { tell } from './tell.ts';
+import { marketOfRow } from './ticket.ts';
+import { watchAgain } from './triggers.ts';
+
+/** Cancels the caller's waiting order; another's does not exist for them. */
+export const cancelOrder: Change<typeof lever.cancel> = (tx, { id }) => {
+  const order = findOrder(tx, id);
+  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, no('order-not-found'));
+  if (order.status > 1) return noted(tx.note, 'order-waiting', order.status, no('order-already-closed'));
+  const market = marketOfRow(order);
+  const { ticket, cancelled } = cancelAllOf(tx, market, known(findTicket(tx, order.ticketId), 'an order has its ticket'));
+  watchAgain(tx, market);
+  tell(tx, ticket, ...cancelled);
+  return go(tx.say('order-cancelled'));
+};

@@ -1,0 +1,31 @@
+import type { Market } from '@mt2/domain/market';
+import { leverRelease } from '@mt2/domain/wallet';
+import type { Tx } from '../../world/tx.ts';
+import { mustPost, release } from '../wallet/index.ts';
+import { bookOf } from './book.ts';
+import { storeOrder, storeTicket } from './fill-order.ts';
+import { listWaitingOf, type OrderRow, type TicketRow } from './lever.repo.ts';
+import { orderRef, purseOf, statusCode } from './ticket.ts';
+
+/** Ends what waits of an order and gives back what it kept frozen. */
+export function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
+  bookOf(tx, market).cancel(order.id);
+  if (order.frozen > 0n) {
+    mustPost(tx, `lever.release:${order.id}`, orderRef(order), leverRelease({ ...purseOf(order), amount: order.frozen }));
+    release(tx, orderRef(order), order.frozen);
+  }
+  return storeOrder(tx, { ...order, frozen: 0n, status: 3, updatedAt: tx.now });
+}
+
+/** A ticket of which nothing waits any more: cancelled where nothing was ever filled, else free to be closed. */
+export function freed(tx: Tx, ticket: TicketRow): TicketRow {
+  const status = ticket.entryLots === 0 ? 'cancelled' : 'trading';
+  const closedAt = status === 'cancelled' ? tx.now : ticket.closedAt;
+  return storeTicket(tx, { ...ticket, status: statusCode(status), closedAt, updatedAt: tx.now });
+}
+
+/** Cancels whatever waits for a ticket; answers the ticket, and the orders that ended. */
+export function cancelAllOf(tx: Tx, market: Market, ticket: TicketRow): { ticket: TicketRow; cancelled: OrderRow[] } {
+  const cancelled = listWaitingOf(tx, ticket.id).map((order) => cancelWaiting(tx, market, order));
+  return { ticket: cancelled.length > 0 ? freed(tx, ticket) : ticket, cancelled };
+}

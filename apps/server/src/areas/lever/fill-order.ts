@@ -1,0 +1,131 @@
+import { known } from '@mt2/domain';
+import { closePart, type Entry, fillTicket, LEVER_FEES, lotsNotional, type Walk, waitingCost } from '@mt2/domain/lever';
+import { atomsToTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import type { Role } from '@mt2/domain/spot';
+import { leverClose, leverOpen } from '@mt2/domain/wallet';
+import type { Tx } from '../../world/tx.ts';
+import { holdMore, mustPost, release, spend } from '../wallet/index.ts';
+import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from './lever.repo.ts';
+import { openTickets } from './open-tickets.ts';
+import { riskFundOf } from './risk-fund.ts';
+import { actOf, orderRef, placeOf, purseOf, ticketColumns, ticketRef, toTicket } from './ticket.ts';
+
+/** An order and the ticket that it opens or closes. */
+export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
+
+/** What an order executes: lots, what they cost together, and at which prices (ticks, steps). */
+export type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
+
+/** What came to the ladder executes at its prices, as taker. */
+export const takenFrom = ({ fills, lots, cost }: Walk): Execution => ({ fills, lots, cost, role: 'taker' });
+/** What waited executes at its own price, as maker. */
+export const atOwnPrice = (market: Market, price: number, lots: number, steps: number): Execution => ({
+  fills: [{ price, quantity: steps }],
+  lots,
+  cost: lotsNotional(market, price, lots),
+  role: 'maker',
+});
+
+/** Stores a ticket and follows it in memory. */
+export function storeTicket(tx: Tx, row: TicketRow): TicketRow {
+  updateTicket(tx, row);
+  openTickets(tx).put(row);
+  return row;
+}
+
+export function storeOrder(tx: Tx, row: OrderRow): OrderRow {
+  updateOrder(tx, row);
+  return row;
+}
+
+/** What is left of a market order is cancelled. */
+export const endRest = (tx: Tx, order: OrderRow): OrderRow => (order.status === 2 ? order : storeOrder(tx, { ...order, status: 3 }));
+
+/** Executes lots of an order: ledger, holds, fills, and both rows, which it answers. What it takes from the ladder is the caller's to note. */
+export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
+  const fillId = storeFills(tx, market, pair.order, execution);
+  const changed =
+    actOf(pair.order) === 'open' ? openLots(tx, market, pair, execution, fillId) : closeLots(tx, market, pair, execution, fillId);
+  return { ticket: storeTicket(tx, changed.ticket), order: storeOrder(tx, changed.order) };
+}
+
+/** Stores what an order executed at which price; answers the first one's id. */
+export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, { fills, role }: Pick<Execution, 'fills' | 'role'>): number {
+  const ids = fills.map(({ price, quantity }) =>
+    insertFill(tx, {
+      marketId: market.id,
+      orderId: id,
+      ticketId,
+      price: ticksToAtoms(market, price),
+      quantity: stepsToAtoms(market, quantity),
+      isMaker: role === 'maker' ? 1 : 0,
+      at: tx.now,
+    }),
+  );
+  return known(ids[0], 'an execution has a fill');
+}
+
+/** An order after lots of it were executed. */
+const executed = (tx: Tx, order: OrderRow, { lots, cost }: Entry, { margin, fee, profit }: Pick<OrderRow, 'margin' | 'fee' | 'profit'>) => {
+  const filledLots = order.filledLots + lots;
+  return {
+    ...order,
+    filledLots,
+    filledValue: order.filledValue + cost,
+    margin: order.margin + margin,
+    fee: order.fee + fee,
+    profit: order.profit + profit,
+    status: filledLots === order.lots ? 2 : 1,
+    updatedAt: tx.now,
+  };
+};
+
+function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Pair {
+  const filled = fillTicket(toTicket(ticket), execution, LEVER_FEES[execution.role]);
+  const { margin, reserve, fee } = filled;
+  const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
+  const held = order.frozen - frozen;
+  mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket), leverOpen({ ...purseOf(ticket), margin, reserve, fee, held }));
+  if (held > 0n) spend(tx, orderRef(order), held);
+  holdMore(tx, placeOf(ticket), ticketRef(ticket), margin + reserve);
+  return {
+    ticket: {
+      ...ticket,
+      ...ticketColumns(market, filled.ticket),
+      openFee: ticket.openFee + fee,
+      openedAt: ticket.openedAt || tx.now,
+      updatedAt: tx.now,
+    },
+    order: { ...executed(tx, order, execution, { margin, fee, profit: 0n }), frozen },
+  };
+}
+
+/** What an opening order keeps frozen for the lots that wait after its fills have come to `entry`. */
+function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
+  const price = known(atomsToTicks(market, order.price), 'a limit is on tick');
+  const side = order.type === 1 ? 'long' : 'short';
+  return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
+}
+
+function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Pair {
+  const closed = closePart(toTicket(ticket), execution, LEVER_FEES[execution.role]);
+  const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
+  const fund = riskFundOf(tx);
+  mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket), leverClose({ ...purseOf(ticket), margin, reserve, pnl, fee, fund }));
+  if (margin + reserve > 0n) release(tx, ticketRef(ticket), margin + reserve);
+  // What the risk fund covers is no loss of the user's.
+  const profit = pnl + shortfall;
+  const isOver = closed.ticket.lots === 0;
+  return {
+    ticket: {
+      ...ticket,
+      ...ticketColumns(market, closed.ticket),
+      closeFee: ticket.closeFee + fee,
+      realisedPnl: ticket.realisedPnl + profit,
+      closeValue: ticket.closeValue + execution.cost,
+      ...(isOver ? { closeReason: order.cause, closedAt: tx.now } : {}),
+      updatedAt: tx.now,
+    },
+    order: executed(tx, order, execution, { margin, fee, profit }),
+  };
+}

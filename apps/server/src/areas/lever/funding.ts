@@ -1,0 +1,52 @@
+import { toPaged } from '@mt2/contracts';
+import { lever } from '@mt2/contracts/lever';
+import { formatAtoms, go, HOUR, known, no } from '@mt2/domain';
+import { FUNDING_INTERVAL, formatTicks, fundingAt, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
+import type { Query } from '../../http/area.ts';
+import { pathOf } from '../market/index.ts';
+import { listJournalsOf } from '../wallet/index.ts';
+import { rateText } from './lever.present.ts';
+import { listTicketsById } from './lever.repo.ts';
+import { marketOfRow, purseOf } from './ticket.ts';
+import { accountOf } from './tickets.ts';
+
+/** A market's funding since its listing, newest first. */
+export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol, page, limit }) => {
+  const market = marketBySymbol(symbol);
+  if (!market) return no('market-not-found');
+  const path = pathOf(world);
+  const last = fundingAt(world.now());
+  const count = Math.floor((last - LISTED_AT) / FUNDING_INTERVAL);
+  const first = (page - 1) * limit;
+  const list = Array.from({ length: Math.max(0, Math.min(limit, count - first)) }, (_, index) => {
+    const time = last - (first + index) * FUNDING_INTERVAL;
+    return {
+      time,
+      rate: rateText(path.funding(market, time)),
+      mark_price: formatTicks(market, path.mark(market, time)),
+      interval_hours: FUNDING_INTERVAL / HOUR,
+    };
+  });
+  return go(toPaged(list, { page, limit }, count, lever.listFunding.path));
+};
+
+/** What funding brought or took, newest first. */
+export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { ticket_id, account, page, limit }) => {
+  const purse = purseOf({ userId: person.id, account: accountOf(account) });
+  const wanted = { owner: purse.user, account: purse.account, reason: 'lever-funding', refType: 'lever-ticket', refId: ticket_id } as const;
+  const { rows, count } = listJournalsOf(world, wanted, { page, limit });
+  const tickets = new Map(
+    listTicketsById(
+      world,
+      rows.map(({ refId }) => refId),
+    ).map((ticket) => [ticket.id, ticket]),
+  );
+  const list = rows.map(({ id, refId, at, delta }) => ({
+    id,
+    ticket_id: refId,
+    symbol: marketOfRow(known(tickets.get(refId), 'funding is of a ticket')).symbol,
+    time: at,
+    amount: formatAtoms(delta),
+  }));
+  return go(toPaged(list, { page, limit }, count, lever.listFundingPaid.path));
+};

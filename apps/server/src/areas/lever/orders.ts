@@ -1,0 +1,31 @@
+import { toPaged } from '@mt2/contracts';
+import { lever } from '@mt2/contracts/lever';
+import { go, known, no } from '@mt2/domain';
+import type { Query } from '../../http/area.ts';
+import { findMarket } from '../market/index.ts';
+import { presentOrder } from './lever.present.ts';
+import { listOrdersOf, listTicketsById } from './lever.repo.ts';
+import { accountOf } from './tickets.ts';
+
+/** Not traded and partially traded together. */
+const WAITING = 4;
+
+/** The caller's contract orders of an account, newest first. */
+export const listOrders: Query<typeof lever.listOrders> = async ({ world, person, say }, { currency_id, status, account, page, limit }) => {
+  if (currency_id !== undefined && !findMarket(currency_id, undefined)) return no('market-not-found');
+  const filter = {
+    userId: person.id,
+    account: accountOf(account),
+    marketId: currency_id,
+    statuses: status === undefined ? undefined : status === WAITING ? [0, 1] : [status],
+  };
+  const { rows, count } = await listOrdersOf(world, filter, { page, limit });
+  const tickets = new Map(
+    listTicketsById(
+      world,
+      rows.map(({ ticketId }) => ticketId),
+    ).map((ticket) => [ticket.id, ticket]),
+  );
+  const list = rows.map((row) => presentOrder(say, row, known(tickets.get(row.ticketId), 'an order has its ticket')));
+  return go(toPaged(list, { page, limit }, count, lever.listOrders.path));
+};

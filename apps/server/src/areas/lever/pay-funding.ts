@@ -1,0 +1,63 @@
+import type { Atoms, Instant } from '@mt2/domain';
+import { fundingPayment, payFunding } from '@mt2/domain/lever';
+import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
+import { leverFunding } from '@mt2/domain/wallet';
+import type { Job } from '../../world/settle.ts';
+import type { Tx } from '../../world/tx.ts';
+import { pathOf } from '../market/index.ts';
+import { balanceOf, mustPost, spend } from '../wallet/index.ts';
+import { storeTicket } from './fill-order.ts';
+import { addFunding, type TicketRow } from './lever.repo.ts';
+import { openTickets } from './open-tickets.ts';
+import { marketOfRow, placeOf, purseOf, ticketRef, toTicket } from './ticket.ts';
+import { watchAgain } from './triggers.ts';
+
+/** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
+export const payFundingJob: Job = {
+  kind: 'lever-funding',
+  priority: 1,
+  next: (tx, upTo) => {
+    const at = fundingAt(tx.now) + FUNDING_INTERVAL;
+    return at <= upTo && openTickets(tx).size > 0 ? { at, id: 0 } : undefined;
+  },
+  run: (tx) => {
+    const rates = new Map<number, Terms>();
+    const tickets = openTickets(tx).all();
+    const short = new Set<Market>();
+    for (const row of tickets) {
+      const terms = rates.get(row.marketId) ?? termsOf(tx, row);
+      rates.set(row.marketId, terms);
+      if (pay(tx, row, terms)) short.add(terms.market);
+    }
+    for (const market of short) watchAgain(tx, market, 'funding');
+    return tickets.length;
+  },
+};
+
+/** The mark price (ticks) and the rate at which a market's funding is paid. */
+type Terms = { readonly market: Market; readonly mark: number; readonly rate: bigint };
+const termsOf = (tx: Tx, row: TicketRow): Terms => {
+  const market = marketOfRow(row);
+  return { market, mark: pathOf(tx).mark(market, tx.now), rate: pathOf(tx).funding(market, tx.now) };
+};
+
+/** Pays one ticket's funding; answers whether its margin had to help. */
+function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms): boolean {
+  const ticket = toTicket(row);
+  const payment = fundingPayment(market, ticket, mark, rate);
+  const available = payment < 0n ? balanceOf(tx, placeOf(row)).available : 0n;
+  const paid = payFunding(ticket, payment, available);
+  const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
+  if (amount === 0n) return false;
+  mustPost(tx, keyOf(row, tx.now), ticketRef(row), leverFunding({ ...purseOf(row), ...paid }));
+  if (paid.fromMargin === 0n) {
+    addFunding(tx, row.id, amount);
+    openTickets(tx).note({ ...row, funding: row.funding + amount, updatedAt: tx.now });
+    return false;
+  }
+  spend(tx, ticketRef(row), paid.fromMargin);
+  storeTicket(tx, { ...row, margin: paid.ticket.margin, funding: row.funding + amount, updatedAt: tx.now });
+  return true;
+}
+
+const keyOf = ({ id }: TicketRow, at: Instant): string => `lever.funding:${id}:${at}`;

@@ -1,0 +1,48 @@
+import type { lever } from '@mt2/contracts/lever';
+import { type Atoms, go, no, noted, parseAtoms } from '@mt2/domain';
+import { changeMargin, riskLevel } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import { leverMargin } from '@mt2/domain/wallet';
+import type { Change } from '../../http/area.ts';
+import type { Tx } from '../../world/tx.ts';
+import { pathOf } from '../market/index.ts';
+import { balanceOf, holdMore, mustPost, nextNumber, release } from '../wallet/index.ts';
+import { storeTicket } from './fill-order.ts';
+import { presentTicket } from './lever.present.ts';
+import { listOrdersOfTickets, type TicketRow } from './lever.repo.ts';
+import { ownTicket } from './own-ticket.ts';
+import { tell } from './tell.ts';
+import { marketOfRow, placeOf, purseOf, ticketRef, toTicket } from './ticket.ts';
+import { watchAgain } from './triggers.ts';
+
+/** Adds margin to the caller's open ticket, or takes back what was added. */
+export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: typed }) => {
+  const found = ownTicket(tx, id);
+  if (!found.ok) return found;
+  const amount = parseAtoms(typed.replace(/^\+/, ''));
+  if (amount === undefined) return noted(tx.note, 'amount', typed, no('amount-invalid'));
+  const market = marketOfRow(found.value);
+  const mark = pathOf(tx).mark(market, tx.now);
+  const { available } = balanceOf(tx, placeOf(found.value));
+  const changed = changeMargin(amount, { market, ticket: toTicket(found.value), available, mark }, tx.note);
+  if (!changed.ok) return changed;
+  move(tx, found.value, amount);
+  const row = { ...found.value, margin: changed.value.margin, updatedAt: tx.now };
+  const ticket = storeTicket(tx, isNear(market, row, mark) ? row : { ...row, isWarned: 0 });
+  watchAgain(tx, market);
+  tell(tx, ticket);
+  const view = { source: tx, at: tx.now, say: tx.say };
+  return go({ message: tx.say('margin-changed'), beside: { ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [id])) } });
+};
+
+function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
+  mustPost(tx, `lever.margin:${ticket.id}:${nextNumber(tx)}`, ticketRef(ticket), leverMargin({ ...purseOf(ticket), amount }));
+  if (amount > 0n) holdMore(tx, placeOf(ticket), ticketRef(ticket), amount);
+  else release(tx, ticketRef(ticket), -amount);
+}
+
+/** Whether the mark price has reached the level at which an owner is warned. */
+function isNear(market: Market, row: TicketRow, mark: number): boolean {
+  const level = riskLevel(market, toTicket(row));
+  return level !== undefined && (row.side === 1 ? mark <= level : mark >= level);
+}

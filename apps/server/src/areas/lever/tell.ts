@@ -1,0 +1,26 @@
+import type { Language } from '@mt2/contracts/languages';
+import { known } from '@mt2/domain';
+import { messageSentence } from '../../http/language.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findUser } from '../session/index.ts';
+import { presentOrder, presentTicket, type Say, type View } from './lever.present.ts';
+import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
+
+const viewOf = (tx: Tx, userId: number): View => {
+  const lang = known(findUser(tx, userId), 'a ticket has its owner').lang as Language;
+  const say: Say = (name) => messageSentence(lang, name);
+  return { source: tx, at: tx.now, say };
+};
+
+/** Tells a ticket's owner what became of it and of some of its orders, in the owner's language. */
+export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]): void {
+  const view = viewOf(tx, ticket.userId);
+  for (const order of orders) tx.tell(ticket.userId, { event: 'lever-order', order: presentOrder(view.say, order, ticket) });
+  tx.tell(ticket.userId, { event: 'ticket', ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [ticket.id])) });
+}
+
+/** Tells a ticket's owner that its liquidation is near. */
+export function tellNear(tx: Tx, ticket: TicketRow): void {
+  const row = presentTicket(viewOf(tx, ticket.userId), ticket, listOrdersOfTickets(tx, [ticket.id]));
+  tx.tell(ticket.userId, { event: 'liquidation-near', ticket: row });
+}

@@ -1,0 +1,124 @@
+import { known } from '@mt2/domain';
+import { type CloseReason, TICKET_STATUSES, type Ticket, type TicketSide, type TicketStatus } from '@mt2/domain/lever';
+import { atomsToTicks, type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
+import type { LeverPurse, Place } from '@mt2/domain/wallet';
+import type { Tx } from '../../world/tx.ts';
+import type { Ref } from '../wallet/index.ts';
+import type { OrderRow, TicketRow } from './lever.repo.ts';
+
+export const USDT = 3;
+
+export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');
+export const statusCode = (status: TicketStatus): number => TICKET_STATUSES.indexOf(status);
+export const marketOfRow = ({ marketId }: { readonly marketId: number }): Market => known(marketOf(marketId), 'a contract has its market');
+
+const ticks = (market: Market, price: bigint): number => known(atomsToTicks(market, price), 'a stored price is on tick');
+
+/** A stored ticket as the rules see it. */
+export function toTicket(row: TicketRow): Ticket {
+  const market = marketOfRow(row);
+  return {
+    side: sideOf(row),
+    leverage: row.leverage,
+    entry: { cost: row.entryCost, lots: row.entryLots },
+    lots: row.lots,
+    initialMargin: row.initialMargin,
+    margin: row.margin,
+    reserve: row.reserve,
+    takeProfit: row.takeProfit === 0n ? 0 : ticks(market, row.takeProfit),
+    stopLoss: row.stopLoss === 0n ? 0 : ticks(market, row.stopLoss),
+    status: known(TICKET_STATUSES[row.status], 'a stored ticket has a status'),
+  };
+}
+
+/** The columns that the rules decide. */
+export function ticketColumns(market: Market, ticket: Ticket) {
+  return {
+    entryCost: ticket.entry.cost,
+    entryLots: ticket.entry.lots,
+    lots: ticket.lots,
+    initialMargin: ticket.initialMargin,
+    margin: ticket.margin,
+    reserve: ticket.reserve,
+    takeProfit: ticksToAtoms(market, ticket.takeProfit),
+    stopLoss: ticksToAtoms(market, ticket.stopLoss),
+    status: statusCode(ticket.status),
+  };
+}
+
+/** A ticket that was just made, and has neither cost nor brought anything. */
+export const blankTicket = ({ now }: Pick<Tx, 'now'>, market: Market, owner: LeverPurse, ticket: Ticket): Omit<TicketRow, 'id'> => ({
+  userId: owner.user,
+  marketId: market.id,
+  account: owner.account,
+  side: ticket.side === 'long' ? 1 : 2,
+  leverage: ticket.leverage,
+  ...ticketColumns(market, ticket),
+  openFee: 0n,
+  closeFee: 0n,
+  funding: 0n,
+  realisedPnl: 0n,
+  closeValue: 0n,
+  closeReason: '',
+  isWarned: 0,
+  createdAt: now,
+  openedAt: 0,
+  closedAt: 0,
+  updatedAt: now,
+});
+
+type Act = 'open' | 'close';
+/** 1 opens a long, 2 a short, 3 closes a long, 4 a short. */
+const typeCode = (side: TicketSide, act: Act): number => (act === 'open' ? 0 : 2) + (side === 'long' ? 1 : 2);
+export const actOf = ({ type }: Pick<OrderRow, 'type'>): Act => (type <= 2 ? 'open' : 'close');
+/** What an order of a type does in the book. */
+export const bookSideOf = ({ type }: Pick<OrderRow, 'type'>): 'buy' | 'sell' => (type === 1 || type === 4 ? 'buy' : 'sell');
+
+/** What is asked of a ticket: an order that opens or closes `lots` of it. `price` in ticks, 0 of a market order. */
+export type OrderWish = {
+  readonly act: Act;
+  readonly kind: 'limit' | 'market';
+  readonly cause: CloseReason;
+  readonly price: number;
+  readonly lots: number;
+};
+
+/** An order that was just made, of which nothing is filled. */
+export const blankOrder = (
+  { now }: Pick<Tx, 'now'>,
+  ticket: TicketRow,
+  { act, kind, cause, price, lots }: OrderWish,
+): Omit<OrderRow, 'id'> => ({
+  ticketId: ticket.id,
+  userId: ticket.userId,
+  marketId: ticket.marketId,
+  account: ticket.account,
+  type: typeCode(sideOf(ticket), act),
+  kind,
+  cause,
+  leverage: ticket.leverage,
+  price: ticksToAtoms(marketOfRow(ticket), price),
+  lots,
+  filledLots: 0,
+  filledValue: 0n,
+  margin: 0n,
+  fee: 0n,
+  frozen: 0n,
+  profit: 0n,
+  status: 0,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Whose money stands behind a ticket or an order. */
+export const purseOf = ({ userId, account }: { readonly userId: number; readonly account: string }): LeverPurse => ({
+  user: userId,
+  account: account as LeverPurse['account'],
+});
+export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): Place => ({
+  owner: userId,
+  account: account as LeverPurse['account'],
+  coin: USDT,
+});
+export const ticketRef = ({ id }: Pick<TicketRow, 'id'>): Ref => ({ refType: 'lever-ticket', refId: id });
+export const orderRef = ({ id }: Pick<OrderRow, 'id'>): Ref => ({ refType: 'lever-order', refId: id });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "LeverOrder" ADD COLUMN "profit" BIGINT NOT NULL DEFAULT 0;
