@@ -1,6 +1,16 @@
 /** What the market costs, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
 import { DAY, HOUR, known } from '../src/core/index.ts';
-import { computeDays, createPricePath, type DayTable, LISTED_AT, MARKETS, type Period, type PricePath } from '../src/market/index.ts';
+import {
+  computeDays,
+  createPricePath,
+  type DayTable,
+  LevelIndex,
+  LISTED_AT,
+  MARKETS,
+  NEVER,
+  type Period,
+  type PricePath,
+} from '../src/market/index.ts';
 
 const NOW = 1_767_225_600 + 200 * DAY + 12 * HOUR + 1234;
 const bitcoin = known(MARKETS[0], 'there is a first market');
@@ -73,6 +83,46 @@ function searches(): Cost[] {
   ];
 }
 
+/** The target is 0.6 ms for each market and day. */
+function markSearches(): Cost[] {
+  const days = (count: number, factor: number) => (path: PricePath) =>
+    path.firstMarkCross(bitcoin, NOW, NOW + count * DAY, Math.round(factor * path.mark(bitcoin, NOW)), 'up');
+  const hold = { market: bitcoin.id, startAt: NOW - DAY, fullAt: NOW - HOUR, backAt: NEVER - 1, endAt: NEVER, size: 0.01 };
+  const bent = (): PricePath => createPricePath({ seed: coldSeed++, scripts: [hold] });
+  return [
+    cold('firstMarkCross over a day, 1 % above', 0.6, days(1, 1.01)),
+    cold('firstMarkCross over 30 days, far away, no table', 18, days(30, 2)),
+    { what: '  the same under a script, cold', milliseconds: best(8, bent, days(30, 2)), most: 18 },
+    { what: 'firstMarkCross over a day that stays a tick below, cold', milliseconds: best(4, dayBelow, searchBelow), most: 0.6 },
+  ];
+}
+
+type DayBelow = { readonly path: PricePath; readonly level: number };
+const searchBelow = ({ path, level }: DayBelow) => path.firstMarkCross(bitcoin, NOW, NOW + DAY - 1, level, 'up');
+
+/** A level that a day's mark price nearly reaches, and a path of that day which has forgotten it: only the seeds used last are remembered. */
+function dayBelow(): DayBelow {
+  const seed = coldSeed++;
+  const seen = createPricePath({ seed });
+  let highest = 0;
+  for (let at = NOW; at < NOW + DAY; at++) highest = Math.max(highest, seen.mark(bitcoin, at));
+  for (let other = 0; other < 4; other++) coldPath().tickAt(bitcoin, NOW);
+  return { path: createPricePath({ seed }), level: highest + 1 };
+}
+
+/** A thousand levels set anew among ten thousand, each time with a look at the nearest. */
+function levels(): Cost[] {
+  const fill = (): LevelIndex => {
+    const index = new LevelIndex();
+    for (let id = 0; id < 10_000; id++) index.set(id, (id * 7919) % 1_000_003);
+    return index;
+  };
+  const move = (index: LevelIndex) => {
+    for (let id = 0; id < 1000; id++) index.set(id * 10, index.nearest('up')! + ((id * 104_729) % 1_000_003));
+  };
+  return [{ what: '1,000 of 10,000 levels set anew', milliseconds: best(8, fill, move), most: 10 }];
+}
+
 function seconds(): Cost[] {
   const tickers = (second: number) => (path: PricePath) => MARKETS.map((market) => path.ticker(market, second));
   const marks = (path: PricePath, at: number) => MARKETS.map((market) => path.mark(market, at));
@@ -98,7 +148,7 @@ function thousandPaths(): void {
 }
 
 /** Everything that is measured of the market. */
-export const marketCosts = (): Cost[] => [...shortCandles(), ...longCandles(), ...searches(), ...seconds()];
+export const marketCosts = (): Cost[] => [...shortCandles(), ...longCandles(), ...searches(), ...markSearches(), ...levels(), ...seconds()];
 
 if (import.meta.main)
   for (const { what, milliseconds, most } of marketCosts())

@@ -9,9 +9,11 @@ import { getTicker } from './ticker.ts';
 
 export { prepareDayTable } from './day-tables.ts';
 export { haltMarket, haltOf, isHalted, resumeMarket } from './halts.ts';
+export { type HouseFill, ladderMemory } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows, toScript } from './market.repo.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
+export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
 export { addScript, cancelScript } from './scripts.ts';
 
 /** Prices, candles, tape and favourites. The book is the spot area's: it holds what users left waiting. */

@@ -23,7 +23,7 @@ type PriceTriggerOptions = {
   readonly run: (tx: Tx, market: Market) => number;
 };
 
-type PriceTrigger = {
+export type PriceTrigger = {
   readonly job: Job;
   /**
    * Says that the levels of a market may have changed: they are searched for from the next second on or, where due work of this very second moved them
@@ -33,7 +33,8 @@ type PriceTrigger = {
 };
 
 type Searches = { readonly [direction in Direction]: LevelSearch | undefined };
-const DIRECTIONS: readonly Direction[] = ['down', 'up'];
+const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefined =>
+  search?.due !== undefined && search.due <= upTo ? search.due : undefined;
 
 /** Due work of a price: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
 export function priceTriggered({ kind, priority, source, markets, levels, run }: PriceTriggerOptions): PriceTrigger {
@@ -56,17 +57,16 @@ export function priceTriggered({ kind, priority, source, markets, levels, run }:
         : pathOf(tx).firstCross(market, from, to, level, direction);
 
   const nextOf = (tx: Tx, market: Market, upTo: Instant): Instant | undefined => {
-    const searches = { ...(searchesOf(tx).get(market.id) ?? searchAgain(tx, market)) };
-    let first: Instant | undefined;
-    for (const direction of DIRECTIONS) {
-      const search = searches[direction];
-      if (!search) continue;
-      const further = goOn(search, first ?? upTo, find(tx, market, search, direction));
-      searches[direction] = further;
-      if (further.due !== undefined && further.due <= (first ?? upTo)) first = further.due;
-    }
-    searchesOf(tx).set(market.id, searches);
-    return first;
+    const kept = searchesOf(tx).get(market.id) ?? searchAgain(tx, market);
+    const further = (direction: Direction, to: Instant): LevelSearch | undefined => {
+      const search = kept[direction];
+      return search && goOn(search, to, find(tx, market, search, direction));
+    };
+    const down = further('down', upTo);
+    const first = dueBy(down, upTo);
+    const up = further('up', first ?? upTo);
+    if (down !== kept.down || up !== kept.up) searchesOf(tx).set(market.id, { down, up });
+    return dueBy(up, first ?? upTo) ?? first;
   };
 
   const next = (tx: Tx, upTo: Instant): Due | undefined => {

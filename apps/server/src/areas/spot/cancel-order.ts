@@ -4,7 +4,7 @@ import { marketOf } from '@mt2/domain/markets';
 import type { Change } from '../../http/area.ts';
 import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
-import { forgetSearch } from './fill-resting.ts';
+import { searchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
 import { findOrder, toOrder } from './spot.repo.ts';
 
@@ -16,7 +16,7 @@ export const cancelOrder: Change<typeof spot.cancelOrder> = (tx, { id }) => {
   if (order.status !== 'waiting') return no('order-already-closed');
   const market = known(marketOf(row.marketId), 'a stored order has its market');
   bookOf(tx, market).cancel(id);
-  forgetSearch(tx, market);
+  searchAgain(tx, market);
   storeOrder(tx, market, cancelRest(tx, market, order));
   return go(tx.say('order-cancelled'));
 };

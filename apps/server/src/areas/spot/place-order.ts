@@ -9,7 +9,7 @@ import { findMarket, isHalted, pathOf } from '../market/index.ts';
 import { balanceOf, hold, mustPost, release } from '../wallet/index.ts';
 import { applyTrade, refOf, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
-import { forgetSearch } from './fill-resting.ts';
+import { searchAgain } from './fill-resting.ts';
 import { presentOrder } from './spot.present.ts';
 import { insertOrder, type OrderRow } from './spot.repo.ts';
 
@@ -44,7 +44,7 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   const order: SpotOrder = { ...fresh, id: placed.id };
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
-  forgetSearch(tx, market);
+  searchAgain(tx, market);
   const row = presentOrder(filled ?? placed);
   if (!filled) tx.tell(tx.person.id, { event: 'order', order: row });
   return go({ message: tx.say('order-placed'), beside: { order: row } });

@@ -1,9 +1,10 @@
 import { type Atoms, known } from '@mt2/domain';
 import { atomsToSteps, atomsToTicks, type Market, marketOf, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
-import type { OrderKind, Side, SpotOrder, SpotStatus } from '@mt2/domain/spot';
+import type { OrderKind, SpotOrder, SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
+import type { HouseFill } from '../market/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Row;
@@ -84,7 +85,6 @@ export const listOrdersOf = (
   world.read.spotOrder.findMany({ where: { userId, ...filter }, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit });
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
-export type HouseFill = { side: Side; price: number; quantity: number; isMaker: boolean };
 /** What users' orders took from the market maker in one second, in order. */
 export const listHouseFills = ({ sql }: Reading, market: Market, at: number): HouseFill[] =>
   sql
