@@ -12,6 +12,7 @@ import { benchMoney } from './money.ts';
 import { benchLists, benchQuotes, benchTick } from './reads.ts';
 import { benchStart } from './start.ts';
 import { benchTrade } from './trade.ts';
+import { benchTriggers } from './triggers.ts';
 import { benchWeb } from './web.ts';
 import { benchOutbox, benchWorlds } from './worlds.ts';
 
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   prices: table(benchPrices),
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
+  triggers: table(() => benchTriggers(dataDir)),
   outbox: served(benchOutbox),
   quotes: served((server) => benchQuotes(server, dataDir)),
   tick: served(benchTick),
