@@ -14,6 +14,7 @@ import {
   ticksToAtoms,
   USDT,
 } from '@mt2/domain/market';
+import { offersOptions } from '@mt2/domain/option';
 import { FEE_RATES } from '@mt2/domain/spot';
 import { changeOf } from './change.ts';
 
@@ -33,7 +34,7 @@ export function presentPair(path: PricePath, market: Market, at: Instant, cnyPer
     market_from: 2,
     open_transaction: open,
     open_lever: 0,
-    open_microtrade: 0,
+    open_microtrade: isOpen && offersOptions(market) ? 1 : 0,
     open_coin_trade: open,
     sort: MARKETS.indexOf(market) + 1,
     micro_trade_fee: '0',
