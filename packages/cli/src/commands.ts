@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { clockCommands } from './commands/clock.ts';
 import { inspectCommands } from './commands/inspect.ts';
+import { marketCommands } from './commands/market.ts';
 import { operatorCommands } from './commands/operator.ts';
 import { outboxCommands } from './commands/outbox.ts';
 import { peopleCommands } from './commands/people.ts';
@@ -10,6 +11,7 @@ import { worldCommands } from './commands/worlds.ts';
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
   ...clockCommands,
+  ...marketCommands,
   ...peopleCommands,
   ...outboxCommands,
   ...operatorCommands,
@@ -17,7 +19,7 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** Other words for groups. */
-const ALIASES: Readonly<Record<string, string>> = { world: 'worlds', person: 'people', request: 'requests' };
+const ALIASES: Readonly<Record<string, string>> = { markets: 'market', world: 'worlds', person: 'people', request: 'requests' };
 
 /** The command that words mean, and what is left of them as its arguments. */
 export function findCommand(words: readonly string[]): { readonly command: Command; readonly args: readonly string[] } | undefined {

@@ -32,10 +32,15 @@ const OWN = Object.fromEntries(
   ]),
 );
 
+/** `-5%` is a word and no option: the parser is shown it with a true minus sign. */
+const hideMinus = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212');
+const showMinus = (word: string): string => word.replace(/^\u2212/, '-');
+
 function read(argv: readonly string[]): { words: string[]; options: Options } {
   try {
-    const { positionals, values } = parseArgs({ args: [...argv], options: { ...OWN, ...GLOBAL }, allowPositionals: true, strict: true });
-    return { words: positionals, options: values as Options };
+    const args = argv.map(hideMinus);
+    const { positionals, values } = parseArgs({ args, options: { ...OWN, ...GLOBAL }, allowPositionals: true, strict: true });
+    return { words: positionals.map(showMinus), options: values as Options };
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error));
   }

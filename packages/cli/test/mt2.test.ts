@@ -63,6 +63,24 @@ describe('mt2', () => {
     expect((await mt2('people')).out).toContain('ann@mt2.test');
   });
 
+  it('bends prices and takes that back', async () => {
+    expect((await mt2('market price btc 70000.5 2m')).out).toMatch(/^script \d+: BTC\/USDT target \+[\d.]+% from \S+Z to \S+Z$/);
+    await mt2('clock advance 2m');
+    expect((await mt2('market')).out).toMatch(/^MARKET +PRICE +STATE\nBTC\/USDT +70000\.50 +open\n/);
+    const script = (await json('market script ETH/USDT pulse -5% 5m --hold 1h --back 90s --start 1m')) as { id: number; state: string };
+    expect(script).toMatchObject({ state: 'waiting', symbol: 'ETH/USDT', kind: 'pulse' });
+    expect((await mt2('market scripts')).out).toMatch(new RegExp(`\n${script.id} +ETH/USDT +pulse +waiting +-5\\.00% `));
+    expect((await mt2(`market cancel ${script.id} 10s`)).out).toMatch(new RegExp(`^script ${script.id} is gone at `));
+    const late = await mt2(`market cancel ${script.id}`);
+    expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^script-over: /)]);
+  });
+
+  it('halts a market and opens it again', async () => {
+    expect((await mt2('market halt btc --reason drill --void-options')).out).toMatch(/^BTC\/USDT is halted since \S+Z: drill$/);
+    expect((await mt2('market list')).out).toMatch(/BTC\/USDT +[\d.]+ +halted since \S+Z: drill\n/);
+    expect((await mt2('market resume BTC/USDT')).out).toBe('BTC/USDT is open');
+  });
+
   it('reads the outbox', async () => {
     await mt2('people create bob@mt2.test');
     expect((await mt2('outbox wait bob@mt2.test register')).out).toMatch(/^\d{6}$/);
@@ -95,6 +113,7 @@ describe('mt2', () => {
     ['an option of nobody', 'hash --seed', 'seed'],
     ['an option of another command', 'hash --level basic', 'hash has no option --level'],
     ['a kind of nothing', 'operator approve dance 1', 'A kind of review is'],
+    ['a script of no kind', 'market script btc crash -5% 1m', 'A script is pulse, hold, target'],
     ['no number', 'outbox wait a@b.cd --timeout soon', '--timeout is a whole number'],
     ['no address', 'hash --url nowhere', 'is no address'],
   ])('ends with 2 at what makes no sense: %s', async (_, line, sentence) => {
