@@ -14,12 +14,14 @@ export type OrderFieldProps = {
   error?: boolean;
   /** Stands in the place of the number, and nothing can be typed. */
   instead?: ReactNode;
+  /** After the number: its unit, or a choice of units. */
+  right?: ReactNode;
 };
 
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute active:text-ink';
 
 /** A decimal amount in a narrow column: its label small above the number, inside the field. */
-export function OrderField({ label, value, onChange, decimals, step, error, instead }: OrderFieldProps) {
+export function OrderField({ label, value, onChange, decimals, step, error, instead, right }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
@@ -63,6 +65,7 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
           <Plus size={16} />
         </button>
       )}
+      {right}
     </div>
   );
 }

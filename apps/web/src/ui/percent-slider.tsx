@@ -1,8 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { cx } from './cx.ts';
 
-export type PercentSliderProps = { value: number; onChange(percent: number): void; label: string; tone: 'up' | 'down'; disabled?: boolean };
+export type PercentSliderProps = {
+  value: number;
+  onChange(percent: number): void;
+  label: string;
+  tone: keyof typeof FILLS;
+  disabled?: boolean;
+};
 
+const FILLS = { up: 'bg-up', down: 'bg-down', accent: 'bg-accent' };
 const STOPS = [0, 25, 50, 75, 100];
 /** How near a stop, in percent, a dragged thumb is drawn to it. */
 const PULL = 3;
@@ -12,7 +19,7 @@ const drawn = (percent: number) => STOPS.find((stop) => Math.abs(stop - percent)
 /** A share of something in percent, with stops at the quarters. */
 export function PercentSlider({ value, onChange, label, tone, disabled }: PercentSliderProps) {
   const shown = Math.min(100, Math.max(0, value));
-  const fill = tone === 'up' ? 'bg-up' : 'bg-down';
+  const fill = FILLS[tone];
   const isDragged = useRef(false);
   const toStop = (event: KeyboardEvent) => {
     const stop =

@@ -14,10 +14,10 @@ export function PriceStrip({ market }: { market: Market }) {
   const mark = useMark(market);
   const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
   return (
-    <dl className="flex justify-between gap-3 px-4 py-2 text-[11px] leading-4">
-      <Figure label={text('lever.mark-price')}>{mark ? price(mark.mark) : '—'}</Figure>
-      <Figure label={text('lever.index-price')}>{mark ? price(mark.index) : '—'}</Figure>
-      <Figure label={`${text('lever.funding-rate')} / ${text('lever.funding-countdown')}`} end>
+    <dl className="flex justify-between gap-3 px-4 pt-2 pb-1 text-[11px] leading-4">
+      <Figure label={text('lever.mark')}>{mark ? price(mark.mark) : '—'}</Figure>
+      <Figure label={text('lever.index')}>{mark ? price(mark.index) : '—'}</Figure>
+      <Figure label={text('lever.funding-and-countdown')} end>
         {mark ? (
           <span className="whitespace-nowrap">
             <Signed value={String(mark.fundingRate)}>{rateText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />

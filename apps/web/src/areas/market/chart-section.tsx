@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { cx } from '../../ui/cx.ts';
@@ -20,7 +20,7 @@ export type { ChartLine };
 
 const CANDLES_HEIGHT = 280;
 const PANE_HEIGHT = 80;
-const LOW_HEIGHT = 176;
+const LOW_HEIGHT = 152;
 
 export type ChartSectionProps = {
   quotation: Quotation;
@@ -28,13 +28,17 @@ export type ChartSectionProps = {
   lines: readonly ChartLine[];
   /** Where something to do stands below it: candles alone; it shows its panes when it fills the screen. */
   isLow?: boolean;
+  /** Under which name the time frame is remembered. */
+  remembered?: 'klinePeriod' | 'optionPeriod';
+  /** Stands in the upper left corner of the candles. */
+  corner?: ReactNode;
 };
 
 /** The chart with its time frames and indicators; it can fill the screen. */
-export function ChartSection({ quotation, lines, isLow = false }: ChartSectionProps) {
+export function ChartSection({ quotation, lines, isLow = false, remembered = 'klinePeriod', corner }: ChartSectionProps) {
   const text = useText();
   const { market } = quotation;
-  const period = useSettings((settings) => settings.klinePeriod);
+  const period = useSettings((settings) => settings[remembered]);
   const main = useSettings((settings) => settings.mainIndicators);
   const sub = useSettings((settings) => settings.subIndicators);
   const frame = frameOf(period);
@@ -47,7 +51,7 @@ export function ChartSection({ quotation, lines, isLow = false }: ChartSectionPr
     <section className={cx(full.isFull && 'fixed inset-0 z-20 flex flex-col bg-page')}>
       {full.isFull && <FullHeader quotation={quotation} />}
       <div className="flex">
-        <FrameBar frame={frame} onChange={({ id }) => changeSettings({ klinePeriod: id })} className="min-w-0 flex-1" />
+        <FrameBar frame={frame} onChange={({ id }) => changeSettings({ [remembered]: id })} className="min-w-0 flex-1" />
         {isBare && <FullButton isFull={false} onPress={full.toggle} />}
       </div>
       <div className={cx('relative', full.isFull && 'min-h-0 flex-1')} style={full.isFull ? undefined : { height }}>
@@ -58,6 +62,7 @@ export function ChartSection({ quotation, lines, isLow = false }: ChartSectionPr
             <CandleChart key={frame.id} market={market} frame={frame} candles={candles} chosen={chosen} lines={lines} onOlder={loadOlder} />
           </Suspense>
         )}
+        {corner && <div className="pointer-events-none absolute top-5 left-2 z-[3]">{corner}</div>}
         {isLoadingOlder && (
           <p className="pointer-events-none absolute bottom-8 left-2 text-[10px] text-mute">{text('kline.loading-older')}</p>
         )}

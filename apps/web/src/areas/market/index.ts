@@ -6,5 +6,6 @@ export { OrderBook } from './order-book.tsx';
 export { PairSheet } from './pair-sheet.tsx';
 export type { Quotation } from './quotation.ts';
 export { useBook } from './use-book.ts';
+export { useCalm } from './use-calm.ts';
 export { useFiat } from './use-fiat.ts';
 export { useMarket, useQuotation } from './use-quotations.ts';

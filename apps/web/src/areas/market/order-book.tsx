@@ -13,18 +13,21 @@ import { BookControls, type BookLayout } from './book-controls.tsx';
 import type { Quotation } from './quotation.ts';
 import { useFiat } from './use-fiat.ts';
 
-/** Rows of each side when both are shown; one side alone has all of them. */
-const ROWS = 8;
-
-export type OrderBookProps = { quotation: Quotation; book: FeedBook | undefined; onPrice(price: string): void };
+export type OrderBookProps = {
+  quotation: Quotation;
+  book: FeedBook | undefined;
+  onPrice(price: string): void;
+  /** Of each side when both are shown; one side alone has all of them. */
+  rows?: number;
+};
 
 /** The order book beside the form: asks above, bids below, the last price between them. A row's price goes into the form. */
-export function OrderBook({ quotation, book, onPrice }: OrderBookProps) {
+export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBookProps) {
   const text = useText();
   const { market, last } = quotation;
   const [group, setGroup] = useState(1);
   const [layout, setLayout] = useState<BookLayout>('both');
-  const count = layout === 'both' ? ROWS : 2 * ROWS;
+  const count = layout === 'both' ? each : 2 * each;
   const rows = useMemo(() => book && bookRows(market, book, group, count), [market, book, group, count]);
   return (
     <section aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">

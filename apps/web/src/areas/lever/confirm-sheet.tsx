@@ -1,0 +1,78 @@
+import { LEVER_FEES, quantityOf, type TicketSide } from '@mt2/domain/lever';
+import { formatTicks } from '@mt2/domain/markets';
+import { useState } from 'react';
+import { formatAmount, formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { changeSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { Quotation } from '../market/index.ts';
+import type { OpenForm, SidePreview } from './open-form.ts';
+import { SideText } from './side-text.tsx';
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  onClose(): void;
+  quotation: Quotation;
+  side: TicketSide;
+  form: OpenForm;
+  preview: SidePreview;
+  onConfirm(): void;
+};
+
+/** Shows the order once more before it is sent. The question can be turned off here, and on again in the settings. */
+export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: ConfirmSheetProps) {
+  const text = useText();
+  const [skip, setSkip] = useState(false);
+  const confirm = () => {
+    if (skip) changeSettings({ confirmOrders: false });
+    onConfirm();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('spot.confirm-title')}
+      footer={
+        <Button tone={side === 'long' ? 'up' : 'down'} size="lg" disabled={!order.preview.decision.ok} onClick={confirm}>
+          {text(`lever.open-${side}`)}
+        </Button>
+      }
+    >
+      <OrderFacts side={side} {...order} />
+      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between" />
+    </Sheet>
+  );
+}
+
+function OrderFacts({ quotation: { market }, side, form, preview }: Pick<ConfirmSheetProps, 'quotation' | 'side' | 'form' | 'preview'>) {
+  const text = useText();
+  const { decision, cost, liquidation } = preview;
+  if (!decision.ok) return <p className="py-6 text-sm text-down">{text(`refusal.${decision.refusal}`)}</p>;
+  const { kind, lots, price, takeProfit, stopLoss } = decision.value;
+  const at = (ticks: number | undefined) => (ticks ? formatPrice(formatTicks(market, ticks), market.priceDecimals) : '—');
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : `${formatAmount(amount, 4)} USDT`);
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text('spot.trading-pair'), value: market.symbol },
+          { label: text('spot.side'), value: <SideText side={side} leverage={form.leverage} /> },
+          { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
+          {
+            label: text('lever.size'),
+            value: `${text('lever.lots-number', { number: lots })} · ${formatAmount(quantityOf(market, lots), market.quantityDecimals)} ${market.base}`,
+          },
+          { label: text('lever.cost'), value: usdt(cost) },
+          { label: text('lever.estimated-liquidation'), value: at(liquidation) },
+          ...(takeProfit ? [{ label: text('lever.take-profit'), value: at(takeProfit) }] : []),
+          ...(stopLoss ? [{ label: text('lever.stop-loss'), value: at(stopLoss) }] : []),
+        ]}
+      />
+      <p className="pt-2 text-xs text-mute">{text('lever.cost-note', { percent: formatAmount(LEVER_FEES.taker * 100n, 2) })}</p>
+      {(takeProfit > 0 || stopLoss > 0) && <p className="pt-1 text-xs text-mute">{text('lever.actual-price-may-differ')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { atoms, known } from '@mt2/domain';
+import type { OpenFacts } from '@mt2/domain/lever';
+import { marketBySymbol } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+
+const level = (price: number, quantity = 5_000_000) => ({ price, quantity });
+const facts: OpenFacts = {
+  market: known(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  isOpen: true,
+  last: 6_500_000,
+  mark: 6_500_000,
+  ladder: { asks: [level(6_500_100), level(6_500_200)], bids: [level(6_499_900), level(6_499_800)] },
+  available: atoms('1000'),
+};
+const form = (more: Partial<OpenForm> = {}): OpenForm => ({
+  kind: 'limit',
+  price: '65000',
+  size: '100',
+  unit: 'lots',
+  leverage: 20,
+  hasStops: false,
+  takeProfit: '',
+  stopLoss: '',
+  ...more,
+});
+const reasons = (more: Partial<OpenForm>, other: Partial<OpenFacts> = {}) => {
+  const { long, short } = previewOpen(form(more), { ...facts, ...other });
+  return [long, short].map(({ decision }) => (decision.ok ? 'accepted' : decision.refusal));
+};
+
+describe('the form of a contract order', () => {
+  test('previews cost, most lots and liquidation of both sides', () => {
+    const { lots, percent, long, short } = previewOpen(form(), facts);
+    expect({ lots, percent }).toEqual({ lots: 100, percent: 34 });
+    expect([long.cost, short.cost]).toEqual([atoms('331.3375'), atoms('331.6625')]);
+    expect([long.most, short.most]).toEqual([301, 301]);
+    expect([long.liquidation, short.liquidation]).toEqual([6_207_500, 6_792_500]);
+    expect(reasons({})).toEqual(['accepted', 'accepted']);
+  });
+
+  test('previews a market order by the book', () => {
+    const { long, short } = previewOpen(form({ kind: 'market', price: '' }), facts);
+    expect(long.cost).toBe(atoms('331.34259750'));
+    expect(short.cost).toBe(atoms('331.65739750'));
+    expect(long.most).toBe(301);
+  });
+
+  test.each([
+    [{ size: '' }, 'lots-required'],
+    [{ size: '0' }, 'lots-invalid'],
+    [{ size: '0.0009', unit: 'coin' }, 'lots-invalid'],
+    [{ size: '64.99', unit: 'usdt' }, 'lots-invalid'],
+    [{ size: '100001' }, 'lots-above-maximum'],
+    [{ size: '9999999999' }, 'lots-above-maximum'],
+    [{ size: '9999999999', unit: 'coin' }, 'lots-above-maximum'],
+    [{ leverage: 25 }, 'leverage-invalid'],
+    [{ price: '' }, 'price-required'],
+    [{ price: '0' }, 'price-required'],
+    [{ price: '65,000' }, 'price-invalid'],
+    [{ price: '65000.001' }, 'price-off-tick'],
+    [{ size: '1000', leverage: 100 }, 'leverage-above-tier'],
+    [{ size: '302' }, 'insufficient-balance'],
+    [{ hasStops: true, takeProfit: '1.2.3' }, 'take-profit-invalid'],
+    [{ hasStops: true, stopLoss: '65000.001' }, 'stop-loss-invalid'],
+  ] as const)('%j is refused on both sides: %s', (more, refusal) => {
+    expect(reasons(more)).toEqual([refusal, refusal]);
+  });
+
+  test.each([
+    [{ price: '80000', size: '300' }, ['price-out-of-range', 'insufficient-balance']],
+    [{ price: '50000' }, ['accepted', 'price-out-of-range']],
+    [{ hasStops: true, takeProfit: '66000' }, ['accepted', 'take-profit-invalid']],
+    [{ hasStops: true, takeProfit: '64000' }, ['take-profit-invalid', 'accepted']],
+    [{ hasStops: true, stopLoss: '64000' }, ['accepted', 'stop-loss-invalid']],
+    [{ hasStops: true, stopLoss: '62075' }, ['stop-loss-beyond-liquidation', 'stop-loss-invalid']],
+    [{ hasStops: true, stopLoss: '67925' }, ['stop-loss-invalid', 'stop-loss-beyond-liquidation']],
+    [{ hasStops: false, takeProfit: '1', stopLoss: '1' }, ['accepted', 'accepted']],
+  ] as const)('%j is another thing to a long than to a short', (more, expected) => {
+    expect(reasons(more)).toEqual(expected);
+  });
+
+  test('refuses everything while the market is halted, and a market order while nobody is there', () => {
+    expect(reasons({ size: '' }, { isOpen: false })).toEqual(['market-closed', 'market-closed']);
+    expect(reasons({ kind: 'market' }, { ladder: { asks: [], bids: [] } })).toEqual(['depth-exhausted', 'depth-exhausted']);
+  });
+
+  test('turns a share of the most into a size that both sides accept', () => {
+    for (const kind of ['limit', 'market'] as const)
+      for (const unit of ['lots', 'coin', 'usdt'] as const) {
+        const all = withPercent(form({ kind, unit, size: '' }), facts, 100);
+        expect(previewOpen(all, facts)).toMatchObject({
+          percent: 100,
+          long: { decision: { ok: true } },
+          short: { decision: { ok: true } },
+        });
+      }
+    expect(withPercent(form({ size: '' }), facts, 25).size).toBe('75');
+    expect(withPercent(form(), { ...facts, available: 0n }, 100).size).toBe('');
+  });
+
+  test('is bounded by the tier where the balance is not', () => {
+    const rich = { ...facts, available: atoms('10000000') };
+    expect(previewOpen(form({ leverage: 100 }), rich).long.most).toBe(769);
+    expect(reasons({ leverage: 100, size: '769' }, rich)).toEqual(['accepted', 'accepted']);
+    expect(reasons({ leverage: 100, size: '770' }, rich)).toEqual(['leverage-above-tier', 'leverage-above-tier']);
+  });
+
+  test('keeps the lots when the unit changes', () => {
+    const coin = withUnit(form(), facts, 'coin');
+    expect(coin.size).toBe('0.100000');
+    const usdt = withUnit(coin, facts, 'usdt');
+    expect(usdt.size).toBe('6500.00');
+    expect(withUnit(usdt, facts, 'lots').size).toBe('100');
+    expect(withLots(form({ size: '' }), facts, 7).size).toBe('7');
+    expect(withUnit(form({ size: '' }), facts, 'usdt').size).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { type Atoms, COIN, formatFloor, MAX_ATOMS, parseAtoms } from '@mt2/domain';
+import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/markets';
+import type { Unit } from './choices.ts';
+
+/** Sizes as they are typed, in one of three units. An order is always in whole lots: what is left over is not ordered. */
+
+/** More lots than any order may have: more need not be counted. */
+const TOO_MANY = 10 * MAX_LOTS;
+
+/** How many decimals a unit has. */
+export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: 0, coin: market.quantityDecimals, usdt: 2 })[unit];
+
+/** What a unit is called where it needs no translation; lots have a word. */
+export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
+
+/** The whole lots of a typed size at a price (ticks); undefined where nothing is typed, 0 where it is less than one. */
+export function lotsOf(typed: string, unit: Unit, market: Market, price: number): number | undefined {
+  const size = readSize(typed);
+  if (size === undefined) return undefined;
+  const one = unit === 'lots' ? COIN : unit === 'coin' ? market.lot : lotsNotional(market, price, 1);
+  return one > 0n ? Math.min(Number(size / one), TOO_MANY) : 0;
+}
+
+/** Lots as they would be typed in a unit. */
+export function sizeText(lots: number, unit: Unit, market: Market, price: number): string {
+  if (lots <= 0) return '';
+  if (unit === 'lots') return String(lots);
+  if (unit === 'coin') return formatFloor(quantityOf(market, lots), market.quantityDecimals);
+  // Rounded up, so that reading it again finds the same lots.
+  const cents = (lotsNotional(market, price, lots) + COIN / 100n - 1n) / (COIN / 100n);
+  return formatFloor(cents * (COIN / 100n), 2);
+}
+
+/** A field takes only digits and a point: what cannot be read is too much. */
+function readSize(typed: string): Atoms | undefined {
+  const text = typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
+  return text === '' ? undefined : (parseAtoms(text) ?? MAX_ATOMS);
+}
