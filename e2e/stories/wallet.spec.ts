@@ -83,7 +83,8 @@ test.describe('a trader', () => {
     await expect(ledger.nothing).toBeVisible();
     await ledger.clear.click();
     await ledger.account.selectOption({ label: say('wallet.options') });
-    await expect(ledger.entries).toHaveCount(4);
+    await ledger.kind.selectOption({ label: say('wallet.reason-option-lose') });
+    await expect(ledger.entries).toHaveCount(3);
     await ledger.clear.click();
     await ledger.dates.click();
     const dates = sheet(page, say('wallet.date-range'));

@@ -4,7 +4,8 @@ import { coinBySymbol } from '@mt2/domain/markets';
 import { Cashier, type Verdict } from './cashier.ts';
 import type { ClientOf } from './player.ts';
 
-export type Until = (daysBefore: number, hours?: number) => Promise<unknown>;
+/** Lives on to an instant: so many days before the epoch, and so much after that. */
+export type Until = (daysBefore: number, hours?: number, seconds?: number) => Promise<unknown>;
 
 const idOf = (symbol: string): number => known(coinBySymbol(symbol), `${symbol} is a coin`).id;
 const USDT = idOf('USDT');

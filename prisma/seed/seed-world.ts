@@ -2,6 +2,7 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant, known } from '@mt2/domain';
 import { Identities } from './identities.ts';
 import { Money, type Until } from './money.ts';
+import { Options } from './options.ts';
 import { emailOf, PASSWORD, PERSONAS } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
@@ -18,7 +19,8 @@ export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
     await signUp(client({ lang }), guest, name);
     await (await Player.logIn(client, name)).bindPhone(phone);
   }
-  const until = (daysBefore: number, hours = 0) => done(guest, lab.clock.advance, { to: iso(epoch - daysBefore * DAY + hours * HOUR) });
+  const until: Until = (daysBefore, hours = 0, seconds = 0) =>
+    done(guest, lab.clock.advance, { to: iso(epoch - daysBefore * DAY + hours * HOUR + seconds) });
   const identities = new Identities(client);
   await verifyPeople(identities, until);
   const trader = await Player.logIn(client, 'trader');
@@ -28,10 +30,13 @@ export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
     await (await Player.logIn(client, name)).fund('USDT', '1000');
   const money = new Money(client, until);
   await money.addAddresses();
-  await liveQuarter(trader, whale, money, until);
+  const options = new Options(client, until);
+  await options.fund();
+  await liveQuarter(trader, whale, { money, options }, until);
   await leaveOpenOrders(trader, whale);
   await leaveOpenReviews(identities, until);
   await money.leaveOpen();
+  await options.liveEvening();
   await until(0);
   await money.useUpToday();
 }
@@ -118,13 +123,16 @@ const TRADES = [
   [1, 'ETH', 'sell', 30_000],
 ] as const;
 
-async function liveQuarter(trader: Player, whale: Player, money: Money, until: Until): Promise<void> {
+type Lives = { readonly money: Money; readonly options: Options };
+
+async function liveQuarter(trader: Player, whale: Player, { money, options }: Lives, until: Until): Promise<void> {
   for (const [index, [daysBefore, coin, side, steps]] of TRADES.entries()) {
     await money.liveTo(daysBefore);
     await until(daysBefore, (index * 7) % 23);
     await trader.trade(coin, side, steps);
     if (index % 4 === 1) await trader.cancel(await trader.leave(coin, 'buy', steps, 88));
     await whaleDay(whale, index);
+    await options.liveDay(daysBefore);
   }
 }
 

@@ -153,6 +153,8 @@ describe('the result', () => {
 describe('a market that is given up', () => {
   it('gives every stake in it back, and leaves the others', async () => {
     const world = await server.fork();
+    // By then those of the seed are delivered.
+    await world.advance('10m');
     const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, { persona: 'empty' })];
     await one.buy();
     await one.buy({ match_id: 2 });
@@ -170,8 +172,8 @@ describe('a market that is given up', () => {
         fact_profits: '0.00000000',
         settlement: '250.00000000',
         end_price: '0.00000000',
-        handled_at: '2026-01-01 00:00:30',
-        complete_at: '2026-01-01 00:10:00',
+        handled_at: '2026-01-01 00:10:30',
+        complete_at: '2026-01-01 00:20:00',
       },
     ]);
     expect(await world.world.write((tx) => go(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 0 });

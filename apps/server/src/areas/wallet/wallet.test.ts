@@ -70,7 +70,7 @@ describe('the balances', () => {
     const detail = (currency: number | string, type: string) => ok(client, product.wallet.getBalance, { currency, type });
     expect((await detail(3, 'micro')).message).toMatchObject({
       currency_name: 'USDT',
-      micro_balance: '1000.00000000',
+      micro_balance: '1029.50000000',
       lock_micro_balance: '0.00000000',
       coin_trade_fee: '0.1000',
     });

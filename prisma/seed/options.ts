@@ -1,0 +1,96 @@
+import { product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { coinBySymbol } from '@mt2/domain/markets';
+import type { Until } from './money.ts';
+import { type ClientOf, done, Player } from './player.ts';
+
+const TYPES = { up: 1, down: 2, flat: 0 } as const;
+type Bought = readonly [who: string, market: string, type: keyof typeof TYPES, seconds: number, stake: string, coin?: string];
+
+const BUYER = 'options-trader';
+
+/** What was bought on a day before the epoch, once its other trades were done. */
+const DAYS: Readonly<Record<number, readonly Bought[]>> = {
+  81: [[BUYER, 'BTC', 'up', 60, '20']],
+  73: [
+    [BUYER, 'BTC', 'down', 120, '40'],
+    [BUYER, 'BTC', 'flat', 120, '10'],
+  ],
+  60: [
+    ['trader', 'BTC', 'down', 60, '20'],
+    [BUYER, 'ETH', 'up', 180, '75'],
+  ],
+  46: [
+    ['trader', 'ETH', 'up', 300, '100'],
+    ['trader', 'BTC', 'flat', 60, '10'],
+  ],
+  41: [
+    [BUYER, 'BTC', 'up', 600, '150'],
+    [BUYER, 'BTC', 'flat', 600, '100'],
+  ],
+  28: [
+    ['trader', 'BTC', 'down', 600, '100'],
+    [BUYER, 'ETH', 'down', 60, '25'],
+  ],
+  15: [
+    ['trader', 'ETH', 'up', 180, '50'],
+    [BUYER, 'BTC', 'up', 300, '0.002', 'BTC'],
+  ],
+  7: [
+    ['trader', 'ETH', 'up', 300, '0.05', 'ETH'],
+    ['trader', 'BTC', 'up', 120, '25'],
+  ],
+  2: [['trader', 'BTC', 'up', 60, '25']],
+};
+
+/**
+ * The last evening, by seconds before the epoch. The first ones end in a win and a loss, within the band and beyond it, and in a draw, as this
+ * world's prices go; the last three wait for their delivery two, four and six minutes behind the epoch.
+ */
+const EVENING: readonly (readonly [secondsBefore: number, ...Bought])[] = [
+  [6_600, BUYER, 'BTC', 'up', 60, '50'],
+  [6_000, BUYER, 'BTC', 'up', 60, '50'],
+  [5_400, BUYER, 'BTC', 'flat', 60, '20'],
+  [3_600, BUYER, 'BTC', 'flat', 120, '20'],
+  [3_012, BUYER, 'ETH', 'up', 180, '60'],
+  [480, BUYER, 'BTC', 'up', 600, '100'],
+  [240, BUYER, 'BTC', 'flat', 600, '100'],
+  [60, BUYER, 'ETH', 'down', 300, '120'],
+];
+
+/** What the personas bought of options, and what still waits for its delivery. */
+export class Options {
+  readonly #clientOf: ClientOf;
+  readonly #until: Until;
+
+  constructor(clientOf: ClientOf, until: Until) {
+    this.#clientOf = clientOf;
+    this.#until = until;
+  }
+
+  async fund(): Promise<void> {
+    const buyer = await Player.logIn(this.#clientOf, BUYER);
+    await buyer.fund('USDT', '500');
+    await buyer.fund('USDT', '2000', 'micro');
+    await buyer.fund('BTC', '0.02', 'micro');
+  }
+
+  async liveDay(daysBefore: number): Promise<void> {
+    for (const bought of DAYS[daysBefore] ?? []) await this.#buy(bought);
+  }
+
+  async liveEvening(): Promise<void> {
+    for (const [secondsBefore, ...bought] of EVENING) {
+      await this.#until(0, 0, -secondsBefore);
+      await this.#buy(bought);
+    }
+  }
+
+  async #buy([who, market, type, seconds, number, coin = 'USDT']: Bought): Promise<void> {
+    const { client } = await Player.logIn(this.#clientOf, who);
+    const sent = { match_id: idOf(market), currency_id: idOf(coin), type: TYPES[type], seconds, number };
+    await done(client, product.option.buyOption, sent);
+  }
+}
+
+const idOf = (symbol: string): number => known(coinBySymbol(symbol), `${symbol} is a coin`).id;
