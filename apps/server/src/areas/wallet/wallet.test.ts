@@ -74,7 +74,7 @@ describe('the balances', () => {
       lock_micro_balance: '0.00000000',
       coin_trade_fee: '0.1000',
     });
-    expect((await detail(2, 'micro')).message).toMatchObject({ micro_balance: '0.50000000' });
+    expect((await detail(2, 'micro')).message).toMatchObject({ micro_balance: '0.54300000' });
     expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5000.00000000' });
     const wrong = (sent: { currency: number | string; type: string }) => refusal(client, product.wallet.getBalance, sent);
     expect(await wrong({ currency: 3, type: 'savings' })).toBe('account-kind-invalid');
