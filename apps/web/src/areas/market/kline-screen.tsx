@@ -1,8 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +15,9 @@ import { FavouriteStar } from './favourite-star.tsx';
 import { KlineHeader } from './kline-header.tsx';
 import { MarketGate } from './market-gate.tsx';
 import { PairSheet } from './pair-sheet.tsx';
+import { PausedNotice } from './paused.tsx';
 import type { Quotation } from './quotation.ts';
+import { TradeBar } from './trade-bar.tsx';
 import { TradesList } from './trades-list.tsx';
 import { useBook, useTrades } from './use-book.ts';
 import { useFiat } from './use-fiat.ts';
@@ -44,12 +44,13 @@ export function KlineScreen() {
       title={symbol}
       heading={heading}
       right={found.quotation && <FavouriteStar quotation={found.quotation} />}
-      footer={found.quotation && <TradeBar symbol={symbol} />}
+      footer={found.quotation && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={() => setChoosing(true)}>
         {(quotation) => (
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
+            <PausedNotice quotation={quotation} orders />
             <MyChart key={symbol} quotation={quotation} />
             <MarketTabs quotation={quotation} />
           </>
@@ -75,25 +76,6 @@ const KlineSkeleton = () => (
     <Skeleton className="h-90" />
   </div>
 );
-
-/** Buying and selling, always under the thumb. */
-function TradeBar({ symbol }: { symbol: string }) {
-  const text = useText();
-  const button = 'flex h-12 items-center justify-center rounded-lg text-base font-semibold text-on-side active:opacity-80';
-  return (
-    <nav
-      aria-label={text('wallet.trade')}
-      className="grid shrink-0 grid-cols-2 gap-3 border-t border-line bg-page px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))]"
-    >
-      <Go to={to(PATHS.spot, { symbol, side: 'buy' })} className={`${button} bg-up`}>
-        {text('spot.buy')}
-      </Go>
-      <Go to={to(PATHS.spot, { symbol, side: 'sell' })} className={`${button} bg-down`}>
-        {text('spot.sell')}
-      </Go>
-    </nav>
-  );
-}
 
 type TabName = 'book' | 'depth' | 'trades' | 'info';
 

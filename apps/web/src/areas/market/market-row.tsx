@@ -2,16 +2,15 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PATHS, to } from '../../app/paths.ts';
 import { formatCompact, formatPrice } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Flash } from '../../ui/flash.tsx';
 import { ChangePill } from '../../ui/signed.tsx';
+import { PausedChip } from './paused.tsx';
 import type { Quotation } from './quotation.ts';
 
 /** A market in the list: symbol and turnover, price and its fiat equivalent, change. Leads to the chart. */
 export const MarketRow = memo(function MarketRow({ quotation, fiat, aside }: { quotation: Quotation; fiat: string; aside?: ReactNode }) {
-  const text = useText();
   const { market, last, turnover, change, isOpen } = quotation;
   return (
     <div className="flex h-15 items-center">
@@ -28,7 +27,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, aside }: { q
             <b className="text-[15px] font-semibold">{market.base}</b>
             <span className="text-xs text-mute">/USDT</span>
           </span>
-          <span className="block truncate text-xs text-mute">{isOpen ? formatCompact(turnover) : text('market.paused')}</span>
+          <span className="block truncate text-xs text-mute">{isOpen ? formatCompact(turnover) : <PausedChip />}</span>
         </span>
         <span className="text-right">
           <Flash value={last} className="block text-[15px] font-semibold">

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useFavourites } from './favourites.ts';
 import { type MarketTab, rowsOf } from './market-list.ts';
+import { PausedChip } from './paused.tsx';
 import type { Quotation } from './quotation.ts';
 import { useQuotations } from './use-quotations.ts';
 
@@ -63,7 +64,7 @@ function PairList({ onClose, symbol, onChoose }: Omit<PairSheetProps, 'open'>) {
 }
 
 function PairRow({ quotation, isCurrent, onPress }: { quotation: Quotation; isCurrent: boolean; onPress(): void }) {
-  const { market, last, change } = quotation;
+  const { market, last, change, isOpen } = quotation;
   return (
     <button
       type="button"
@@ -75,6 +76,12 @@ function PairRow({ quotation, isCurrent, onPress }: { quotation: Quotation; isCu
       <span className="min-w-0 flex-1 truncate">
         <b className="text-[15px] font-semibold">{market.base}</b>
         <span className="text-xs text-mute">/USDT</span>
+        {!isOpen && (
+          <>
+            {' '}
+            <PausedChip />
+          </>
+        )}
       </span>
       <span className="text-sm">{formatPrice(last, market.priceDecimals)}</span>
       <Signed value={change} className="w-17 text-right text-sm">{`${change}%`}</Signed>

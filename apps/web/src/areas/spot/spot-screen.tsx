@@ -7,7 +7,7 @@ import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/signed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MarketGate, PairSheet, type Quotation, useQuotation } from '../market/index.ts';
+import { MarketGate, PairSheet, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
 import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';
 import { TradePanel } from './trade-panel.tsx';
@@ -36,6 +36,7 @@ export function SpotScreen() {
       <MarketGate found={found} skeleton={<SpotSkeleton />} onChoose={() => setChoosing(true)}>
         {(quotation) => (
           <>
+            <PausedNotice quotation={quotation} />
             <TradePanel key={symbol} quotation={quotation} firstSide={side} />
             <OrderLists quotation={quotation} />
           </>

@@ -1,0 +1,38 @@
+import { CirclePause } from 'lucide-react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Quotation } from './quotation.ts';
+
+/** Beside the name of a market that is halted. */
+export function PausedChip() {
+  const text = useText();
+  return (
+    <span className="inline-block max-w-full truncate rounded bg-down/10 px-1.5 text-[11px] leading-4 text-ink outline-1 -outline-offset-1 outline-down/40">
+      {text('market.paused')}
+    </span>
+  );
+}
+
+/** Above whatever trades in a market: says that it is halted, and that it was. `orders` leads to what waits in it. */
+export function PausedNotice({ quotation: { market, isOpen }, orders = false }: { quotation: Quotation; orders?: boolean }) {
+  const text = useText();
+  return (
+    <div role="status" className="empty:hidden px-4 pt-1 pb-2">
+      {isOpen ? null : (
+        <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
+          {text('market.paused-text')}
+          {orders && (
+            <>
+              {' '}
+              <Go to={to(PATHS.spot, { symbol: market.symbol })} className="reach font-semibold text-ink underline underline-offset-2">
+                {text('spot.open-orders')}
+              </Go>
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
