@@ -143,3 +143,33 @@ it('each trigger fires once, in the first second in which the price is at its le
     { numRuns: 150 },
   );
 });
+
+it('a market that is left out for a while triggers nothing then, and is looked at again from its return on', async () => {
+  const market = known(WATCHED[0], 'a market is watched');
+  const level = priceAt('mark', market, BEGIN) - 1;
+  const below = Array.from({ length: SPAN }, (_, second) => second + 1).filter((at) => priceAt('mark', market, BEGIN + at) <= level);
+  const [first] = below;
+  const back = known(first, 'the price falls') + 1;
+  let isOpen = true;
+  const fired: number[] = [];
+  const { job } = priceTriggered({
+    kind: 'trigger',
+    priority: 5,
+    source: 'mark',
+    markets: () => (isOpen && fired.length === 0 ? [market] : []),
+    levels: () => ({ down: level }),
+    run: (tx) => fired.push(tx.now - BEGIN),
+  });
+  const world = worlds.make({ jobs: [job] });
+  expect(world.nextDue(BEGIN + SPAN)).toBe(BEGIN + back - 1);
+  isOpen = false;
+  await world.advance(() => BEGIN + back);
+  isOpen = true;
+  await world.advance(() => BEGIN + SPAN);
+  expect(fired).toEqual([
+    known(
+      below.find((at) => at > back),
+      'the price stays below',
+    ),
+  ]);
+});

@@ -15,7 +15,7 @@ type PriceTriggerOptions = {
   readonly kind: string;
   readonly priority: number;
   readonly source: TriggerSource;
-  /** The markets in which something waits. One that is left out is not watched. */
+  /** The markets in which something waits. One that is left out for a while is not watched meanwhile. */
   readonly markets: (tx: Tx) => readonly Market[];
   /** The nearest levels of a market. */
   readonly levels: (tx: Tx, market: Market) => TriggerLevels;
@@ -70,8 +70,11 @@ export function priceTriggered({ kind, priority, source, markets, levels, run }:
   };
 
   const next = (tx: Tx, upTo: Instant): Due | undefined => {
+    const watched = markets(tx);
+    // Who comes back is looked at from then on: what the price did meanwhile is not made up for.
+    for (const id of searchesOf(tx).keys()) if (!watched.some((market) => market.id === id)) searchesOf(tx).delete(id);
     let first: Due | undefined;
-    for (const market of markets(tx)) {
+    for (const market of watched) {
       const at = nextOf(tx, market, first?.at ?? upTo);
       const isFirst = at !== undefined && (!first || at < first.at || market.id < first.id);
       if (isFirst) first = { at, id: market.id };
