@@ -19,8 +19,7 @@ export const REVIEW_KINDS = [
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
 /** Kinds whose amount the operator may correct. */
-const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = ['deposit'];
-export const hasAmount = (kind: ReviewKindName): boolean => KINDS_WITH_AMOUNT.includes(kind);
+export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = ['deposit'];
 
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
 const policy = z.object({

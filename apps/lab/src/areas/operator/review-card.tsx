@@ -1,4 +1,4 @@
-import { hasAmount, operator } from '@mt2/contracts/lab/operator';
+import { KINDS_WITH_AMOUNT, operator } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
@@ -38,7 +38,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         </div>
       )}
       <div className="flex flex-wrap items-end gap-2">
-        {hasAmount(kind) && (
+        {KINDS_WITH_AMOUNT.includes(kind) && (
           <TextField
             label="Other amount"
             inputMode="decimal"

@@ -1,4 +1,4 @@
-import { hasAmount, type operator, type Policy, type PolicyMode, policiesInput } from '@mt2/contracts/lab/operator';
+import { KINDS_WITH_AMOUNT, type operator, type Policy, type PolicyMode, policiesInput } from '@mt2/contracts/lab/operator';
 import { go, known, no } from '@mt2/domain';
 import { findUser } from '../../areas/session/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
@@ -34,7 +34,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
     decideReview: (tx, { kind, id, decision, reason, amount }) => {
       const review = kinds.find((each) => each.kind === kind);
       if (!review) return no('review-not-found');
-      if (amount !== undefined && !hasAmount(kind)) return no('review-without-amount');
+      if (amount !== undefined && !KINDS_WITH_AMOUNT.includes(kind)) return no('review-without-amount');
       const decided = review.decide(tx, Number(id), { isApproved: decision === 'approve', reason, amount });
       return decided.ok ? go(tx.say('operation-success')) : decided;
     },
