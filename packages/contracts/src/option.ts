@@ -40,7 +40,7 @@ export const payableRow = z.object({
   micro_numbers: z.array(z.object({ id: z.int(), currency_id: z.int(), number: money })),
   limits: z.array(z.object({ seconds: z.int(), min_amount: money, max_amount: money })),
   /** There is no insurance. */
-  insurance_types: z.array(z.never()),
+  insurance_types: z.array(z.string()).max(0),
   user_insurance: z.null(),
   user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
 });

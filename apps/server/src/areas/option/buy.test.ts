@@ -1,4 +1,5 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
@@ -186,5 +187,22 @@ describe('an option is not bought', () => {
     expect(await unverified.refused({ seconds: '' })).toBe('kyc-basic-required');
     const sent = { match_id: 1, currency_id: 3, type: UP, seconds: 60, number: '100' };
     expect(await refusal(world.guest, product.option.buyOption, sent)).toBe('not-logged-in');
+  });
+
+  it('and a tester sees every rule that it was asked, and what the one saw that refused', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '50' } });
+    await buyer.refused();
+    const { message } = await ok(world.guest, lab.request.listRequests, { path: product.option.buyOption.path });
+    const { id } = known(message[0], 'the call was noted');
+    const told = (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
+    expect(told.refused_by).toBe('balance');
+    expect(told.gates.slice(-5).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([
+      ['minimum', 'stake: 100.00000000, minimum: 10.00000000', true],
+      ['maximum', 'stake: 100.00000000, maximum: 5000.00000000', true],
+      ['waiting-options', 'waiting: 0, most: 10', true],
+      ['market', 'open', true],
+      ['balance', 'stake: 100.00000000, available: 50.00000000', false],
+    ]);
   });
 });
