@@ -8,7 +8,7 @@ import { depositArea } from './areas/deposit/index.ts';
 import { familyArea } from './areas/family/index.ts';
 import { helpArea } from './areas/help/index.ts';
 import { kycArea } from './areas/kyc/index.ts';
-import { leverArea } from './areas/lever/index.ts';
+import { leverArea, openProfitOf } from './areas/lever/index.ts';
 import { marketArea } from './areas/market/index.ts';
 import { metaArea } from './areas/meta/index.ts';
 import { optionArea } from './areas/option/index.ts';
@@ -75,7 +75,7 @@ export function productAreas(
     kyc: kycArea,
     bankCard: bankCardArea,
     market: marketArea(wholeBook),
-    wallet: walletArea,
+    wallet: walletArea(openProfitOf),
     deposit: depositArea,
     withdraw: withdrawArea,
     spot: spotArea,

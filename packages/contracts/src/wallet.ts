@@ -138,7 +138,7 @@ export const wallet = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'All balances by account, valued in USDT and CNY.',
+    about: 'All balances by account, valued in USDT and CNY. An account’s total counts what its open contracts would bring.',
     input: z.object({
       currency_name: optionalText(10),
       zero_flag: optionalText(5),

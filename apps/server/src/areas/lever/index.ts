@@ -14,6 +14,7 @@ import { setStop } from './set-stop.ts';
 import { getTicket, listAll, listTickets } from './tickets.ts';
 import { triggerJobs } from './triggers.ts';
 
+export { openProfitOf } from './open-profit.ts';
 export { endowRiskFund } from './risk-fund.ts';
 
 /** Contracts: tickets opened, closed and liquidated, what waits for a price, and funding. */

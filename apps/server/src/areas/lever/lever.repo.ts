@@ -86,6 +86,26 @@ export const listFillsAt = (
     at,
   );
 
+/** A user's tickets that had open lots before an instant. */
+export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant): TicketRow[] =>
+  sql.all<TicketRow>(
+    `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "status" IN (1, 2, 3) AND "openedAt" < ? AND ("closedAt" = 0 OR "closedAt" >= ?)
+     ORDER BY "id"`,
+    userId,
+    before,
+    before,
+  );
+
+export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity'> & Pick<OrderRow, 'type'>;
+/** What was filled of some tickets' orders since an instant. */
+export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], since: Instant): FilledSince[] =>
+  sql.all(
+    `SELECT f."ticketId", f."price", f."quantity", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
+     WHERE o."ticketId" IN (SELECT "value" FROM json_each(?)) AND f."at" >= ?`,
+    JSON.stringify(ticketIds),
+    since,
+  );
+
 export type Slice = { readonly page: number; readonly limit: number };
 /** Whose, and of what; everything where a field is left out, any of several states where those are named. */
 export type Filter = {

@@ -1,9 +1,11 @@
 import type { QuotationPair, WireCandle, WireTrade } from '@mt2/contracts/market';
 import { formatAtoms, formatFloor, type Instant } from '@mt2/domain';
+import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import {
   type Candle,
   formatSteps,
   formatTicks,
+  fundingAt,
   LISTED_AT,
   MARKETS,
   type Market,
@@ -33,17 +35,17 @@ export function presentPair(path: PricePath, market: Market, at: Instant, cnyPer
     is_display: 1,
     market_from: 2,
     open_transaction: open,
-    open_lever: 0,
+    open_lever: open,
     open_microtrade: isOpen && offersOptions(market) ? 1 : 0,
     open_coin_trade: open,
     sort: MARKETS.indexOf(market) + 1,
     micro_trade_fee: '0',
     lever_share_num: formatFloor(market.lot, 8),
     spread: '0',
-    overnight: '0',
-    lever_trade_fee: '0',
+    overnight: formatFloor(path.funding(market, fundingAt(at)), 8),
+    lever_trade_fee: percentOfRate(LEVER_FEES.taker),
     lever_min_share: 1,
-    lever_max_share: 0,
+    lever_max_share: MAX_LOTS,
     fluctuate_min: BAND.low,
     fluctuate_max: BAND.high,
     create_time: LISTED_AT,

@@ -1,5 +1,6 @@
 import type { market } from '@mt2/contracts/market';
 import { formatFloor, go, no } from '@mt2/domain';
+import { LEVER_FEES } from '@mt2/domain/lever';
 import { USDT } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import { presentTicker } from './market.present.ts';
@@ -22,6 +23,6 @@ export const getTicker: Query<typeof market.getTicker> = ({ world }, { currency_
     legal_name: USDT.symbol,
     lever_share_num: formatFloor(found.lot, 8),
     spread: '0',
-    lever_trade_fee: '0',
+    lever_trade_fee: formatFloor(LEVER_FEES.taker * 100n, 4),
   });
 };

@@ -8,7 +8,7 @@ import type { Query } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
 import { inFiat, priceOf, worthOf } from '../market/index.ts';
 import { accountOfWire, wireAccount } from './accounts.ts';
-import { todayPnl } from './today-pnl.ts';
+import { type OpenProfit, todayPnl } from './today-pnl.ts';
 import { type BalanceRow, findBalance, listBalances as listRows } from './wallet.repo.ts';
 
 /** What a place has; nothing where there is no row. */
@@ -47,12 +47,19 @@ function presentCoin(source: Source, coin: Coin, account: AccountKind, { id, ava
   };
 }
 
-type Wanted = { name: string; isZeroHidden: boolean };
+/** What is asked for, and what the account's open contracts are worth beside its coins. */
+type Wanted = { readonly name: string; readonly isZeroHidden: boolean; readonly openProfit: Atoms };
 
-function presentAccount(source: Source, account: AccountKind, rows: readonly BalanceRow[], { name, isZeroHidden }: Wanted, at: Instant) {
+function presentAccount(
+  source: Source,
+  account: AccountKind,
+  rows: readonly BalanceRow[],
+  { name, isZeroHidden, openProfit }: Wanted,
+  at: Instant,
+) {
   const own = new Map(rows.filter((row) => row.account === account).map((row) => [row.coin, row]));
   const coins = COINS.filter((coin) => knowsCoin(account, coin.id));
-  const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), 0n);
+  const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), openProfit);
   const shown = coins.filter((coin) => (name === '' || coin.symbol.includes(name)) && !(isZeroHidden && isEmpty(own.get(coin.id))));
   return {
     balance: shown.map((coin) => presentCoin(source, coin, account, own.get(coin.id) ?? NOTHING, at)),
@@ -66,23 +73,29 @@ const isEmpty = (row: BalanceRow | undefined) => !row || row.available + row.fro
 const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): Atoms =>
   row ? worthOf(source, row.coin, row.available + row.frozen, at) : 0n;
 
-/** Every account with its coins, valued at this second's prices. */
-export const listBalances: Query<typeof wallet.listBalances> = ({ world, person }, { currency_name, zero_flag }) => {
-  const at = world.now();
-  const rows = listRows(world, person.id);
-  const wanted = { name: currency_name.toUpperCase(), isZeroHidden: zero_flag === '1' };
-  const accounts = Object.fromEntries(
-    ACCOUNT_KINDS.map((kind) => [`${wireAccount(kind)}_wallet`, presentAccount(world, kind, rows, wanted, at)]),
-  );
-  const { profit, before } = todayPnl(world, person.id, rows, at);
-  return go({
-    ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
-    ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
-    is_open_CTbi: 0 as const,
-    today_pnl: formatAtoms(profit),
-    today_pnl_percent: before > 0n ? percentText(profit, before) : '0.00',
-  });
-};
+/** Every account with its coins and what its open contracts would bring, valued at this second's prices. */
+export const listBalances =
+  (openProfit: OpenProfit): Query<typeof wallet.listBalances> =>
+  ({ world, person }, { currency_name, zero_flag }) => {
+    const at = world.now();
+    const rows = listRows(world, person.id);
+    const profits = openProfit(world, person.id, at, at + 1);
+    const wanted = { name: currency_name.toUpperCase(), isZeroHidden: zero_flag === '1' };
+    const accounts = Object.fromEntries(
+      ACCOUNT_KINDS.map((kind) => [
+        `${wireAccount(kind)}_wallet`,
+        presentAccount(world, kind, rows, { ...wanted, openProfit: profits.get(kind) ?? 0n }, at),
+      ]),
+    );
+    const { profit, before } = todayPnl(world, person.id, rows, at, openProfit);
+    return go({
+      ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
+      ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
+      is_open_CTbi: 0 as const,
+      today_pnl: formatAtoms(profit),
+      today_pnl_percent: before > 0n ? percentText(profit, before) : '0.00',
+    });
+  };
 
 /** One coin in one account; the address is the one of its usual chain. */
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { currency, type }) => {

@@ -3,6 +3,7 @@ import type { Area } from '../../http/area.ts';
 import { getBalance, listBalances, listCoins } from './balances.ts';
 import { listFunds } from './funds.ts';
 import { listLedger } from './ledger.ts';
+import type { OpenProfit } from './today-pnl.ts';
 import { transfer } from './transfer.ts';
 import { listTransfers } from './transfers.ts';
 
@@ -13,7 +14,7 @@ export { depositFromWorld } from './deposit-from-world.ts';
 export { held, hold, holdMore, mustPost, post, type Ref, release, spend } from './post.ts';
 export { listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 
-/** Balances and their ledger; its door is the only one through which money moves. */
-export const walletArea: Area<typeof wallet> = {
-  handlers: { listBalances, getBalance, listLedger, listCoins, transfer, listTransfers, listFunds },
-};
+/** Balances and their ledger; its door is the only one through which money moves. What open contracts are worth is told by who holds them. */
+export const walletArea = (openProfit: OpenProfit): Area<typeof wallet> => ({
+  handlers: { listBalances: listBalances(openProfit), getBalance, listLedger, listCoins, transfer, listTransfers, listFunds },
+});

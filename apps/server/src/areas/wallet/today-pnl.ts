@@ -1,19 +1,34 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
+import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import { worthOf } from '../market/index.ts';
 import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.ts';
 
 /**
+ * What a user's open contracts are worth more (or less) than they cost at the prices of `at`, by account: as they stood before an instant, which
+ * may be the next one.
+ */
+export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
+
+export const sumOf = (profits: ReadonlyMap<AccountKind, Atoms>): Atoms => [...profits.values()].reduce((sum, profit) => sum + profit, 0n);
+
+/**
  * What a user gained since 00:00 UTC: the value of everything now, less its value then, less what came in since (valued when it came).
  * `before` is the value then.
  */
-export function todayPnl(source: Source, owner: number, rows: readonly BalanceRow[], at: Instant): { profit: Atoms; before: Atoms } {
+export function todayPnl(
+  source: Source,
+  owner: number,
+  rows: readonly BalanceRow[],
+  at: Instant,
+  openProfit: OpenProfit,
+): { profit: Atoms; before: Atoms } {
   const midnight = at - (at % DAY);
   const amounts = new Map<number, Atoms>();
   for (const { coin, available, frozen } of rows) amounts.set(coin, (amounts.get(coin) ?? 0n) + available + frozen);
   const changes = new Map(sumChangesSince(source, owner, midnight).map(({ coin, delta }) => [coin, delta]));
-  let now = 0n;
-  let before = 0n;
+  let now = sumOf(openProfit(source, owner, at, at + 1));
+  let before = sumOf(openProfit(source, owner, midnight, midnight));
   for (const [coin, amount] of amounts) {
     now += worthOf(source, coin, amount, at);
     before += worthOf(source, coin, amount - (changes.get(coin) ?? 0n), midnight);

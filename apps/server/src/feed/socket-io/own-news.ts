@@ -6,8 +6,10 @@ export function ownNews(userId: number, event: UserEvent): Told | undefined {
   if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
   if (event.event === 'option')
     return isOver(event.order.status) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;
+  if (event.event === 'ticket')
+    return { type: isOver(event.ticket.status) ? 'lever_closed' : 'lever_trade', to: userId, data: event.ticket };
   return undefined;
 }
 
-/** Delivered, or void. */
+/** An option that is delivered or void; a ticket that is closed or cancelled. */
 const isOver = (status: number): boolean => status >= 3;

@@ -1,0 +1,39 @@
+import { type Atoms, COIN, type Instant } from '@mt2/domain';
+import { unrealisedPnl } from '@mt2/domain/lever';
+import type { AccountKind } from '@mt2/domain/wallet';
+import type { Source } from '../../world/derived.ts';
+import { pathOf } from '../market/index.ts';
+import { type FilledSince, listFillsSince, listHeldBefore, type TicketRow } from './lever.repo.ts';
+import { actOf, marketOfRow, purseOf, toTicket } from './ticket.ts';
+
+/** What a user's tickets, as they stood before one instant, are worth more or less than they cost at the mark prices of another; by account. */
+export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
+  const sums = new Map<AccountKind, Atoms>();
+  for (const row of listHeld(source, userId, before)) {
+    const market = marketOfRow(row);
+    const { account } = purseOf(row);
+    const profit = unrealisedPnl(market, toTicket(row), pathOf(source).mark(market, at));
+    sums.set(account, (sums.get(account) ?? 0n) + profit);
+  }
+  return sums;
+}
+
+/** The tickets that were open before an instant, with the lots that they had: what was filled since is taken back. */
+function listHeld(source: Source, userId: number, before: Instant): TicketRow[] {
+  const held = listHeldBefore(source, userId, before);
+  const ids = held.map(({ id }) => id);
+  const since = Map.groupBy(listFillsSince(source, ids, before), ({ ticketId }) => ticketId);
+  return held.map((row) => takeBack(row, since.get(row.id) ?? []));
+}
+
+function takeBack(row: TicketRow, fills: readonly FilledSince[]): TicketRow {
+  const of = (act: 'open' | 'close') => fills.filter((fill) => actOf(fill) === act);
+  const lots = (act: 'open' | 'close') => Number(of(act).reduce((sum, { quantity }) => sum + quantity, 0n) / marketOfRow(row).lot);
+  const cost = of('open').reduce((sum, { price, quantity }) => sum + (price * quantity) / COIN, 0n);
+  return {
+    ...row,
+    lots: row.lots + lots('close') - lots('open'),
+    entryLots: row.entryLots - lots('open'),
+    entryCost: row.entryCost - cost,
+  };
+}
