@@ -46,6 +46,7 @@ export const labMarket = {
     about: 'Markets with their price and whether they are halted, and the price scripts of this world.',
     input: z.object({}),
     output: z.object({
+      now: z.string(),
       symbols: z.array(marketRow),
       scripts: z.array(script),
     }),

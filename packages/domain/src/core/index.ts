@@ -1,5 +1,6 @@
 export * from './checks.ts';
 export * from './decision.ts';
+export * from './duration.ts';
 export * from './instant.ts';
 export * from './line.ts';
 export * from './must.ts';

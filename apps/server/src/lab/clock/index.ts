@@ -1,9 +1,9 @@
 import type { clock } from '@mt2/contracts/lab/clock';
-import { DAY, type Decision, go, type Instant, no, parseInstant } from '@mt2/domain';
+import { DAY, type Decision, go, type Instant, no, parseDuration, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
 import { iso } from '../iso.ts';
-import { checkTarget, parseDuration } from './target.ts';
+import { checkTarget } from './target.ts';
 
 /** How far ahead `next_due` looks. */
 const HORIZON = 30 * DAY;

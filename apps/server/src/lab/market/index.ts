@@ -4,6 +4,7 @@ import { MARKETS, marketBySymbol } from '@mt2/domain/market';
 import { addScript, cancelScript, haltMarket, listScriptRows, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../iso.ts';
 import { presentMarket, presentScript } from './market.present.ts';
 import { readLength, readScript } from './read-script.ts';
 
@@ -13,6 +14,7 @@ export const labMarketArea: Area<typeof labMarket> = {
     getMarket: ({ world }) => {
       const now = world.now();
       return go({
+        now: iso(now),
         symbols: MARKETS.map((market) => presentMarket(world, market, now)),
         scripts: listScriptRows(world).map((row) => presentScript(row, now)),
       });

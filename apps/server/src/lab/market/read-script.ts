@@ -1,10 +1,9 @@
 import type { Input } from '@mt2/contracts';
 import type { labMarket } from '@mt2/contracts/lab/market';
-import { DAY, type Decision, go, type Instant, no, parseAtoms, parseInstant } from '@mt2/domain';
+import { DAY, type Decision, go, type Instant, no, parseAtoms, parseDuration, parseInstant } from '@mt2/domain';
 import { atomsToTicks, holdScript, type Market, type PriceScript, pulseScript, type ScriptRefusal, targetScript } from '@mt2/domain/market';
 import { pathOf } from '../../areas/market/index.ts';
 import type { Tx } from '../../world/tx.ts';
-import { parseDuration } from '../clock/target.ts';
 
 type Wish = Input<typeof labMarket.addScript>;
 type Said = string | number;
