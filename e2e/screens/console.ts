@@ -20,10 +20,18 @@ export function labConsole(page: Page) {
     dialog,
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
-    review: (account: string): Locator => page.getByRole('article').filter({ hasText: account }),
+    review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
+    /** How a kind is decided when nobody looks. */
+    policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
     /** What is on the phone. */
     phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),
     call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
     why: page.getByRole('complementary', { name: /^Call/ }),
+    /** A gate that the call went through. */
+    gate: (name: string): Locator =>
+      page
+        .getByRole('complementary', { name: /^Call/ })
+        .getByRole('listitem')
+        .filter({ has: page.getByText(name, { exact: true }) }),
   };
 }

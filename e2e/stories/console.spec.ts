@@ -81,6 +81,27 @@ test('a code appears the moment it is sent, and a call says why it was refused',
   await expectAccessible(page);
 });
 
+test('a refused withdrawal tells each rule that it met, with the value that it saw', async ({ page, world }) => {
+  const desk = labConsole(page);
+  const speaker = await world.logInAs('trader');
+  const [own] = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
+  const sent = { currency: 3, number: '60000', address: own?.address ?? '', pay_password: '246810' };
+  expect(await world.refusal(product.withdraw.requestWithdrawal, sent, speaker)).toBe('insufficient-balance');
+  await desk.open(world);
+  await desk.go('Requests');
+  await desk.call('withdraw.requestWithdrawal').click();
+  await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by balance$/);
+  await expect(desk.gate('real-name')).toContainText('verified: advanced');
+  await expect(desk.gate('amount')).toContainText('60000');
+  await expect(desk.gate('maximum')).toContainText('amount: 60000.00000000, maximum: 100000.00000000');
+  await expect(desk.gate('withdrawals-per-day')).toContainText('today: 0, most: 3');
+  const balance = desk.gate('balance');
+  await expect(balance).toContainText(/amount: 60000\.00000000, available: \d+\.\d{8}$/);
+  await expect(balance.getByLabel('refused')).toBeVisible();
+  await expect(desk.gate('daily-limit')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('somebody new is made, verified and funded, and stands in the ledger', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);

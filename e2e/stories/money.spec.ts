@@ -1,10 +1,11 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import type { ReviewKindName } from '@mt2/contracts/lab/operator';
 import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
 import { toast } from '../screens/shell.ts';
+import { walletScreen } from '../screens/wallet.ts';
 import { type Say, wordsOf } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -150,7 +151,7 @@ for (const lang of ['en', 'jp'] as const)
     test.use({ persona: 'newcomer', settings: { lang } });
     test.setTimeout(120_000);
 
-    test('is verified, brings money in, moves it and takes it out', async ({ page, world, speaker }) => {
+    test('is verified, brings money in, moves it and takes it out', async ({ page, world }) => {
       const say = wordsOf(lang);
       const form = withdrawScreen(page, say);
 
@@ -183,8 +184,12 @@ for (const lang of ['en', 'jp'] as const)
       await page.reload();
       await expect(form.leftToday(3)).toBeVisible();
 
-      const balances = await world.call(product.wallet.listBalances, {}, speaker);
-      expect(balances.contract_wallet.usdt_totle).toBe('200.00000000');
+      await open(page, PATHS.wallet);
+      const wallet = walletScreen(page, say);
+      await wallet.account('contract').click();
+      await expect(wallet.coin('USDT')).toContainText('200.00');
+      await wallet.account('spot').click();
+      await expect(wallet.coin('USDT')).toContainText('500.00');
       await world.prove();
     });
   });

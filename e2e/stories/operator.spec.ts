@@ -1,0 +1,148 @@
+import { product } from '@mt2/contracts';
+import { PATHS } from '@mt2/web/paths';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { labConsole } from '../screens/console.ts';
+import { recordsScreen } from '../screens/money.ts';
+import { fact } from '../screens/shell.ts';
+import { walletScreen } from '../screens/wallet.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+/** The product in a tab of its own, as the person of the test. */
+const productOf = (page: Page): Promise<Page> => page.context().newPage();
+/** Opens a screen as if its address had been typed: it is the app's first page then. */
+async function open(tab: Page, address: string): Promise<void> {
+  await tab.goto(`/#${address}`);
+  await tab.reload();
+}
+
+/** Tells of a deposit of USDT on TRON, with a picture of the page as its proof. */
+async function tellOfDeposit(page: Page, world: World, speaker: Speaker, amount: string): Promise<void> {
+  const file = new File([new Uint8Array(await page.screenshot())], 'transfer.png', { type: 'image/png' });
+  const imgs = await world.call(product.upload.uploadPicture, { file }, speaker);
+  await world.call(product.deposit.requestDeposit, { currency: 3, amount, account: 'TRC20', imgs }, speaker);
+}
+
+async function ask(world: World, speaker: Speaker, number: string, payee: { type: string } | { address: string }): Promise<void> {
+  await world.call(product.withdraw.requestWithdrawal, { currency: 3, number, pay_password: '246810', ...payee }, speaker);
+}
+
+const button = (area: Locator, name: string): Locator => area.getByRole('button', { name, exact: true });
+
+test.describe('the operator', () => {
+  test.describe('before a newcomer', () => {
+    test.use({ persona: 'newcomer' });
+
+    test('credits what really came, which is another amount than was declared', async ({ page, world, speaker }) => {
+      const desk = labConsole(page);
+      await desk.open(world);
+      await tellOfDeposit(page, world, speaker, '100');
+      await desk.go('Operator');
+      const review = desk.review('newcomer@mt2.test', 'deposit');
+      await expect(review).toContainText('100.00 USDT · TRC20');
+      await expect(review.getByRole('img')).toHaveCount(1);
+      await review.getByLabel('Other amount').fill('98.76');
+      await button(review, 'Approve').click();
+      await expect(desk.said(/^deposit \d+ is approved$/)).toBeVisible();
+      await expect(review).toHaveCount(0);
+
+      const tab = await productOf(page);
+      await open(tab, PATHS.records);
+      const row = recordsScreen(tab, say).rows;
+      await expect(row).toContainText(say('status.record-passed'));
+      await expect(row).toContainText('+98.76');
+      await row.click();
+      const details = tab.getByRole('dialog', { name: say('record.deposit-details') });
+      await expect(details).toContainText('100.00');
+      expect(await fact(details, say('record.credited-amount'))).toContain('98.76');
+      await open(tab, PATHS.wallet);
+      await expect(walletScreen(tab).coin('USDT')).toContainText('98.76');
+      await world.prove();
+    });
+
+    test('leaves deposits to a policy, which approves them by itself', async ({ page, world, speaker }) => {
+      const desk = labConsole(page);
+      await desk.open(world);
+      await desk.go('Operator');
+      const policy = desk.policy('deposit');
+      await policy.getByLabel('Decided').selectOption({ label: 'Approve' });
+      await policy.getByLabel('After, world seconds').fill('60');
+      await button(policy, 'Set').click();
+      await expect(desk.said('The policy for deposit is set')).toBeVisible();
+      await expect(button(policy, 'Set')).toBeDisabled();
+      await expectAccessible(page);
+
+      await tellOfDeposit(page, world, speaker, '250');
+      const review = desk.review('newcomer@mt2.test', 'deposit');
+      await expect(review).toBeVisible();
+      const tab = await productOf(page);
+      await open(tab, PATHS.records);
+      const row = recordsScreen(tab, say).rows;
+      await expect(row).toContainText(say('status.record-processing'));
+      await desk.clock.getByRole('button', { name: '+1 h' }).click();
+      await expect(review).toHaveCount(0);
+      await expect(row).toContainText(say('status.record-passed'));
+      await expect(row).toContainText('+250.00');
+      await world.prove();
+    });
+  });
+
+  test.describe('before a trader', () => {
+    test.use({ persona: 'trader' });
+
+    test('sends a withdrawal back with a reason, and passes the next one', async ({ page, world, speaker }) => {
+      const desk = labConsole(page);
+      const addresses = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
+      const address = addresses.find(({ nettype }) => nettype === 'TRC20')?.address ?? '';
+      const tab = await productOf(page);
+      const records = recordsScreen(tab, say);
+      await desk.open(world);
+      await desk.go('Operator');
+      const reviewOf = (amount: string) => desk.review('trader@mt2.test', 'withdrawal').filter({ hasText: amount });
+
+      await ask(world, speaker, '111', { address });
+      await reviewOf('111.00 USDT').getByLabel('Reason').fill('The receiving exchange is closed');
+      await button(reviewOf('111.00 USDT'), 'Reject').click();
+      await expect(desk.said(/^withdrawal \d+ is rejected$/)).toBeVisible();
+      await open(tab, `${PATHS.records}?tab=withdrawals`);
+      await expect(records.rows.first()).toContainText(say('status.record-rejected'));
+      await records.rows.first().click();
+      const main = tab.getByRole('main');
+      await expect(main.getByText('The receiving exchange is closed')).toBeVisible();
+      await expect(main.getByText(say('withdraw.is-rejected'))).toBeVisible();
+
+      await ask(world, speaker, '122', { address });
+      await expect(reviewOf('111.00 USDT')).toHaveCount(0);
+      await button(reviewOf('122.00 USDT'), 'Approve').click();
+      await expect(desk.said(/^withdrawal \d+ is approved$/)).toBeVisible();
+      await open(tab, `${PATHS.records}?tab=withdrawals`);
+      await expect(records.rows.first()).toContainText(say('status.record-passed'));
+      await records.rows.first().click();
+      await expect(main.getByText(say('withdraw.is-passed'))).toBeVisible();
+      await world.prove();
+    });
+
+    test('sees what the bank pays out, as the trader does', async ({ page, world, speaker }) => {
+      const desk = labConsole(page);
+      const { bank } = await world.call(product.withdraw.getTerms, { currency: 3 }, speaker);
+      await ask(world, speaker, '1000', { type: '1' });
+      await desk.open(world);
+      await desk.go('Operator');
+      const review = desk.review('trader@mt2.test', 'withdrawal').filter({ hasText: '1000.00 USDT · BANK' });
+      await expect(review).toContainText(new RegExp(`pays out 7\\d{3}\\.\\d\\d CNY at ${bank?.fiat_rate}`));
+      await world.advance('30d');
+      await button(review, 'Approve').click();
+      await expect(review).toHaveCount(0);
+      const tab = await productOf(page);
+      await open(tab, `${PATHS.records}?tab=withdrawals`);
+      await recordsScreen(tab, say).rows.first().click();
+      const main = tab.getByRole('main');
+      await expect(main.getByText(say('withdraw.is-passed'))).toBeVisible();
+      expect(await fact(main, say('deposit.rate'))).toBe(`1 USDT = ${bank?.fiat_rate} CNY`);
+      expect(await fact(main, say('withdraw.expected-receive'))).toMatch(/^7,\d{3}\.\d\d CNY$/);
+    });
+  });
+});
