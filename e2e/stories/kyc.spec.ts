@@ -209,6 +209,11 @@ test.describe('in Japanese', () => {
     const form = verification(page, words);
     await openScreen(page, 'verification', words);
     await form.goVerify.click();
+    await form.country.click();
+    const countries = page.getByRole('dialog', { name: words('kyc.country-choose') });
+    await countries.getByRole('searchbox').fill('germany');
+    await expect(countries.getByRole('listitem')).toHaveText(['ドイツ']);
+    await page.keyboard.press('Escape');
     await form.chooseCountry('日本');
     await form.name.fill('山田 花子');
     await form.idNumber.fill('第12345号');

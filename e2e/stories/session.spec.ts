@@ -4,7 +4,7 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
 import { question, sheet, titleOf, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { say } from '../words.ts';
+import { say, wordsOf } from '../words.ts';
 
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
@@ -170,6 +170,32 @@ test('the first choice leads on as a guest', async ({ page }) => {
   await openScreen(page, 'choose', say);
   await page.getByRole('button', { name: say('session.continue-as-guest') }).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
+test.describe('in Japanese', () => {
+  test.use({ settings: { lang: 'jp' } });
+  test('countries have their Japanese names in their order, and are found by the English ones and by their codes too', async ({ page }) => {
+    const words = wordsOf('jp');
+    const form = sessionForm(page, words);
+    await openScreen(page, 'register', words);
+    await form.byPhone.click();
+    await form.area.click();
+    const picker = sheet(page, words('session.choose-area'));
+    await expect(picker.getByRole('button').filter({ hasText: '日本' })).toContainText('+81');
+    const shown = (await picker.getByRole('listitem').allInnerTexts()).map((row) => row.split(/\s*\n/)[0] ?? '');
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator('ja').compare));
+    for (const [typed, found] of [
+      ['タイ', '+66'],
+      ['thai', '+66'],
+      ['66', '+66'],
+      ['jp', '+81'],
+    ] as const) {
+      await picker.getByRole('searchbox').fill(typed);
+      await expect(picker.getByRole('listitem').filter({ hasText: found })).toBeVisible();
+    }
+    await picker.getByRole('button', { name: '+81' }).click();
+    await expect(form.area).toContainText('+81');
+  });
 });
 
 test.describe('logged in', () => {

@@ -28,6 +28,8 @@ export const session = {
     output: z.array(
       z.object({
         id: z.int(),
+        /** ISO 3166: what a client names the country by in its own language. */
+        code: z.string(),
         name: z.string(),
         area_code: z.string(),
         open: z.union([z.literal(0), z.literal(1)]),

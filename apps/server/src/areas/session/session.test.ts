@@ -238,8 +238,8 @@ describe('a verification code', () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, session.listAreaCodes, {});
     expect(message.slice(0, 2)).toEqual([
-      { id: 1, name: 'United States', area_code: '1', open: 1 },
-      { id: 2, name: 'China', area_code: '86', open: 1 },
+      { id: 1, code: 'US', name: 'United States', area_code: '1', open: 1 },
+      { id: 2, code: 'CN', name: 'China', area_code: '86', open: 1 },
     ]);
     expect(message.filter(({ open }) => open === 0).map(({ area_code }) => area_code)).toEqual(['98', '850']);
   });

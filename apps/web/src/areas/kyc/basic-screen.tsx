@@ -1,8 +1,8 @@
 import { readBasicForm } from '@mt2/domain/kyc';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../app/form-screen.tsx';
 import { Screen } from '../../app/screen.tsx';
+import { countryName } from '../../platform/countries.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
@@ -13,7 +13,7 @@ import { CountryField } from './country-field.tsx';
 import { basicDraft, FIELD_OF } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
 import type { Identity } from './identity.ts';
-import { applyForBasic, countriesQuery } from './kyc.api.ts';
+import { applyForBasic } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
@@ -74,9 +74,7 @@ function BasicForm({ identity }: { identity: Identity }) {
 
 function BasicStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
   const text = useText();
-  const { data: countries } = useQuery(countriesQuery);
   const { application } = identity;
-  const country = countries?.find(({ code }) => code === application?.country)?.name ?? application?.country ?? '';
   return (
     <StatusPanel
       grade="basic"
@@ -85,7 +83,7 @@ function BasicStatus({ identity, status }: { identity: Identity; status: 'under-
       facts={[
         { label: text('kyc.full-name'), value: identity.name || (application?.name ?? '') },
         { label: text('kyc.id-number'), value: identity.idNumber },
-        { label: text('kyc.country'), value: country },
+        { label: text('kyc.country'), value: countryName(application?.country ?? '') },
         { label: text('kyc.contact-address'), value: application?.address ?? '' },
         { label: text('kyc.applied-at'), value: application && status === 'under-review' ? formatDateTime(application.appliedAt) : '' },
       ]}

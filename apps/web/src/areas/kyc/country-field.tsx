@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countryName, isCountryMeant, namedCountries } from '../../platform/countries.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/overlays.ts';
@@ -14,11 +15,10 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const countries = useQuery(countriesQuery);
-  const chosen = countries.data?.find(({ code }) => code === value);
   return (
     <>
       <PickField label={text('kyc.country')} onPress={() => setOpen(true)} error={error}>
-        {(chosen?.name ?? value) || <Unpicked>{text('kyc.country-placeholder')}</Unpicked>}
+        {countryName(value) || <Unpicked>{text('kyc.country-placeholder')}</Unpicked>}
       </PickField>
       {isOpen && (
         <SearchSheet
@@ -26,12 +26,14 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
           onClose={() => setOpen(false)}
           title={text('kyc.country-choose')}
           searchLabel={text('kyc.country-search')}
-          choices={countries.data?.map((country) => ({
-            ...country,
-            key: country.code,
-            label: country.name,
-            closed: country.isOpen ? undefined : text('session.area-closed'),
-          }))}
+          choices={
+            countries.data &&
+            namedCountries(countries.data).map((country) => ({
+              ...country,
+              key: country.code,
+              closed: country.isOpen ? undefined : text('session.area-closed'),
+            }))
+          }
           error={countries.error ? sentenceOf(countries.error) : undefined}
           onRetry={() => void countries.refetch()}
           isChosen={({ code }) => code === value}
@@ -40,7 +42,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
             onChange(country.code);
             setOpen(false);
           }}
-          matches={({ code, label }, search) => label.toLowerCase().includes(search) || code.toLowerCase() === search}
+          matches={isCountryMeant}
         />
       )}
     </>

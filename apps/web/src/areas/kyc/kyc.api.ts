@@ -8,12 +8,10 @@ import { api } from '../../platform/send.ts';
 import { updateUser } from '../../platform/session.ts';
 import { identityOf } from './identity.ts';
 
-export type Country = { readonly code: string; readonly name: string; readonly isOpen: boolean };
-
-/** The countries by name, in the user's language. */
+/** The countries; in one that is not open nobody is verified. */
 export const countriesQuery = queryOptions({
   queryKey: ['kyc', 'countries'],
-  queryFn: async ({ signal }): Promise<Country[]> => {
+  queryFn: async ({ signal }) => {
     const countries = await api.query(kyc.listCountries, {}, { signal });
     return countries.map(({ code, name, open }) => ({ code, name, isOpen: open === 1 }));
   },

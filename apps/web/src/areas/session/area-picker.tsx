@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { isCountryMeant, namedCountries } from '../../platform/countries.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/overlays.ts';
 import { type SearchChoice, SearchSheet } from '../../ui/search-sheet.tsx';
 import { type AreaChoice, areasQuery } from './session.api.ts';
 
-const matches = ({ name, areaCode }: AreaChoice, search: string) =>
-  name.toLowerCase().includes(search) || `+${areaCode}`.startsWith(search.startsWith('+') ? search : `+${search}`);
+type Choice = AreaChoice & SearchChoice;
+const matches = (area: Choice, search: string) =>
+  isCountryMeant(area, search) || `+${area.areaCode}`.startsWith(search.startsWith('+') ? search : `+${search}`);
 
 export type AreaPickerProps = { open: boolean; value: string; onClose(): void; onChoose(areaCode: string): void };
 
-/** Chooses a country or region by name or code. A closed one says so. */
+/** Chooses a country or region by its name in the user's language or in English, or by its dialling code. A closed one says so. */
 export function AreaPicker({ open, value, onClose, onChoose }: AreaPickerProps) {
   const text = useText();
   const { data, error, refetch } = useQuery({ ...areasQuery, enabled: open });
@@ -20,18 +22,20 @@ export function AreaPicker({ open, value, onClose, onChoose }: AreaPickerProps) 
     onClose();
   };
   return (
-    <SearchSheet<AreaChoice & SearchChoice>
+    <SearchSheet<Choice>
       open={open}
       onClose={onClose}
       title={text('session.choose-area')}
       searchLabel={text('session.search-area')}
-      choices={data?.map((area) => ({
-        ...area,
-        key: area.id,
-        label: area.name,
-        detail: `+${area.areaCode}`,
-        closed: area.isOpen ? undefined : text('session.area-closed'),
-      }))}
+      choices={
+        data &&
+        namedCountries(data).map((area) => ({
+          ...area,
+          key: area.id,
+          detail: `+${area.areaCode}`,
+          closed: area.isOpen ? undefined : text('session.area-closed'),
+        }))
+      }
       error={error ? sentenceOf(error) : undefined}
       onRetry={() => void refetch()}
       isChosen={({ areaCode }) => areaCode === value}

@@ -2,19 +2,26 @@ import { account } from '@mt2/contracts/account';
 import { type CodePurpose, session } from '@mt2/contracts/session';
 import type { Area, Contact, SignUp } from '@mt2/domain/session';
 import { queryOptions } from '@tanstack/react-query';
+import type { Country } from '../../platform/countries.ts';
 import { api } from '../../platform/send.ts';
 import { closeSession, openSession, useSession } from '../../platform/session.ts';
 import type { OwnChannel } from './own-channels.ts';
 
 /** A country or region whose numbers may be used. */
-export type AreaChoice = Area & { readonly id: number; readonly name: string };
+export type AreaChoice = Area & Country & { readonly id: number };
 
 /** Countries and their dialling codes, without `+`. */
 export const areasQuery = queryOptions({
   queryKey: ['session', 'areas'],
   queryFn: async ({ signal }): Promise<AreaChoice[]> => {
     const areas = await api.query(session.listAreaCodes, {}, { signal });
-    return areas.map(({ id, name, area_code, open }) => ({ id, name, areaCode: area_code.replace(/^\+/, ''), isOpen: open === 1 }));
+    return areas.map(({ id, code, name, area_code, open }) => ({
+      id,
+      code,
+      name,
+      areaCode: area_code.replace(/^\+/, ''),
+      isOpen: open === 1,
+    }));
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

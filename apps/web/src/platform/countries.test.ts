@@ -1,0 +1,56 @@
+import type { Language } from '@mt2/contracts/languages';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Country, countryName, isCountryMeant, namedCountries } from './countries.ts';
+import { changeSettings } from './settings.ts';
+
+const LIST: readonly Country[] = [
+  { code: 'US', name: 'United States' },
+  { code: 'JP', name: 'Japan' },
+  { code: 'TR', name: 'Turkey' },
+  { code: 'DE', name: 'Germany' },
+  { code: 'ES', name: 'Spain' },
+];
+const inLanguage = (lang: Language) => {
+  changeSettings({ lang });
+  return namedCountries(LIST);
+};
+afterEach(() => changeSettings({ lang: 'en' }));
+
+describe('countries', () => {
+  it.each<[Language, string[]]>([
+    ['en', ['Germany', 'Japan', 'Spain', 'Türkiye', 'United States']],
+    ['esp', ['Alemania', 'España', 'Estados Unidos', 'Japón', 'Turquía']],
+    ['jp', ['アメリカ合衆国', 'スペイン', 'ドイツ', 'トルコ', '日本']],
+    ['kr', ['독일', '미국', '스페인', '일본', '튀르키예']],
+    ['zh', ['德国', '美国', '日本', '土耳其', '西班牙']],
+    ['hk', ['土耳其', '日本', '西班牙', '美國', '德國']],
+    ['th', ['ญี่ปุ่น', 'ตุรกี', 'เยอรมนี', 'สเปน', 'สหรัฐอเมริกา']],
+  ])('in %s have their names in its order', (lang, names) => {
+    expect(inLanguage(lang).map(({ label }) => label)).toEqual(names);
+  });
+
+  it.each<[Language, string, string[]]>([
+    ['jp', '日', ['JP']],
+    ['jp', 'japan', ['JP']],
+    ['jp', 'jp', ['JP']],
+    ['esp', 'espana', ['ES']],
+    ['esp', 'ESTADOS', ['US']],
+    ['en', 'turkey', ['TR']],
+    ['en', 'turkiye', ['TR']],
+    ['th', 'an', ['DE', 'JP']],
+    ['kr', '미국', ['US']],
+    ['zh', 'nowhere', []],
+  ])('in %s are found by %s', (lang, typed, codes) =>
+    expect(
+      inLanguage(lang)
+        .filter((country) => isCountryMeant(country, typed))
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(codes),
+  );
+
+  it('keep their letters, or the server’s name, where there is no other', () => {
+    expect([countryName('JP'), countryName(''), countryName('QQ'), countryName('Atlantis')]).toEqual(['Japan', '', 'QQ', 'Atlantis']);
+    expect(namedCountries([{ code: 'QQ', name: 'Nowhere' }])[0]?.label).toBe('Nowhere');
+  });
+});
