@@ -184,7 +184,7 @@ export const wallet = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The ledger: each change of a balance, newest first. `type` is the account (0 all).',
+    about: 'The ledger: each change of a balance, newest first. `type` is the account, `currency` the coin (0 or absent: all).',
     input: z.object({
       currency: optionalId(),
       type: optionalCode([0, 1, 2, 3, 4, 5, 6]),

@@ -74,8 +74,9 @@ describe('the ledger of a user', () => {
     const [from, to] = [EPOCH - 60 * 86_400, EPOCH - 30 * 86_400];
     const at = (row: LedgerRow) => Date.parse(`${row.created_time.replace(' ', 'T')}Z`) / 1000;
     await same({ from, to }, (row) => at(row) >= from && at(row) <= to);
-    expect(await wholeLedger(client, { currency: 99 })).toEqual([]);
     expect(await wholeLedger(client, { kind: 'robbery' })).toEqual([]);
+    for (const currency of [0, '', '0']) expect(await wholeLedger(client, { currency })).toEqual(all);
+    expect(await refusal(client, product.wallet.listLedger, { currency: 99 })).toBe('coin-not-found');
   });
 
   it('is paged, and everybody has his own', async () => {

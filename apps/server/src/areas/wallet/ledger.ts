@@ -1,6 +1,6 @@
 import { toListed } from '@mt2/contracts';
 import type { wallet } from '@mt2/contracts/wallet';
-import { formatAtoms, formatInstant, go, known } from '@mt2/domain';
+import { formatAtoms, formatInstant, go, known, no } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Query } from '../../http/area.ts';
@@ -11,6 +11,7 @@ const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(
 
 /** The caller's ledger: each change of a bucket of a balance, with what it was before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { currency, type, kind, from, to, page, limit }) => {
+  if (currency !== undefined && !coinOf(currency)) return no('coin-not-found');
   const filter = {
     account: type ? accountOfCode(type) : undefined,
     coin: currency,

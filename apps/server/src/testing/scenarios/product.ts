@@ -163,7 +163,13 @@ export const productScenarios: Scenarios<typeof product> = {
         ['account-kind-invalid', { currency: 3, type: 'spot' }],
       ],
     },
-    listLedger: { works: { currency: 3, type: 2, limit: 5 }, refuses: [['page-invalid', { page: -1 }]] },
+    listLedger: {
+      works: { currency: 3, type: 2, limit: 5 },
+      refuses: [
+        ['page-invalid', { page: -1 }],
+        ['coin-not-found', { currency: 99 }],
+      ],
+    },
     ...walletMoves,
   },
   spot: {
