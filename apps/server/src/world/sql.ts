@@ -51,6 +51,12 @@ export class Sql {
     return this.#run(sql, values).changes;
   }
 
+  /** Runs an insert and answers its row's id; undefined where a conflict kept it out. */
+  add(sql: string, ...values: Value[]): number | undefined {
+    const { changes, lastInsertRowid } = this.#run(sql, values);
+    return changes === 0 ? undefined : Number(lastInsertRowid);
+  }
+
   /** Inserts a row and answers its id (the table's counter where the row brings none). */
   insert<Row extends object>(table: string, row: Partial<Row>): number {
     const names = Object.keys(row);

@@ -5,7 +5,7 @@ import { leverFunding } from '@mt2/domain/wallet';
 import type { Job } from '../../world/settle.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { balanceOf, mustPost, spend } from '../wallet/index.ts';
+import { availableAt, mustPost, spend } from '../wallet/index.ts';
 import { storeTicket } from './fill-order.ts';
 import { addFunding, type TicketRow } from './lever.repo.ts';
 import { openTickets } from './open-tickets.ts';
@@ -45,7 +45,7 @@ const termsOf = (tx: Tx, row: TicketRow): Terms => {
 function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms): boolean {
   const ticket = toTicket(row);
   const payment = fundingPayment(market, ticket, mark, rate);
-  const available = payment < 0n ? balanceOf(tx, placeOf(row)).available : 0n;
+  const available = payment < 0n ? availableAt(tx, placeOf(row)) : 0n;
   const paid = payFunding(ticket, payment, available);
   const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
   if (amount === 0n) return false;

@@ -1,59 +1,91 @@
 import { type Atoms, type Instant, must } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
-import { mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
+import { mayGoNegative, type Place, type Posting as PostingRule, placeKey } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
+import { derived } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
 export type HoldRow = Hold;
-type Moved = { id: bigint; available: Atoms; frozen: Atoms };
 
-const CHANGE = {
-  available: `UPDATE "Balance" SET "available" = "available" + ? WHERE "owner" = ? AND "account" = ? AND "coin" = ? AND ("mayGoNegative" = 1 OR "available" + ? >= 0)
-    RETURNING "id", "available", "frozen"`,
-  frozen: `UPDATE "Balance" SET "frozen" = "frozen" + ? WHERE "owner" = ? AND "account" = ? AND "coin" = ? AND "frozen" + ? >= 0 RETURNING "id", "available", "frozen"`,
-} as const;
+/** What a balance has, kept in memory: only this file changes it. */
+type Kept = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
+const keptBalances = derived(() => new Map<string, Kept>());
 
-/** Adds a posting to its balance; undefined when the balance does not suffice. */
-export function changeBalance(tx: Tx, posting: PostingRule): { id: number; available: Atoms; frozen: Atoms } | undefined {
-  const { owner, account, coin, bucket, delta } = posting;
-  const change = () => tx.sql.get<Moved>(CHANGE[bucket], delta, owner, account, coin, delta);
-  const moved = change() ?? (openBalance(tx, posting) ? change() : undefined);
-  if (!moved) return undefined;
-  const { available, frozen } = moved;
-  // A sum beyond 64 bits comes back as a float.
-  must(typeof available === 'bigint' && typeof frozen === 'bigint', 'a balance stays within 64 bits');
-  return { id: Number(moved.id), available, frozen };
+/** The balance of a place; undefined where it has none so far. */
+function keptBalance(tx: Tx, place: Place): Kept | undefined {
+  const key = placeKey(place);
+  const kept = keptBalances(tx).get(key);
+  if (kept) return kept;
+  const row = findBalance(tx, place);
+  return row && keep(tx, key, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-const openBalance = (tx: Tx, { owner, account, coin }: Place): boolean =>
-  tx.sql.run(
-    `INSERT INTO "Balance" ("owner", "account", "coin", "available", "frozen", "mayGoNegative") VALUES (?, ?, ?, 0, 0, ?) ON CONFLICT DO NOTHING`,
-    owner,
-    account,
-    coin,
-    mayGoNegative(account) ? 1 : 0,
-  ) === 1;
+function keep(tx: Tx, key: string, balance: Kept): Kept {
+  keptBalances(tx).set(key, balance);
+  return balance;
+}
+
+/** What a place has available, as `findBalance` and quicker. */
+export const availableAt = (tx: Tx, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
+
+const CHANGE = {
+  available: 'UPDATE "Balance" SET "available" = ? WHERE "id" = ?',
+  frozen: 'UPDATE "Balance" SET "frozen" = ? WHERE "id" = ?',
+} as const;
+/** A column's 64 bits. */
+const MOST = 2n ** 63n - 1n;
+
+/** Adds a posting to its balance and answers what it has then; undefined when the balance does not suffice. */
+export function changeBalance(tx: Tx, posting: PostingRule): Readonly<Kept> | undefined {
+  const { bucket, delta } = posting;
+  const balance = keptBalance(tx, posting);
+  const after = (balance?.[bucket] ?? 0n) + delta;
+  const isAllowed = after >= 0n || (bucket === 'available' && (balance?.mayGoNegative ?? mayGoNegative(posting.account)));
+  if (!isAllowed) return undefined;
+  must(after <= MOST && after >= -MOST, 'a balance stays within 64 bits');
+  const changed = balance ?? openBalance(tx, posting);
+  changed[bucket] = after;
+  tx.sql.run(CHANGE[bucket], after, changed.id);
+  return changed;
+}
+
+function openBalance(tx: Tx, place: Place): Kept {
+  const { owner, account, coin } = place;
+  const isFree = mayGoNegative(account);
+  const fresh = { owner, account, coin, available: 0n, frozen: 0n, mayGoNegative: isFree ? 1 : 0 };
+  const id = tx.sql.insert<Balance>('Balance', fresh);
+  return keep(tx, placeKey(place), { id, mayGoNegative: isFree, available: 0n, frozen: 0n });
+}
 
 /** The new transaction's id; undefined when this key was posted before. */
-export function insertTxn(
+export const insertTxn = (
   tx: Tx,
   { idemKey, kind, refType, refId }: Pick<JournalTxn, 'idemKey' | 'kind' | 'refType' | 'refId'>,
-): number | undefined {
-  const row = tx.sql.get<{ id: bigint }>(
-    'INSERT INTO "JournalTxn" ("idemKey", "kind", "refType", "refId", "at") VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING "id"',
+): number | undefined =>
+  tx.sql.add(
+    'INSERT INTO "JournalTxn" ("idemKey", "kind", "refType", "refId", "at") VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
     idemKey,
     kind,
     refType,
     refId,
     tx.now,
   );
-  return row && Number(row.id);
-}
 
-export const insertPosting = (tx: Tx, row: Omit<Posting, 'id'>): number => tx.sql.insert<Posting>('Posting', row);
+export const insertPosting = (tx: Tx, { txnId, balanceId, owner, bucket, reason, at, delta, after }: Omit<Posting, 'id'>): void =>
+  void tx.sql.add(
+    `INSERT INTO "Posting" ("txnId", "balanceId", "owner", "bucket", "reason", "at", "delta", "after") VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    txnId,
+    balanceId,
+    owner,
+    bucket,
+    reason,
+    at,
+    delta,
+    after,
+  );
 
 export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
   sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?', owner, account, coin);
