@@ -29,10 +29,12 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   kr: /\p{Script=Hangul}/u,
   th: /\p{Script=Thai}/u,
 };
+/** What traders say in every language. */
+const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.'];
 /** Words that these languages write as English does. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   jp: ['OK'],
-  esp: ['Spot', 'Trading', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h'],
+  esp: ['Spot', 'Trading', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h', '{{number}} min', ...TRADERS],
 };
 
 /** The product's words. Whoever rewords one of these rewords the product, everywhere and on purpose. */

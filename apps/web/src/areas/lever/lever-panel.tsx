@@ -1,21 +1,27 @@
 import { ChartSection, type Quotation } from '../market/index.ts';
 import { useChartOpen } from './choices.ts';
 import type { LeverAccount } from './lever.api.ts';
+import { LeverLists } from './lever-lists.tsx';
 import { PriceStrip } from './price-strip.tsx';
 import { TradePanel } from './trade-panel.tsx';
+import { useLeverNews } from './use-lever-news.ts';
 import { KeepMark } from './use-mark.ts';
+import { usePositionLines } from './use-position-lines.ts';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 
 /** Everything about contracts of one market, for one of the two accounts. */
 export function LeverPanel({ quotation, account }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
+  const lines = usePositionLines(quotation.market, account);
+  useLeverNews();
   return (
     <>
       <KeepMark market={quotation.market} />
       <PriceStrip market={quotation.market} />
-      {isChartOpen && <ChartSection quotation={quotation} lines={[]} isLow />}
+      {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow />}
       <TradePanel quotation={quotation} account={account} />
+      <LeverLists market={quotation.market} account={account} />
     </>
   );
 }

@@ -13,7 +13,6 @@ import type { Quotation } from '../market/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { LeverAccount } from './lever.api.ts';
 import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
-import { refusalText } from './refusal-text.ts';
 import { transferAddress } from './use-open-facts.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -99,7 +98,7 @@ function Why({ refusal, account }: { refusal: FormRefusal | undefined; account: 
   const text = useText();
   return (
     <p role="status" className="text-[11px] leading-4 text-down empty:hidden">
-      {refusal && refusalText(text, refusal)}
+      {refusal && text(`refusal.${refusal}`)}
       {refusal === 'insufficient-balance' && (
         <Go to={transferAddress(account)} className="reach ml-1 text-accent underline">
           {text('wallet.transfer')}
@@ -146,7 +145,7 @@ function SideButton({ side, preview, refusal, isOff, isPending, onPress, onMost 
       <Button tone={TONES[side]} size="lg" pending={isPending} disabled={isOff} onClick={onPress}>
         <span className="truncate">{text(`lever.open-${side}`)}</span>
       </Button>
-      {refusal && <p className="pt-1 text-[11px] leading-4 text-down">{refusalText(text, refusal)}</p>}
+      {refusal && <p className="pt-1 text-[11px] leading-4 text-down">{text(`refusal.${refusal}`)}</p>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { FavouriteStar } from './favourite-star.tsx';
 import { KlineHeader } from './kline-header.tsx';
 import { MarketGate } from './market-gate.tsx';
 import { PairSheet } from './pair-sheet.tsx';
+import { PastChart } from './past-chart.tsx';
 import { PausedNotice } from './paused.tsx';
 import type { Quotation } from './quotation.ts';
 import { TradeBar } from './trade-bar.tsx';
@@ -29,6 +30,8 @@ const USUAL = 'BTC/USDT';
 export function KlineScreen() {
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? USUAL;
+  // Whoever checks a price of the past comes with its second.
+  const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
   const fiat = useFiat();
   const [isChoosing, setChoosing] = useState(false);
@@ -51,7 +54,11 @@ export function KlineScreen() {
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
             <PausedNotice quotation={quotation} orders />
-            <MyChart key={symbol} quotation={quotation} />
+            {at > 0 ? (
+              <PastChart quotation={quotation} at={at} onNow={() => setQuery({ symbol }, { replace: true })} />
+            ) : (
+              <MyChart key={symbol} quotation={quotation} />
+            )}
             <MarketTabs quotation={quotation} />
           </>
         )}

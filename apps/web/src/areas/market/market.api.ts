@@ -44,6 +44,19 @@ export const latestCandlesQuery = (symbol: string, { period, seconds }: Frame) =
     queryFn: ({ signal }) => api.query(market.listCandles, { symbol, period, from: String(worldNow() - 3 * seconds) }, { signal }),
   });
 
+/** The minutes before and behind a second of the past that are shown around it. */
+const AROUND = { before: 150, behind: 20 };
+
+/** One-minute candles around a second of the past. */
+export const candlesAroundQuery = (symbol: string, at: number) =>
+  queryOptions({
+    queryKey: ['market', 'candles-around', symbol, at],
+    queryFn: ({ signal }) => {
+      const [from, to] = [at - AROUND.before * 60, Math.min(worldNow(), at + AROUND.behind * 60)];
+      return api.query(market.listCandles, { symbol, period: '1min', from: String(from), to: String(to) }, { signal });
+    },
+  });
+
 /** Candles that one request asks for. */
 const CANDLES_A_PAGE = 500;
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeverPanel, LeverTools } from '../../../areas/lever/index.ts';
 import { MarketGate, PairSheet, useMarket } from '../../../areas/market/index.ts';
+import { OptionPanel } from '../../../areas/option/index.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Screen } from '../../screen.tsx';
 import { ContractBar } from './contract-bar.tsx';
 import { type Mode, rememberChoice, useChoice } from './last-choice.ts';
-import { OptionsLater } from './options-later.tsx';
 
 /** Contracts and short options of one market; what was shown last is shown again. */
 export function ContractScreen() {
@@ -37,7 +37,7 @@ export function ContractScreen() {
       <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
         {(quotation) =>
           mode === 'option' ? (
-            <OptionsLater key={symbol} quotation={quotation} />
+            <OptionPanel key={symbol} quotation={quotation} />
           ) : (
             <LeverPanel key={symbol} quotation={quotation} account="contract" />
           )

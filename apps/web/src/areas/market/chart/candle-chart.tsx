@@ -19,6 +19,8 @@ export type CandleChartProps = {
   chosen: Chosen;
   lines: readonly ChartLine[];
   onOlder(): void;
+  /** The crosshair stands on the candle that opened at this second until it is moved; then the last candle is one of the past. */
+  pointedAt?: number;
 };
 
 function useLook({ market, frame }: CandleChartProps): ChartLook {
@@ -40,7 +42,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
 
 /** The chart of a market in one time frame, with its legends and the card of the crosshair. Fills its box. */
 export default function CandleChart(props: CandleChartProps) {
-  const { market, frame, candles, chosen, lines, onOlder } = props;
+  const { market, frame, candles, chosen, lines, onOlder, pointedAt } = props;
   const text = useText();
   const look = useLook(props);
   const box = useRef<HTMLElement>(null);
@@ -74,7 +76,13 @@ export default function CandleChart(props: CandleChartProps) {
     range.current = null;
   }, [chart, candles, panes]);
   useEffect(() => chart?.showLines(lines), [chart, lines]);
-  useCountdown(chart, candles, frame);
+  useCountdown(pointedAt === undefined ? chart : undefined, candles, frame);
+  useEffect(() => {
+    const index = candles.findIndex(({ time }) => time === pointedAt);
+    if (!chart || index < 0) return;
+    chart.pointAt(index);
+    setPoint({ index, isLeft: index < candles.length / 2 });
+  }, [chart, candles, pointedAt]);
 
   const index = point.index ?? candles.length - 1;
   const pointed = point.index === undefined ? undefined : candles[point.index];

@@ -6,6 +6,7 @@ import {
   LineStyle,
   type LogicalRange,
   type SeriesType,
+  type UTCTimestamp,
 } from 'lightweight-charts';
 import { type Candle, isTailUpdate } from './candles.ts';
 import { chartOptions } from './chart-options.ts';
@@ -24,8 +25,8 @@ export type ChartLook = {
   readonly isIntraday: boolean;
 };
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
-/** A horizontal line of the user's own: an order, or the average entry. */
-export type ChartLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
+/** A horizontal line of the user's own: an order, an entry, or what would close a position. */
+export type ChartLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' | 'warn' };
 export type ChartEvents = {
   /** The candle under the crosshair; undefined when there is none. `isLeft` says on which half of the chart it is. */
   onPoint: (index: number | undefined, isLeft: boolean) => void;
@@ -101,6 +102,12 @@ export class KlineChart {
         axisLabelVisible: true,
       }),
     );
+  }
+
+  /** Puts the crosshair on a candle's close. */
+  pointAt(index: number): void {
+    const candle = this.#shown.candles[index];
+    if (candle) this.#chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, this.#main);
   }
 
   get range(): LogicalRange | null {

@@ -5,6 +5,7 @@ export type Palette = {
   readonly ink: string;
   readonly mute: string;
   readonly accent: string;
+  readonly warn: string;
   readonly up: string;
   readonly down: string;
   readonly onSide: string;
@@ -28,6 +29,7 @@ export function readPalette(theme: keyof typeof PLOTS): Palette {
     ink: token('ink'),
     mute: token('mute'),
     accent: token('accent'),
+    warn: token('warn'),
     up: token('up'),
     down: token('down'),
     onSide: token('on-side'),

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { Signed } from '../../ui/signed.tsx';
+import { closedQuery, type LeverAccount } from './lever.api.ts';
+import { type Position, toPosition } from './position.ts';
+import type { Act } from './position-card.tsx';
+import { PositionSheets } from './position-sheets.tsx';
+import { coinText, gainText, meanText, signedPercent } from './price-words.ts';
+import { SideText } from './side-text.tsx';
+
+/** Positions that were closed, and what they brought. */
+export function ClosedList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+  const text = useText();
+  const [acting, setActing] = useState<{ act: Act; id: number }>();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(closedQuery(account, marketId));
+  const positions = data?.pages.flatMap((page) => page.data.flatMap((row) => toPosition(row) ?? []));
+  return (
+    <>
+      <InfiniteList
+        items={positions}
+        keyOf={({ id }) => id}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        error={error ? sentenceOf(error) : undefined}
+        onRetry={() => void (positions ? fetchNextPage() : refetch())}
+        empty={<Empty text={text('lever.no-closed-positions')} />}
+      >
+        {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
+      </InfiniteList>
+      <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />
+    </>
+  );
+}
+
+function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
+  const text = useText();
+  const { market, ticket, reason, realised, roe } = position;
+  return (
+    <article
+      aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
+      className="border-b border-line px-4 pt-1 pb-3"
+    >
+      <header className="flex h-11 items-center gap-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${text('common.details')} ${market.symbol}`}
+          onClick={() => onAct('details')}
+          className="flex h-11 min-w-0 items-center gap-2"
+        >
+          <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px]" />
+          <b className="text-[15px] font-semibold">{market.symbol}</b>
+          <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
+        </button>
+        {reason && (
+          <span className="min-w-0 truncate rounded bg-raised px-1.5 py-0.5 text-[11px]">
+            {text(`lever.reason-${reason.replace('_', '-')}`)}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${text('lever.share')} ${market.symbol}`}
+          onClick={() => onAct('share')}
+          className="-mr-3 ml-auto grid size-11 shrink-0 place-items-center text-mute"
+        >
+          <Share2 size={18} />
+        </button>
+      </header>
+      <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
+        <Figure label={`${text('lever.realised-pnl')} (USDT)`}>
+          <Signed value={gainText(realised)} className="font-semibold">
+            <Amount>{gainText(realised)}</Amount>
+          </Signed>
+        </Figure>
+        <Figure label={text('lever.roe')}>
+          <Signed value={roe}>{signedPercent(roe)}</Signed>
+        </Figure>
+        <Figure label={text('lever.size')} end>
+          {coinText(market, position.closedLots)}
+        </Figure>
+        <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
+        <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
+        <Figure label={text('lever.fees-paid')} end>
+          <Amount>{formatAmount(position.fee, 4)}</Amount>
+        </Figure>
+        <Figure label={text('lever.funding-paid')}>
+          <Signed value={gainText(position.funding)}>
+            <Amount>{gainText(position.funding)}</Amount>
+          </Signed>
+        </Figure>
+        <Figure label={text('lever.closed-at')} wide>
+          {formatDateTime(position.closedAt)}
+        </Figure>
+      </dl>
+    </article>
+  );
+}
+
+const Figure = ({ label, end, wide, children }: { label: string; end?: boolean; wide?: boolean; children: ReactNode }) => (
+  <div className={`min-w-0 ${end || wide ? 'text-right' : ''} ${wide ? 'col-span-2' : ''}`}>
+    <dt className="truncate text-[11px] leading-4 text-mute">{label}</dt>
+    <dd className="truncate">{children}</dd>
+  </div>
+);

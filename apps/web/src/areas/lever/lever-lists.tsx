@@ -1,0 +1,137 @@
+import { lever } from '@mt2/contracts/lever';
+import type { Market } from '@mt2/domain/markets';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../../app/guard.tsx';
+import { useGo } from '../../app/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { api } from '../../platform/send.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { confirm } from '../../ui/overlays.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ClosedList } from './closed-list.tsx';
+import { type LeverAccount, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
+import { STATUS_WORDS } from './order.ts';
+import { OrderList } from './order-list.tsx';
+import { OrderHistoryRow } from './order-row.tsx';
+import { PositionList } from './position-list.tsx';
+import { useSending } from './use-sending.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
+
+type Tab = 'positions' | 'orders' | 'history' | 'closed';
+export type LeverListsProps = { market: Market; account: LeverAccount };
+
+/** The user's positions and orders, and what became of the others. */
+export function LeverLists({ market, account }: LeverListsProps) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const [tab, setTab] = useState<Tab>('positions');
+  const [isHiding, setHiding] = useState(false);
+  const marketId = isHiding ? market.id : undefined;
+  const items = useTabs(account, marketId);
+  return (
+    <section className="min-h-80 border-t-8 border-card">
+      <Tabs
+        value={tab}
+        onChange={(next: Tab) => setTab(next)}
+        items={items}
+        label={text('lever.positions')}
+        className="border-b border-line"
+      >
+        {!isSignedIn && <GuestHint />}
+        {isSignedIn && (
+          <>
+            <div className="flex h-11 items-center justify-between px-4">
+              <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
+              {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
+            </div>
+            {tab === 'positions' && <PositionList account={account} marketId={marketId} />}
+            {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
+            {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
+            {tab === 'closed' && <ClosedList account={account} marketId={marketId} />}
+          </>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+type Wanted = { account: LeverAccount; marketId: number | undefined };
+
+function useTabs(account: LeverAccount, marketId: number | undefined) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const { data: positions } = useQuery({ ...positionsQuery(account), enabled: isSignedIn });
+  const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, WAITING, marketId), enabled: isSignedIn });
+  const held = positions?.filter(({ market }) => marketId === undefined || market.id === marketId).length ?? 0;
+  const waiting = orders?.pages[0]?.total ?? 0;
+  return [
+    { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
+    { value: 'orders', label: waiting > 0 ? text('spot.open-orders-number', { number: waiting }) : text('spot.open-orders') },
+    { value: 'history', label: text('spot.order-history') },
+    { value: 'closed', label: text('lever.closed-positions') },
+  ] as const;
+}
+
+function GuestHint() {
+  const text = useText();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  return (
+    <Empty text={text('refusal.not-logged-in')}>
+      <Button tone="brand" onClick={() => go.to(loginAddress(pathname + search))}>
+        {text('common.login')}
+      </Button>
+    </Empty>
+  );
+}
+
+/** Closes every position of the list at the market, after a question. */
+function CloseAll({ account, marketId }: Wanted) {
+  const text = useText();
+  const { data } = useQuery(positionsQuery(account));
+  const { send, isPending } = useSending();
+  const number = data?.filter(({ market, ticket }) => ticket.status === 'trading' && (!marketId || market.id === marketId)).length ?? 0;
+  const closeAll = async () => {
+    const yes = await confirm({
+      title: text('lever.close-all-question', { number }),
+      text: text('lever.close-all-text'),
+      ok: text('lever.close-all'),
+      cancel: text('common.cancel'),
+      tone: 'down',
+    });
+    if (yes) await send(() => api.change(lever.closeAll, { account, type: 0, ...(marketId ? { currency_id: marketId } : {}) }));
+  };
+  return (
+    <Button size="sm" pending={isPending} disabled={number === 0} onClick={() => void closeAll()}>
+      {text('lever.close-all')}
+    </Button>
+  );
+}
+
+/** Orders of every state, or of one. */
+function OrderHistory({ account, marketId }: Wanted) {
+  const text = useText();
+  const [status, setStatus] = useState('all');
+  const states = Object.values(STATUS_WORDS).map((key, code) => ({ value: String(code), label: text(key) }));
+  return (
+    <>
+      <Chips
+        fit="free"
+        label={text('common.status')}
+        value={status}
+        onChange={setStatus}
+        items={[{ value: 'all', label: text('common.all') }, ...states]}
+        className="px-3 pb-1"
+      />
+      <OrderList account={account} marketId={marketId} status={status === 'all' ? undefined : Number(status)} empty="spot.no-order-history">
+        {(order) => <OrderHistoryRow order={order} />}
+      </OrderList>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
+import { atoms } from '@mt2/domain';
+import type { Text } from '../../platform/i18n.ts';
+import type { ToastTone } from '../../ui/overlays.ts';
+import { orderWord, toLeverOrder } from './order.ts';
+import { gainText } from './price-words.ts';
+
+/** Something that happened to the user's contracts by itself, to be said. */
+export type News = { readonly text: string; readonly tone: ToastTone };
+
+const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', liquidation: 'fail' };
+
+const nameOf = (text: Text, { symbol, type, multiple }: LeverTicketRow): string =>
+  `${symbol} ${text(type === 1 ? 'lever.long' : 'lever.short')} ${multiple}x`;
+
+/** A position that a trigger or an operator closed. Who closes one himself has been told. */
+function ofTicket(text: Text, row: LeverTicketRow): News | undefined {
+  if (row.status !== 3 || row.close_reason === 'user' || row.close_reason === '') return undefined;
+  const amount = `${gainText(atoms(row.fact_profits))} USDT`;
+  const reason = text(`lever.reason-${row.close_reason.replace('_', '-')}`);
+  return { text: text('lever.news-closed', { position: nameOf(text, row), reason, amount }), tone: TONES[row.close_reason] ?? 'plain' };
+}
+
+/** A limit that the price reached after it was placed. */
+function ofOrder(text: Text, row: LeverOrderRow): News | undefined {
+  if (row.kind !== 'limit' || row.status !== 2 || row.updated_at === row.created_at) return undefined;
+  const order = toLeverOrder(row);
+  return order && { text: text('lever.news-filled', { symbol: row.symbol, order: text(orderWord(order)) }), tone: 'ok' };
+}
+
+/** What an event says to its user; nothing where he knows it already. */
+export function newsOf(text: Text, event: UserEvent): News | undefined {
+  if (event.event === 'ticket') return ofTicket(text, event.ticket);
+  if (event.event === 'lever-order') return ofOrder(text, event.order);
+  if (event.event === 'liquidation-near') return { text: text('lever.news-near', { position: nameOf(text, event.ticket) }), tone: 'fail' };
+  return undefined;
+}

@@ -1,0 +1,132 @@
+/** What a poster tells. Texts are ready to be drawn. */
+export type PosterContent = {
+  readonly isGain: boolean;
+  /** Of what went the user's way, as he chose it. */
+  readonly gain: string;
+  readonly loss: string;
+  readonly brand: string;
+  readonly symbol: string;
+  readonly side: string;
+  readonly isLong: boolean;
+  readonly roeLabel: string;
+  readonly roe: string;
+  /** Empty where it is not to be seen. */
+  readonly amount: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly invitation: string;
+  readonly time: string;
+  readonly qr: CanvasImageSource | undefined;
+};
+
+/** In its own units; it is drawn larger, so that it stays sharp where it is sent. */
+export const POSTER = { width: 360, height: 540, scale: 3 } as const;
+
+const INK = '#ffffff';
+const MUTE = '#a3abb6';
+const BRAND = '#fcd535';
+const EDGE = 28;
+const FOOT = 420;
+const QR = 84;
+const FONT = 'Inter, system-ui, "Noto Sans", "Noto Sans CJK SC", "Noto Sans Thai", sans-serif';
+
+type Pen = CanvasRenderingContext2D;
+const font = (size: number, weight = 400) => `${weight} ${size}px ${FONT}`;
+
+function write(pen: Pen, text: string, x: number, y: number, { size = 13, weight = 400, colour = INK as string, room = 0 }): void {
+  pen.fillStyle = colour;
+  pen.font = font(size, weight);
+  // What is too long for its place becomes smaller, not cut.
+  const width = pen.measureText(text).width;
+  if (room > 0 && width > room) pen.font = font((size * room) / width, weight);
+  pen.fillText(text, x, y);
+}
+
+/** Draws a position's poster on a canvas. */
+export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  canvas.width = POSTER.width * POSTER.scale;
+  canvas.height = POSTER.height * POSTER.scale;
+  pen.scale(POSTER.scale, POSTER.scale);
+  pen.textBaseline = 'alphabetic';
+  const colour = content.isGain ? content.gain : content.loss;
+  drawGround(pen, colour);
+  drawWay(pen, colour, content.isGain);
+  drawHead(pen, content, colour);
+  drawFacts(pen, content);
+  drawFoot(pen, content);
+}
+
+function drawGround(pen: Pen, colour: string): void {
+  const { width, height } = POSTER;
+  pen.fillStyle = '#0b0e11';
+  pen.fillRect(0, 0, width, height);
+  const glow = pen.createRadialGradient(width * 0.85, height * 0.3, 0, width * 0.85, height * 0.3, width);
+  glow.addColorStop(0, `${colour}66`);
+  glow.addColorStop(1, `${colour}00`);
+  pen.fillStyle = glow;
+  pen.fillRect(0, 0, width, height);
+}
+
+/** Heights of a price that rises; read upside down it falls. */
+const WAY = [0.1, 0.22, 0.16, 0.34, 0.3, 0.5, 0.42, 0.66, 0.6, 0.82, 0.78, 1];
+
+function drawWay(pen: Pen, colour: string, isUp: boolean): void {
+  const [left, right, bottom, height] = [150, POSTER.width, 330, 190];
+  const points = WAY.map((level, index) => ({
+    x: left + (index / (WAY.length - 1)) * (right - left),
+    y: bottom - (isUp ? level : 1 - level) * height,
+  }));
+  pen.beginPath();
+  for (const { x, y } of points) pen.lineTo(x, y);
+  pen.strokeStyle = colour;
+  pen.globalAlpha = 0.55;
+  pen.lineWidth = 2.5;
+  pen.lineJoin = 'round';
+  pen.stroke();
+  pen.lineTo(right, bottom + 40);
+  pen.lineTo(left, bottom + 40);
+  pen.closePath();
+  const fade = pen.createLinearGradient(0, bottom - height, 0, bottom + 40);
+  fade.addColorStop(0, `${colour}40`);
+  fade.addColorStop(1, `${colour}00`);
+  pen.fillStyle = fade;
+  pen.fill();
+  pen.globalAlpha = 1;
+}
+
+function drawHead(pen: Pen, content: PosterContent, colour: string): void {
+  const { brand, symbol, side, isLong, gain, loss, roeLabel, roe, amount } = content;
+  const room = POSTER.width - 2 * EDGE;
+  write(pen, brand, EDGE, 50, { size: 22, weight: 800, colour: BRAND });
+  write(pen, symbol, EDGE, 104, { size: 24, weight: 700, room });
+  write(pen, side, EDGE, 130, { size: 15, weight: 700, colour: isLong ? gain : loss });
+  write(pen, roeLabel, EDGE, 182, { size: 14, colour: MUTE });
+  write(pen, roe, EDGE, 236, { size: 52, weight: 800, colour, room });
+  if (amount) write(pen, amount, EDGE, 266, { size: 20, weight: 700, colour, room });
+}
+
+function drawFacts(pen: Pen, { facts }: PosterContent): void {
+  const room = (POSTER.width - 2 * EDGE) / Math.max(1, facts.length) - 8;
+  for (const [index, [label, value]] of facts.entries()) {
+    const x = EDGE + index * (room + 8);
+    write(pen, label, x, 340, { size: 13, colour: MUTE, room });
+    write(pen, value, x, 364, { size: 18, weight: 700, room });
+  }
+}
+
+function drawFoot(pen: Pen, { invitation, time, qr }: PosterContent): void {
+  const { width, height } = POSTER;
+  pen.fillStyle = '#181a20';
+  pen.fillRect(0, FOOT, width, height - FOOT);
+  const room = width - 2 * EDGE - (qr ? QR + 16 : 0);
+  write(pen, invitation, EDGE, FOOT + 56, { size: 15, weight: 600, room });
+  write(pen, time, EDGE, FOOT + 80, { size: 12, colour: MUTE, room });
+  if (!qr) return;
+  const x = width - EDGE - QR;
+  pen.fillStyle = INK;
+  pen.beginPath();
+  pen.roundRect(x, FOOT + 18, QR, QR, 8);
+  pen.fill();
+  pen.drawImage(qr, x, FOOT + 18, QR, QR);
+}

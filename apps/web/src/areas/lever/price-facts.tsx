@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import type { Position } from './position.ts';
+import { meanText, tickText } from './price-words.ts';
+import { SideText } from './side-text.tsx';
+
+/** What a position is, in one line: side, and the prices that matter. */
+export function PriceFacts({ position, mark }: { position: Position; mark: number | undefined }) {
+  const text = useText();
+  const { market, ticket, entry, liquidation } = position;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-xl bg-page px-3 py-2.5 text-[13px]">
+      <Line label={text('spot.side')}>
+        <SideText side={ticket.side} leverage={ticket.leverage} />
+      </Line>
+      <Line label={text('lever.mark-price')}>{tickText(market, mark)}</Line>
+      <Line label={text('lever.open-price')}>{meanText(market, entry)}</Line>
+      <Line label={text('lever.liquidation-price')}>{tickText(market, liquidation)}</Line>
+    </dl>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 justify-between gap-2">
+    <dt className="truncate text-mute">{label}</dt>
+    <dd className="shrink-0">{children}</dd>
+  </div>
+);

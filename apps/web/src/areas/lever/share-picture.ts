@@ -1,0 +1,16 @@
+/** A canvas as a picture file. Rejects where the browser makes none. */
+export function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    if (!canvas) reject(new Error('there is no picture yet'));
+    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
+  });
+}
+
+/** Whether this device hands pictures to other apps. */
+export const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
+
+/** Hands a picture and a link to an app of the user's choice; that he chose none is no fault. */
+export async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url: string): Promise<void> {
+  const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
+  await navigator.share({ files: [file], url }).catch(() => undefined);
+}
