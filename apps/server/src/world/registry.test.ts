@@ -171,6 +171,21 @@ describe('a snapshot', () => {
     expect(await registry.restore('main', 'half')).toEqual({ ok: false, refusal: 'snapshot-not-found' });
     expect((await taking).ok).toBe(true);
   });
+
+  it('shares no name with a world, also while one of the two is made', async () => {
+    const { registry } = await openRegistry();
+    await registry.fork('main', 'one');
+    await registry.snapshot('main', 'snap');
+    expect(await registry.snapshot('one', 'one')).toEqual({ ok: false, refusal: 'world-exists' });
+    expect(await registry.fork('one', 'snap')).toEqual({ ok: false, refusal: 'snapshot-exists' });
+    expect(await registry.fromSeed({}, 'snap')).toEqual({ ok: false, refusal: 'snapshot-exists' });
+    const both = await Promise.all([registry.fork('main', 'two'), registry.snapshot('main', 'two')]);
+    expect(both.map((made) => (made.ok ? 'made' : made.refusal))).toEqual(['made', 'world-exists']);
+    const reverse = await Promise.all([registry.snapshot('main', 'three'), registry.fork('main', 'three')]);
+    expect(reverse.map((made) => (made.ok ? 'made' : made.refusal))).toEqual(['made', 'snapshot-exists']);
+    registry.removeSnapshot('snap');
+    expect((await registry.fork('one', 'snap')).ok).toBe(true);
+  });
 });
 
 describe('a reset', () => {

@@ -35,7 +35,7 @@ type Entry = {
   world: World | undefined;
 };
 export type Listed = { readonly world: World; readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
-export type Created = Decision<Listed, 'world-not-found' | 'world-exists'>;
+export type Created = Decision<Listed, 'world-not-found' | 'world-exists' | 'snapshot-exists'>;
 
 const EXPIRE_MS = 3_600_000;
 const SLEEP_MS = 120_000;
@@ -103,9 +103,11 @@ export class Registry {
     return this.#replace(id, template, false);
   }
 
-  async snapshot(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-exists'>> {
+  /** Keeps a world's state under a name that no world has: a fork says only the name of what it copies. */
+  async snapshot(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'world-exists' | 'snapshot-exists'>> {
     const entry = this.#entries.get(id);
     if (!entry) return no('world-not-found');
+    if (!this.#snapshots.has(name) && this.#isWorldName(name)) return no('world-exists');
     const taken = await this.#snapshots.take(name, (file) => this.#worldOf(entry).copyTo(file));
     return taken.ok ? go(this.#show(entry)) : taken;
   }
@@ -182,7 +184,8 @@ export class Registry {
   }
 
   async #make({ id, ...rest }: Pick<Entry, 'id' | 'parent' | 'isPinned'>, fill: (file: string) => Promise<void>): Promise<Created> {
-    if (this.#entries.has(id) || this.#making.has(id)) return no('world-exists');
+    if (this.#isWorldName(id)) return no('world-exists');
+    if (this.#snapshots.has(id)) return no('snapshot-exists');
     this.#making.add(id);
     const folder = this.#shelves.folderOf(id, rest.isPinned);
     try {
@@ -199,6 +202,11 @@ export class Registry {
     } finally {
       this.#making.delete(id);
     }
+  }
+
+  /** Whether this name is a world's, or is about to be. */
+  #isWorldName(name: string): boolean {
+    return this.#entries.has(name) || this.#making.has(name);
   }
 
   async #replace(id: string, file: string, isModeTaken: boolean): Promise<Decision<Listed, 'world-not-found'>> {

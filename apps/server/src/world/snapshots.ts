@@ -19,6 +19,11 @@ export class Snapshots {
     return this.#names.has(name) ? this.#shelves.snapshotFile(name) : undefined;
   }
 
+  /** Whether this name is a snapshot's, or is about to be. */
+  has(name: string): boolean {
+    return this.#names.has(name) || this.#taken.has(name);
+  }
+
   /** Every snapshot, by name. */
   list(): Snapshot[] {
     return [...this.#names].sort().map((name) => this.#shelves.describeSnapshot(name));
@@ -26,7 +31,7 @@ export class Snapshots {
 
   /** Takes a snapshot: `copyTo` writes the file. */
   async take(name: string, copyTo: (file: string) => Promise<void>): Promise<Decision<undefined, 'snapshot-exists'>> {
-    if (this.#names.has(name) || this.#taken.has(name)) return no('snapshot-exists');
+    if (this.has(name)) return no('snapshot-exists');
     this.#taken.add(name);
     try {
       await copyTo(this.#shelves.snapshotFile(name));

@@ -93,7 +93,7 @@ export const worlds = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Keeps the state, clock included, under a name.',
+    about: 'Keeps the state, clock included, under a name that no world has.',
     input: z.object({ world: name, name: snapshotName }),
     output: worldRow,
   }),

@@ -38,6 +38,7 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [
         ['world-not-found', { from: 'nowhere' }],
         ['world-exists', { id: 'main' }],
+        ['snapshot-exists', async (stage) => ({ id: (await snapshot(stage)).name })],
         ['world-name-invalid', { id: 'No Name' }],
         ['instant-invalid', { at: 'tomorrow' }],
         ['instant-past', { at: '2025-01-01T00:00:00Z' }],
@@ -57,7 +58,10 @@ export const labScenarios: Scenarios<typeof lab> = {
     resetWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
     snapshotWorld: {
       works: async ({ world }) => ({ world: world.id, name: `of-${world.id}` }),
-      refuses: [['snapshot-exists', snapshot]],
+      refuses: [
+        ['snapshot-exists', snapshot],
+        ['world-exists', async ({ world }) => ({ world: world.id, name: world.id })],
+      ],
     },
     restoreWorld: {
       works: snapshot,
