@@ -122,9 +122,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     real: options.real,
     stamp: options.stamp,
     failed: (error) => http.log.error(error),
-    templateOf: templates(templateDir, (file, origin) =>
-      seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures)) }),
-    ),
+    templateOf: templates({
+      folder: templateDir,
+      isShared: options.templateDir !== undefined,
+      seed: (file, origin) => seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures)) }),
+    }),
   });
   const http = await createHttp(options.logger, (request) => worldOfRequest(registry, request)?.now());
   const house: House = {

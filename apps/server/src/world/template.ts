@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
@@ -21,11 +21,19 @@ export function makeBlank(file: string, { seed, epoch }: Origin): void {
   db.close();
 }
 
+export type TemplateOptions = {
+  readonly folder: string;
+  /** Whether other servers keep theirs in this folder too: then nothing of it is thrown away. */
+  readonly isShared: boolean;
+  /** Fills a blank world. */
+  readonly seed: (file: string, origin: Origin) => Promise<void>;
+};
+
 /**
- * Keeps one seeded file per origin in `folder`; `seed` fills a blank one the first time. A template made by other seed sources is another
- * template.
+ * Keeps one seeded file per origin in `folder`, built the first time. A template made by other seed sources is another template; those of
+ * sources that are gone are removed when the first one is asked for, since worlds are copies and need them no more.
  */
-export function templates(folder: string, seed: (file: string, origin: Origin) => Promise<void>): TemplateOf {
+export function templates({ folder, isShared, seed }: TemplateOptions): TemplateOf {
   const made = new Map<string, Promise<string>>();
   const make = async (file: string, origin: Origin) => {
     if (existsSync(file)) return file;
@@ -37,12 +45,21 @@ export function templates(folder: string, seed: (file: string, origin: Origin) =
     return file;
   };
   return (origin) => {
+    if (made.size === 0 && !isShared) removeStale(folder);
     const file = join(folder, `${origin.seed}-${origin.epoch}-${sourcesHash()}.db`);
     const making = made.get(file) ?? make(file, origin);
     made.set(file, making);
     making.catch(() => made.delete(file));
     return making;
   };
+}
+
+const TEMPLATE_NAME = /^\d+-\d+-[\da-f]{12}\.db/;
+/** Removes the templates of other sources, and what was left half-made. */
+function removeStale(folder: string): void {
+  if (!existsSync(folder)) return;
+  const stale = readdirSync(folder).filter((name) => TEMPLATE_NAME.test(name) && !name.endsWith(`-${sourcesHash()}.db`));
+  for (const name of stale) rmSync(join(folder, name), { force: true });
 }
 
 let hashOfSources: string | undefined;
