@@ -20,6 +20,8 @@ export type Settings = {
   confirmOrders: boolean;
   /** The chart's last choices. */
   klinePeriod: string;
+  /** And those of the chart above the options, which live for minutes. */
+  optionPeriod: string;
   mainIndicators: string[];
   subIndicators: string[];
 };
@@ -33,6 +35,7 @@ const defaults: Settings = {
   currency: 'USD',
   confirmOrders: true,
   klinePeriod: '60min',
+  optionPeriod: '1min',
   mainIndicators: ['MA'],
   subIndicators: ['VOL'],
 };

@@ -3,7 +3,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 
 /** Articles that other screens lead to. */
-export const ARTICLES = { contact: 3301, about: 3302, compliance: 3401, agreement: 3501, privacy: 3502, risk: 3503 } as const;
+export const ARTICLES = {
+  options: 1909,
+  contact: 3301,
+  about: 3302,
+  compliance: 3401,
+  agreement: 3501,
+  privacy: 3502,
+  risk: 3503,
+} as const;
 
 const NOTICES_A_PAGE = 20;
 const MOST_A_PAGE = 100;

@@ -25,7 +25,7 @@ export type PastChartProps = {
   onNow(): void;
 };
 
-/** The minutes around a second of the past, with the crosshair on its own: what an option's result can be checked against. */
+/** The minutes around a second of the past, with its own marked: what an option's result can be checked against. */
 export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) {
   const text = useText();
   const main = useSettings((settings) => settings.mainIndicators);
@@ -53,7 +53,7 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
               chosen={chosen}
               lines={NO_LINES}
               onOlder={stay}
-              pointedAt={at - (at % MINUTE)}
+              markedAt={at - (at % MINUTE)}
             />
           </Suspense>
         )}

@@ -19,8 +19,8 @@ export type CandleChartProps = {
   chosen: Chosen;
   lines: readonly ChartLine[];
   onOlder(): void;
-  /** The crosshair stands on the candle that opened at this second until it is moved; then the last candle is one of the past. */
-  pointedAt?: number;
+  /** The candles are of the past, and the one that opened at this second is marked and told of while the crosshair is nowhere. */
+  markedAt?: number;
 };
 
 function useLook({ market, frame }: CandleChartProps): ChartLook {
@@ -31,7 +31,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
   return useMemo(
     () => ({
       style: frame.style,
-      palette: readPalette(theme),
+      palette: readPalette(),
       priceDecimals: market.priceDecimals,
       locale: localeTag(),
       isIntraday: frame.seconds < 86_400,
@@ -42,7 +42,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
 
 /** The chart of a market in one time frame, with its legends and the card of the crosshair. Fills its box. */
 export default function CandleChart(props: CandleChartProps) {
-  const { market, frame, candles, chosen, lines, onOlder, pointedAt } = props;
+  const { market, frame, candles, chosen, lines, onOlder, markedAt } = props;
   const text = useText();
   const look = useLook(props);
   const box = useRef<HTMLElement>(null);
@@ -76,16 +76,15 @@ export default function CandleChart(props: CandleChartProps) {
     range.current = null;
   }, [chart, candles, panes]);
   useEffect(() => chart?.showLines(lines), [chart, lines]);
-  useCountdown(pointedAt === undefined ? chart : undefined, candles, frame);
+  useCountdown(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
-    const index = candles.findIndex(({ time }) => time === pointedAt);
-    if (!chart || index < 0) return;
-    chart.pointAt(index);
-    setPoint({ index, isLeft: index < candles.length / 2 });
-  }, [chart, candles, pointedAt]);
+    if (markedAt !== undefined) chart?.mark(markedAt);
+  }, [chart, markedAt]);
 
-  const index = point.index ?? candles.length - 1;
-  const pointed = point.index === undefined ? undefined : candles[point.index];
+  const marked = candles.findIndex(({ time }) => time === markedAt);
+  const shown = point.index ?? (marked < 0 ? undefined : marked);
+  const index = shown ?? candles.length - 1;
+  const pointed = shown === undefined ? undefined : candles[shown];
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
@@ -97,7 +96,7 @@ export default function CandleChart(props: CandleChartProps) {
           priceDecimals={market.priceDecimals}
           volumeDecimals={market.quantityDecimals}
           isIntraday={look.isIntraday}
-          isLeft={point.isLeft}
+          isLeft={point.index !== undefined && point.isLeft}
         />
       )}
       <ChartKeys chart={chart} />

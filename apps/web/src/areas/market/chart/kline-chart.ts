@@ -1,5 +1,6 @@
 import {
   createChart,
+  createSeriesMarkers,
   type IChartApi,
   type IPriceLine,
   type ISeriesApi,
@@ -25,8 +26,13 @@ export type ChartLook = {
   readonly isIntraday: boolean;
 };
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
-/** A horizontal line of the user's own: an order, an entry, or what would close a position. */
-export type ChartLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' | 'warn' };
+/** A horizontal line of the user's own: an order, an entry, or what would close a position. An edge of something has no label. */
+export type ChartLine = {
+  readonly price: number;
+  readonly title: string;
+  readonly tone: 'up' | 'down' | 'accent' | 'warn';
+  readonly isEdge?: boolean;
+};
 export type ChartEvents = {
   /** The candle under the crosshair; undefined when there is none. `isLeft` says on which half of the chart it is. */
   onPoint: (index: number | undefined, isLeft: boolean) => void;
@@ -55,6 +61,7 @@ export class KlineChart {
   #plots: ISeriesApi<SeriesType>[] = [];
   #shown: ChartData = { candles: [], panes: [] };
   #lines: IPriceLine[] = [];
+  #isRemoved = false;
 
   constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
     this.#look = look;
@@ -92,22 +99,28 @@ export class KlineChart {
 
   showLines(lines: readonly ChartLine[]): void {
     for (const line of this.#lines) this.#main.removePriceLine(line);
-    this.#lines = lines.map(({ price, title, tone }) =>
+    this.#lines = lines.map(({ price, title, tone, isEdge }) =>
       this.#main.createPriceLine({
         price,
         title,
         color: this.#look.palette[tone],
         lineWidth: 1,
         lineStyle: tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed,
-        axisLabelVisible: true,
+        axisLabelVisible: !isEdge,
       }),
     );
   }
 
-  /** Puts the crosshair on a candle's close. */
-  pointAt(index: number): void {
-    const candle = this.#shown.candles[index];
-    if (candle) this.#chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, this.#main);
+  /** Points an arrow at the candle of a second. */
+  mark(time: number): void {
+    const arrow = {
+      time: time as UTCTimestamp,
+      position: 'aboveBar',
+      shape: 'arrowDown',
+      color: this.#look.palette.accent,
+      size: 2,
+    } as const;
+    createSeriesMarkers(this.#main, [arrow]);
   }
 
   get range(): LogicalRange | null {
@@ -130,6 +143,7 @@ export class KlineChart {
   }
 
   remove(): void {
+    this.#isRemoved = true;
     this.#observer.disconnect();
     this.#chart.remove();
   }
@@ -166,6 +180,7 @@ export class KlineChart {
 
   #tellLayout(): void {
     requestAnimationFrame(() => {
+      if (this.#isRemoved) return;
       const heights = this.#chart.panes().map((pane) => pane.getHeight() + 1);
       this.#events.onLayout(heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)));
     });

@@ -1,0 +1,122 @@
+import { readAmount } from '@mt2/domain';
+import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
+import { ChevronDown, CirclePlus } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { PercentSlider } from '../../ui/percent-slider.tsx';
+import { exactAmount } from '../wallet/index.ts';
+import { plainAmount, shortAmount } from './amount-text.ts';
+import { coinSymbol, limitsOf, percentOf, withPercent } from './purchase.ts';
+
+const DECIMALS = 8;
+
+export type AmountFieldsProps = {
+  form: PurchaseForm;
+  onChange(part: Partial<PurchaseForm>): void;
+  /** Of the paying coin in the options account; undefined until it is known. */
+  available: bigint | undefined;
+  /** What is wrong with the amount. */
+  error: string | undefined;
+  onCoin(): void;
+  onFunds(): void;
+};
+
+/** How much is staked, in which coin: typed, tapped or slid. */
+export function AmountFields({ form, onChange, available = 0n, error, onCoin, onFunds }: AmountFieldsProps) {
+  const text = useText();
+  const coin = coinSymbol(form.coin);
+  const { min, max } = limitsOf(form);
+  const read = readAmount(form.amount);
+  return (
+    <div>
+      <NumberField
+        label={text('option.amount-in', { coin })}
+        hideLabel
+        placeholder={text('common.amount')}
+        value={form.amount}
+        onChange={(amount) => onChange({ amount })}
+        decimals={DECIMALS}
+        unit={<CoinButton coin={coin} onPress={onCoin} />}
+        error={error}
+        hint={text('option.limits', { min: shortAmount(min), max: shortAmount(max), coin })}
+      />
+      <QuickAmounts form={form} onChange={(amount) => onChange({ amount })} />
+      <PercentSlider
+        label={text('option.share-slider')}
+        value={percentOf(form, available, read.ok ? read.value : 0n)}
+        tone="accent"
+        disabled={available === 0n}
+        onChange={(percent) => onChange(withPercent(form, available, percent))}
+      />
+      <Available coin={coin} amount={available} onFunds={onFunds} />
+    </div>
+  );
+}
+
+function CoinButton({ coin, onPress }: { coin: string; onPress(): void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${text('option.pay-with')}: ${coin}`}
+      onClick={onPress}
+      className="flex h-11 items-center gap-1.5 pl-2 text-sm font-semibold text-ink"
+    >
+      <CoinLogo symbol={coin} size={18} />
+      {coin}
+      <ChevronDown size={16} className="text-mute" aria-hidden />
+    </button>
+  );
+}
+
+/** Sums that are one tap away; those that the limits forbid are off. */
+function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount: string): void }) {
+  const text = useText();
+  const { min, max } = limitsOf(form);
+  return (
+    <fieldset aria-label={text('option.quick-amounts')} className="mt-2 grid grid-cols-6 gap-1.5">
+      {quickStakes(form.coin).map((stake) => {
+        const plain = plainAmount(stake);
+        return (
+          <button
+            key={plain}
+            type="button"
+            aria-pressed={form.amount === plain}
+            disabled={stake < min || stake > max}
+            onClick={() => onChange(plain)}
+            className="reach h-8 min-w-0 rounded-md border border-line text-xs text-mute disabled:opacity-40 aria-pressed:border-accent aria-pressed:text-ink"
+          >
+            {shortAmount(stake)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What the options account has, and the way to more. */
+function Available({ coin, amount, onFunds }: { coin: string; amount: bigint; onFunds(): void }) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  return (
+    <div className="flex h-6 items-center justify-between gap-2 text-xs">
+      <span className="truncate text-mute">{text('wallet.options')}</span>
+      <span className="flex shrink-0 items-center gap-1.5">
+        {isSignedIn ? <Amount>{`${exactAmount(amount)} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text('spot.add-funds')}
+          onClick={onFunds}
+          className="reach shrink-0 text-accent"
+        >
+          <CirclePlus size={16} aria-hidden />
+        </button>
+      </span>
+    </div>
+  );
+}

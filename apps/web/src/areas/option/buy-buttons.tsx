@@ -1,0 +1,62 @@
+import type { Decision } from '@mt2/domain';
+import { type Direction, type OptionTerms, type Purchase, rateOf } from '@mt2/domain/option';
+import { LoaderCircle } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { percentNumber, profitText } from './amount-text.ts';
+import { DIRECTION_ICONS } from './direction-label.tsx';
+import { SHORT_WORDS } from './order.ts';
+import { winOf } from './purchase.ts';
+
+/** From left to right. */
+const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
+  ['up', 'bg-up text-on-side'],
+  ['flat', 'bg-raised text-ink'],
+  ['down', 'bg-down text-on-side'],
+];
+
+export type BuyButtonsProps = {
+  terms: OptionTerms | undefined;
+  /** Undefined until it is known whether one may buy. */
+  decision: Decision<Purchase, string> | undefined;
+  coin: string;
+  /** What is being bought. */
+  pending: Direction | undefined;
+  onBuy(direction: Direction): void;
+};
+
+/** Call, flat and put, each with what it pays: the percentage, and the profit on the stake. */
+export function BuyButtons({ terms, decision, coin, pending, onBuy }: BuyButtonsProps) {
+  const text = useText();
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {BUTTONS.map(([direction, fill]) => {
+        const Icon = pending === direction ? LoaderCircle : DIRECTION_ICONS[direction];
+        const profit = decision?.ok ? winOf(decision.value, direction) : undefined;
+        return (
+          <button
+            key={direction}
+            type="button"
+            disabled={!decision?.ok || pending !== undefined}
+            aria-busy={pending === direction || undefined}
+            onClick={() => onBuy(direction)}
+            className={cx(
+              'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
+              'transition-[scale,opacity] duration-150 active:scale-[.97] active:opacity-80 disabled:opacity-40 disabled:active:scale-100',
+              fill,
+            )}
+          >
+            <span className="flex max-w-full items-center gap-1 text-[15px] leading-5 max-[359px]:text-[13px]">
+              <Icon size={16} className={cx('shrink-0 max-[359px]:hidden', pending === direction && 'animate-spin')} aria-hidden />
+              <span className="truncate">{text(SHORT_WORDS[direction])}</span>
+            </span>
+            <span className="max-w-full truncate text-[11px] leading-4">
+              {terms ? `${percentNumber(rateOf(terms, direction))}%` : '—'}
+              {profit !== undefined && ` · ${profitText(profit, coin)}`}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { OPTION_TERMS } from '@mt2/domain/option';
+import { ArrowUpDown, Equal } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { percentNumber } from './amount-text.ts';
+import { minutesText } from './minutes-text.ts';
+
+export type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void };
+
+/** The option times with what they pay; at first none is chosen. */
+export function DurationChips({ value, onChange }: DurationChipsProps) {
+  const text = useText();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={text('option.option-time')} className="grid grid-cols-5 gap-1.5">
+      {OPTION_TERMS.map(({ seconds, rate, flatRate }) => {
+        const time = minutesText(text, seconds);
+        const [even, flat] = [percentNumber(rate), percentNumber(flatRate)];
+        return (
+          <label
+            key={seconds}
+            className="relative flex h-15 min-w-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-transparent bg-raised text-[10px] leading-3.5 text-mute outline-accent select-none has-checked:border-accent has-checked:bg-card has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={seconds}
+              checked={seconds === value}
+              onChange={() => onChange(seconds)}
+              aria-label={text('option.duration-label', { time, rate: even, flat })}
+              className="sr-only"
+            />
+            <b className="max-w-full truncate px-0.5 text-[13px] leading-5 font-semibold text-ink">{time}</b>
+            <span className="flex items-center gap-0.5" aria-hidden>
+              <ArrowUpDown size={9} />
+              {even}%
+            </span>
+            <span className="flex items-center gap-0.5" aria-hidden>
+              <Equal size={9} />
+              {flat}%
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

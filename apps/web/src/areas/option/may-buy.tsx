@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../../app/guard.tsx';
+import { Go, useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { levelOf, useIdentity } from '../kyc/index.ts';
+
+/** What buys to who may buy; to a guest the login, to who is not verified the way to the verification. */
+export function MayBuy({ children }: { children: ReactNode }) {
+  const text = useText();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSignedIn();
+  const { data: identity } = useIdentity();
+  if (!isSignedIn)
+    return (
+      <Button tone="brand" size="lg" onClick={() => go.to(loginAddress(pathname + search))}>
+        {text('common.login')}
+      </Button>
+    );
+  if (!identity || levelOf(identity) !== 'none') return children;
+  const isWaiting = identity.basic.status === 'under-review';
+  return (
+    <section className="rounded-xl bg-card p-3">
+      <p className="pb-2.5 text-[13px] leading-relaxed text-mute">{text(isWaiting ? 'kyc.under-review-text' : 'kyc.not-authenticated')}</p>
+      <Go
+        to={PATHS.verification}
+        className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text(isWaiting ? 'common.details' : 'kyc.go-verify')}
+      </Go>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { MARKETS } from '@mt2/domain/markets';
+import { offersOptions } from '@mt2/domain/option';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Empty } from '../../ui/list-states.tsx';
+import type { Quotation } from '../market/index.ts';
+import { KeepCurrent } from './keep-current.tsx';
+import type { OpenSheet } from './open-sheet.ts';
+import { waitingQuery } from './option.api.ts';
+import { OptionChart } from './option-chart.tsx';
+import type { OptionOrder } from './order.ts';
+import { OrderLists } from './order-lists.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { PurchaseSection } from './purchase-section.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { RulesSheet } from './rules-sheet.tsx';
+import { useResults } from './use-results.ts';
+
+const NONE: readonly OptionOrder[] = [];
+
+/** Options of one market: its chart with those that wait, buying one, and the lists of all that the user bought. */
+export function OptionPanel({ quotation }: { quotation: Quotation }) {
+  const isSignedIn = useSignedIn();
+  const { data: waiting = NONE } = useQuery({ ...waitingQuery, enabled: isSignedIn });
+  const { results, next, clear } = useResults();
+  const [open, setOpen] = useState<OpenSheet>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {isSignedIn && <KeepCurrent />}
+      <OptionChart quotation={quotation} waiting={waiting} />
+      {offersOptions(quotation.market) ? <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} /> : <NotOffered />}
+      <OrderLists onOrder={(order) => setOpen({ kind: 'order', order })} />
+      <RulesSheet open={open?.kind === 'rules'} onClose={close} quotation={quotation} />
+      <OrderSheet order={open?.kind === 'order' ? open.order : undefined} onClose={close} />
+      <ResultSheet results={results} isHeld={open !== undefined} onNext={next} onClose={clear} />
+    </>
+  );
+}
+
+/** Says that this market has no options, and leads to those that have. */
+function NotOffered() {
+  const text = useText();
+  return (
+    <Empty text={text('refusal.option-not-offered')}>
+      <p className="flex flex-wrap justify-center gap-3">
+        {MARKETS.filter(offersOptions).map(({ symbol }) => (
+          <Go
+            key={symbol}
+            to={to(PATHS.contract, { mode: 'option', symbol })}
+            replace
+            className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink active:opacity-80"
+          >
+            {text('option.options-on', { symbol })}
+          </Go>
+        ))}
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { EndedRow } from './ended-row.tsx';
+import { endedQuery, waitingQuery } from './option.api.ts';
+import type { OptionOrder } from './order.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+type Tab = 'waiting' | 'ended';
+type ListProps = { onOrder(order: OptionOrder): void };
+
+/** The user's options of all markets: those that wait for delivery, and what became of the others. */
+export function OrderLists({ onOrder }: ListProps) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const [tab, setTab] = useState<Tab>('waiting');
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
+  const pending = waiting?.length ? text('option.pending-number', { number: waiting.length }) : text('option.pending-delivery');
+  const items = [
+    { value: 'waiting', label: pending },
+    { value: 'ended', label: text('option.delivery-records') },
+  ] as const;
+  return (
+    <section className="mt-3 min-h-80 border-t-8 border-card">
+      <Tabs value={tab} onChange={(next: Tab) => setTab(next)} items={items} label={text('nav.option')} className="border-b border-line">
+        {!isSignedIn && <Empty text={text('refusal.not-logged-in')} />}
+        {isSignedIn && (tab === 'waiting' ? <WaitingList onOrder={onOrder} /> : <EndedList onOrder={onOrder} />)}
+      </Tabs>
+    </section>
+  );
+}
+
+function WaitingList({ onOrder }: ListProps) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(waitingQuery);
+  return (
+    <InfiniteList
+      items={data}
+      keyOf={(order) => order.id}
+      hasMore={false}
+      isLoadingMore={false}
+      onMore={() => undefined}
+      error={error ? sentenceOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={<Empty text={text('option.no-pending')} />}
+    >
+      {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
+    </InfiniteList>
+  );
+}
+
+function EndedList({ onOrder }: ListProps) {
+  const text = useText();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(endedQuery);
+  const ended = data?.pages.flatMap(({ orders }) => orders);
+  return (
+    <InfiniteList
+      items={ended}
+      keyOf={(order) => order.id}
+      hasMore={hasNextPage}
+      isLoadingMore={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
+      error={error ? sentenceOf(error) : undefined}
+      onRetry={() => void (ended ? fetchNextPage() : refetch())}
+      empty={<Empty text={text('option.no-records')} />}
+    >
+      {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,87 @@
+import { copyText } from '../../platform/copy.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Signed } from '../../ui/signed.tsx';
+import { bandText, profitText, shortAmount, tickText } from './amount-text.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+import { DirectionLabel } from './direction-label.tsx';
+import { minutesText } from './minutes-text.ts';
+import { type OptionOrder, outcomeWord, STANDING_WORDS } from './order.ts';
+import { useLingering } from './use-lingering.ts';
+import { useStanding } from './use-standing.ts';
+import { VerifyLink } from './verify-link.tsx';
+
+/** All about one option. */
+export function OrderSheet({ order, onClose }: { order: OptionOrder | undefined; onClose(): void }) {
+  const text = useText();
+  const shown = useLingering(order);
+  return (
+    <Sheet
+      open={order !== undefined}
+      onClose={onClose}
+      title={text('option.details')}
+      footer={shown?.status === 'delivered' && <VerifyLink order={shown} onLeave={onClose} />}
+    >
+      {shown?.status === 'waiting' && <Standing order={shown} />}
+      {shown && <Facts items={[...boughtFacts(shown, text), ...endedFacts(shown, text)]} />}
+    </Sheet>
+  );
+}
+
+/** How it stands now. */
+function Standing({ order }: { order: OptionOrder }) {
+  const text = useText();
+  const { price, result, profit } = useStanding(order);
+  return (
+    <div className="mb-1 flex items-center gap-3 rounded-xl bg-raised/50 p-3">
+      <CountdownRing order={order} result={result} size={56} />
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="block text-xs text-mute">{text('option.price-now')}</span>
+        {tickText(order.market, price)}
+      </span>
+      <span className="text-right">
+        <Signed value={String(profit)} className="block font-semibold">{`${profitText(profit, order.coin)} ${order.coin}`}</Signed>
+        <span className="block text-xs text-mute">{text(STANDING_WORDS[result])}</span>
+      </span>
+    </div>
+  );
+}
+
+function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
+  const { market, direction, seconds, stake, coin, payout, openPrice, boughtAt } = order;
+  return [
+    { label: text('spot.trading-pair'), value: market.symbol },
+    { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
+    { label: text('common.status'), value: text(outcomeWord(order)) },
+    { label: text('option.option-time'), value: minutesText(text, seconds) },
+    { label: text('common.amount'), value: `${shortAmount(stake)} ${coin}` },
+    { label: text('option.payout'), value: `${payout}%` },
+    { label: text('option.open-price'), value: tickText(market, openPrice) },
+    ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
+    { label: text('option.purchase-time'), value: formatDateTime(boughtAt) },
+  ];
+}
+
+/** What became of it, and its number. */
+function endedFacts({ market, status, closePrice, settlement, profit, coin, dueAt, number }: OptionOrder, text: Text): readonly Fact[] {
+  const outcome: readonly Fact[] = [
+    { label: text('option.settlement-amount'), value: `${shortAmount(settlement)} ${coin}` },
+    {
+      label: text('option.profit-and-loss'),
+      value: <Signed value={String(profit)} className="font-semibold">{`${profitText(profit, coin)} ${coin}`}</Signed>,
+    },
+  ];
+  return [
+    { label: text('option.delivery-time'), value: formatDateTime(dueAt) },
+    ...(status === 'delivered' ? [{ label: text('option.closing-price'), value: tickText(market, closePrice) }] : []),
+    ...(status === 'waiting' ? [] : outcome),
+    {
+      label: text('option.order-number'),
+      value: number,
+      action: <CopyButton label={text('option.order-number')} onPress={() => void copyText(number)} />,
+    },
+  ];
+}

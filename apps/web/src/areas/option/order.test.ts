@@ -1,0 +1,104 @@
+import type { OptionOrderFacts } from '@mt2/contracts/option';
+import { atoms, known } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
+import { freshOf, goneFrom } from './use-results.ts';
+
+const row: OptionOrderFacts = {
+  id: 7,
+  order_number: '2026010100000007',
+  user_id: 1,
+  account: 'basic@mt2.test',
+  match_id: 1,
+  symbol_name: 'BTC/USDT',
+  currency_id: 3,
+  currency_name: 'USDT',
+  type: 1,
+  is_insurance: 0,
+  seconds: 60,
+  number: '100.00000000',
+  open_price: '64434.59000000',
+  end_price: '0.00000000',
+  band: '3.22000000',
+  fee: '0.00000000',
+  profit_ratio: 80,
+  fact_profits: '0.00000000',
+  settlement: '0.00000000',
+  status: 1,
+  profit_result: 0,
+  pre_profit_result: 0,
+  created_at: '2026-01-01 04:00:00',
+  updated_at: '2026-01-01 04:00:00',
+  handled_at: '',
+  complete_at: '2026-01-01 04:01:00',
+  return_at: '',
+  remain_milli_seconds: 60_000,
+};
+const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => known(toOptionOrder({ ...row, ...more }), 'its market is known');
+const BEGIN = Date.UTC(2026, 0, 1, 4) / 1000;
+
+describe('an option', () => {
+  test('that waits is read in ticks, atoms and seconds', () => {
+    expect(order()).toMatchObject({
+      direction: 'up',
+      status: 'waiting',
+      result: undefined,
+      stake: atoms('100'),
+      rate: 80_000_000n,
+      openPrice: 6_443_459,
+      closePrice: 0,
+      band: 322,
+      boughtAt: BEGIN,
+      dueAt: BEGIN + 60,
+      endedAt: 0,
+    });
+    expect(outcomeWord(order())).toBe('status.option-waiting');
+  });
+
+  test('that is over says how it ended; a void one has no result', () => {
+    const won = order({
+      status: 3,
+      profit_result: 1,
+      end_price: '64442.72000000',
+      fact_profits: '80.00000000',
+      handled_at: '2026-01-01 04:01:00',
+    });
+    expect(won).toMatchObject({ result: 'win', closePrice: 6_444_272, profit: atoms('80'), endedAt: BEGIN + 60 });
+    expect(outcomeWord(won)).toBe('status.option-win');
+    const drawn = order({ status: 3, handled_at: '2026-01-01 04:01:00' });
+    expect(outcomeWord(drawn)).toBe('status.option-draw');
+    const undone = order({ status: 4, handled_at: '2026-01-01 04:00:30' });
+    expect([undone.result, outcomeWord(undone)]).toEqual([undefined, 'status.option-void']);
+  });
+
+  test('of a market that is not known is left out', () => {
+    expect(toOptionOrder({ ...row, symbol_name: 'NONE/USDT' })).toBeUndefined();
+  });
+
+  test.each([
+    ['up', 1, 6_443_460, 'win', '80'],
+    ['up at the same price', 1, 6_443_459, 'draw', '0'],
+    ['up', 1, 6_443_458, 'lose', '-100'],
+    ['down', 2, 6_443_458, 'win', '80'],
+    ['flat at the edge', 0, 6_443_137, 'win', '80'],
+    ['flat beyond it', 0, 6_443_136, 'lose', '-100'],
+  ] as const)('%s stands where the price would leave it (type %i at %i: %s)', (_, type, price, result, profit) => {
+    expect(standingOf(order({ type }), price)).toMatchObject({ result, profit: atoms(profit) });
+  });
+});
+
+describe('what ended while nobody looked', () => {
+  const ended = (id: number, handled_at: string) => order({ id, status: 3, handled_at });
+
+  test('is what waited before and waits no more', () => {
+    const [one, two, three] = [1, 2, 3].map((id) => order({ id }));
+    expect(goneFrom([one, two, three] as OptionOrder[], [two] as OptionOrder[])).toEqual([one, three]);
+    expect(goneFrom(undefined, [one] as OptionOrder[])).toEqual([]);
+  });
+
+  test('is told when it is fresh, and only of what was waited for', () => {
+    const list = [ended(3, '2026-01-01 04:10:00'), ended(2, '2026-01-01 04:09:00'), ended(1, '2026-01-01 04:07:59')];
+    const gone = [order({ id: 1 }), order({ id: 2 })];
+    expect(freshOf(list, gone, BEGIN + 600).map(({ id }) => id)).toEqual([2]);
+  });
+});

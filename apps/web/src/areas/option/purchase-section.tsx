@@ -1,0 +1,46 @@
+import { useSettings } from '../../platform/settings.ts';
+import { PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
+import { CoinSheet } from './coin-sheet.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { FundsSheet } from './funds-sheet.tsx';
+import type { OpenSheet } from './open-sheet.ts';
+import { coinSymbol } from './purchase.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | undefined; onOpen(sheet: OpenSheet | undefined): void };
+
+/** Buying an option: the form, and what is asked and chosen on the way. */
+export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {
+  const quotation = useQuotation(read.market.symbol).quotation ?? read;
+  const purchase = usePurchase(quotation);
+  const isAsking = useSettings((settings) => settings.confirmOrders);
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      <PausedNotice quotation={quotation} />
+      <PurchaseForm
+        purchase={purchase}
+        onOpen={onOpen}
+        onBuy={(direction) => (isAsking ? onOpen({ kind: 'confirm', direction }) : void purchase.buy(direction))}
+      />
+      <ConfirmSheet
+        direction={open?.kind === 'confirm' ? open.direction : undefined}
+        quotation={quotation}
+        purchase={purchase}
+        onClose={close}
+        onConfirm={(direction) => {
+          close();
+          void purchase.buy(direction);
+        }}
+      />
+      <CoinSheet
+        open={open?.kind === 'coin'}
+        onClose={close}
+        value={purchase.form.coin}
+        onChoose={(coin) => purchase.change({ coin, amount: '' })}
+      />
+      <FundsSheet open={open?.kind === 'funds'} onClose={close} coin={coinSymbol(purchase.form.coin)} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Atoms, type Decision, lesserOf } from '@mt2/domain';
+import { coinOf } from '@mt2/domain/markets';
+import {
+  checkPurchase,
+  type Direction,
+  type OptionTerms,
+  optionTermsOf,
+  type Purchase,
+  type PurchaseFacts,
+  type PurchaseForm,
+  type PurchaseRefusal,
+  profitOf,
+  rateOf,
+  stakeLimits,
+  widestLimits,
+} from '@mt2/domain/option';
+import { plainAmount } from './amount-text.ts';
+
+const USDT = 3;
+const HUNDRED = 100n;
+
+/** What is chosen at first: the coin is, the option time is not. */
+export const NOTHING_CHOSEN: Omit<PurchaseForm, 'amount'> = { seconds: undefined, coin: USDT };
+
+export const coinSymbol = (coin: number): string => coinOf(coin)?.symbol ?? '';
+
+export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (seconds === undefined ? undefined : optionTermsOf(seconds));
+
+/** A point behind which nothing was typed yet says nothing. */
+const typed = ({ amount }: PurchaseForm): string => amount.replace(/\.$/, '');
+
+/** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
+export const previewPurchase = (form: PurchaseForm, facts: PurchaseFacts): Decision<Purchase, PurchaseRefusal> =>
+  checkPurchase({ ...form, amount: typed(form) }, facts);
+
+/** What a stake wins in a direction, in atoms. */
+export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
+
+/** How little and how much may be staked: of the chosen time, else of any. */
+export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly max: Atoms } {
+  const terms = termsOf(form);
+  return terms ? stakeLimits(terms, form.coin) : widestLimits(form.coin);
+}
+
+/** The most that can be staked of what is there. */
+const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
+
+/** Nobody stakes less than a cent or a few satoshi more or less: what the slider gives is that round. */
+const grainOf = (coin: number): Atoms => (coin === USDT ? 1_000_000n : 100n);
+
+/** The form with a share (0–100) of the most that can be staked. */
+export function withPercent(form: PurchaseForm, available: Atoms, percent: number): PurchaseForm {
+  const share = (mostOf(form, available) * BigInt(percent)) / HUNDRED;
+  const stake = share - (share % grainOf(form.coin));
+  return { ...form, amount: stake === 0n ? '' : plainAmount(stake) };
+}
+
+/** How much of the most that can be staked a stake is, in whole percent; above 100 when it is too much. */
+export function percentOf(form: PurchaseForm, available: Atoms, stake: Atoms): number {
+  const most = mostOf(form, available);
+  return most > 0n ? Number((stake * HUNDRED + most - 1n) / most) : 0;
+}
+
+/** What is wrong with the amount is said at its field, anything else above the buttons. */
+const ABOUT_AMOUNT: ReadonlySet<PurchaseRefusal> = new Set([
+  'amount-invalid',
+  'too-many-decimals',
+  'below-minimum-amount',
+  'above-maximum-amount',
+]);
+export const isAboutAmount = (refusal: PurchaseRefusal): boolean => ABOUT_AMOUNT.has(refusal);

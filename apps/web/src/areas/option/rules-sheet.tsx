@@ -1,0 +1,104 @@
+import { formatTicks } from '@mt2/domain/markets';
+import { flatBand, MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, returnToPlayer, stakeLimits } from '@mt2/domain/option';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ARTICLES } from '../help/index.ts';
+import { type Quotation, ticksOf, useQuotation } from '../market/index.ts';
+import { percentNumber, shortAmount } from './amount-text.ts';
+import { minutesText } from './minutes-text.ts';
+
+const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;
+const USDT = 3;
+
+/** How options are settled, what they pay, and what comes back in the long run. */
+export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClose(): void; quotation: Quotation }) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('option.rules-title')}>
+      <div className="space-y-5 pb-2 text-sm">
+        <ul className="list-disc space-y-2 pl-5 leading-relaxed">
+          {RULES.map((rule) => (
+            <li key={rule}>{text(`option.rule-${rule}`, { most: MOST_OPEN_OPTIONS })}</li>
+          ))}
+        </ul>
+        {open && <Tables quotation={quotation} />}
+        <Go
+          to={to(PATHS.helpDetail, { id: ARTICLES.options })}
+          onClick={onClose}
+          className="reach inline-block text-accent underline underline-offset-2"
+        >
+          {text('option.more-in-help')}
+        </Go>
+      </div>
+    </Sheet>
+  );
+}
+
+function Tables({ quotation: read }: { quotation: Quotation }) {
+  const text = useText();
+  const { market, last } = useQuotation(read.market.symbol).quotation ?? read;
+  const [time, callPut, flat] = [text('option.option-time'), text('option.call-put'), text('option.flat-short')];
+  return (
+    <>
+      <Table
+        title={text('option.payouts')}
+        note={text('option.bands-of', { symbol: market.symbol })}
+        heads={[time, callPut, flat, text('option.flat-band')]}
+        row={(terms) => [
+          `${percentNumber(terms.rate)}%`,
+          `${percentNumber(terms.flatRate)}%`,
+          `±${formatTicks(market, flatBand(terms, market, ticksOf(market, last)))}`,
+        ]}
+      />
+      <Table
+        title={text('option.return-to-player')}
+        note={text('option.return-note')}
+        heads={[time, callPut, flat, text('option.stake-limits')]}
+        row={(terms) => {
+          const [{ even, flat: within }, { min, max }] = [returnToPlayer(terms), stakeLimits(terms, USDT)];
+          return [`${even}%`, `${within}%`, `${shortAmount(min)} – ${shortAmount(max)}`];
+        }}
+      />
+    </>
+  );
+}
+
+type TableProps = { title: string; note: string; heads: readonly string[]; row(terms: OptionTerms): readonly string[] };
+
+/** One line for each option time. */
+function Table({ title, note, heads, row }: TableProps) {
+  const text = useText();
+  return (
+    <table className="w-full text-xs">
+      <caption className="pb-2 text-left">
+        <span className="block text-sm font-semibold">{title}</span>
+        <span className="text-mute">{note}</span>
+      </caption>
+      <thead>
+        <tr className="border-b border-line text-mute">
+          {heads.map((head, index) => (
+            <th key={head} scope="col" className={index === 0 ? 'py-2 pr-1 text-left font-normal' : 'py-2 pl-2 text-right font-normal'}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {OPTION_TERMS.map((terms) => (
+          <tr key={terms.seconds} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-semibold whitespace-nowrap">
+              {minutesText(text, terms.seconds)}
+            </th>
+            {row(terms).map((cell, index) => (
+              <td key={index} className="py-2 pl-2 text-right whitespace-nowrap">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

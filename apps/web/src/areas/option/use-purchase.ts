@@ -1,0 +1,80 @@
+import { option } from '@mt2/contracts/option';
+import type { Decision } from '@mt2/domain';
+import type { Direction, Purchase, PurchaseFacts, PurchaseForm, PurchaseRefusal } from '@mt2/domain/option';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { create } from 'zustand';
+import { useText } from '../../platform/i18n.ts';
+import { api } from '../../platform/send.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { toast } from '../../ui/overlays.ts';
+import type { Quotation } from '../market/index.ts';
+import { accountOf, assetsQuery, availableOf } from '../wallet/index.ts';
+import { plainAmount } from './amount-text.ts';
+import { readAgain, waitingQuery } from './option.api.ts';
+import { TYPES } from './order.ts';
+import { coinSymbol, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
+
+/** Option time and coin stay chosen while the page is open: whoever looks at the chart meanwhile finds them as they were. */
+const useChosen = create(() => NOTHING_CHOSEN);
+
+/** What a purchase is measured by; undefined until the user's balance and waiting options were read. A guest has neither. */
+function usePurchaseFacts({ market, isOpen }: Quotation, coin: number): PurchaseFacts | undefined {
+  const isSignedIn = useSignedIn();
+  const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
+  if (!isSignedIn) return { market, isOpen, waiting: 0, available: 0n };
+  if (!assets || !waiting) return undefined;
+  return {
+    market,
+    isOpen,
+    waiting: waiting.filter((order) => order.market.id === market.id).length,
+    available: availableOf(accountOf(assets, 'options'), coinSymbol(coin)),
+  };
+}
+
+/** A purchase on its way: the form, whether it may be sent, and sending it. */
+export type PurchaseState = {
+  readonly form: PurchaseForm;
+  change(part: Partial<PurchaseForm>): void;
+  /** Of the paying coin in the options account; undefined until it is known. */
+  readonly available: bigint | undefined;
+  /** Undefined until it is known. */
+  readonly decision: Decision<Purchase, PurchaseRefusal> | undefined;
+  buy(direction: Direction): Promise<void>;
+  /** What is being bought. */
+  readonly pending: Direction | undefined;
+};
+
+/** The form of a purchase in a market. While one is being sent there is no second; after it, the amount must be given anew. */
+export function usePurchase(quotation: Quotation): PurchaseState {
+  const text = useText();
+  const client = useQueryClient();
+  const chosen = useChosen();
+  const [amount, setAmount] = useState('');
+  const form = { ...chosen, amount };
+  const [pending, setPending] = useState<Direction>();
+  const facts = usePurchaseFacts(quotation, form.coin);
+  const decision = facts && previewPurchase(form, facts);
+  const change = ({ amount: next, ...part }: Partial<PurchaseForm>) => {
+    useChosen.setState(part);
+    if (next !== undefined) setAmount(next);
+  };
+  const buy = async (direction: Direction) => {
+    if (!decision?.ok || pending) return;
+    const { terms, stake } = decision.value;
+    const wager = { match_id: quotation.market.id, currency_id: form.coin, type: TYPES[direction] };
+    setPending(direction);
+    try {
+      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), number: plainAmount(stake) });
+      toast(text('option.bought'), 'ok');
+      setAmount('');
+    } catch {
+      // Its sentence has been shown; the form stays as it is, to be put right.
+    } finally {
+      setPending(undefined);
+      readAgain(client);
+    }
+  };
+  return { form, change, available: facts?.available, decision, buy, pending };
+}

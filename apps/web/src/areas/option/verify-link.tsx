@@ -1,0 +1,19 @@
+import { ChartCandlestick } from 'lucide-react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import type { OptionOrder } from './order.ts';
+
+/** Leads to the candle of the minute in which an option was delivered: its closing price lies between low and high. */
+export function VerifyLink({ order: { market, dueAt }, onLeave }: { order: OptionOrder; onLeave(): void }) {
+  return (
+    <Go
+      to={to(PATHS.kline, { symbol: market.symbol, at: dueAt })}
+      onClick={onLeave}
+      className="flex h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-center text-[15px] leading-5 font-semibold active:opacity-80"
+    >
+      <ChartCandlestick size={18} className="shrink-0" aria-hidden />
+      {useText()('option.verify-on-chart')}
+    </Go>
+  );
+}
