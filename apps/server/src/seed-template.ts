@@ -32,7 +32,7 @@ export type SeedOptions = {
 
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
 export async function seedTemplate({ file, origin, jobs, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
-  const world = new World({ id: 'template', file, durability: 'off', jobs, real });
+  const world = new World({ id: 'template', file, durability: 'off', jobs, real, failed: (error) => http.log.error(error) });
   const http = await createHttp(false, () => world.now());
   const house: House = { worldOf: () => world, identify: findPerson, needs: needsOf(Object.values<AnyArea>(areas)), isChecking };
   for (const [name, calls] of Object.entries(product)) serve(http, house, calls, areas[name as keyof typeof product]);

@@ -44,6 +44,8 @@ export class RealTime {
 /** Blank worlds with a bell in them, each in a folder of its own below one that is removed at the end. */
 export class BellWorlds {
   readonly folder = mkdtempSync(join(tmpdir(), 'mt2-bell-'));
+  /** Bugs of which the worlds told. */
+  readonly failures: unknown[] = [];
   readonly #open: World[] = [];
   #count = 0;
 
@@ -60,7 +62,8 @@ export class BellWorlds {
   }
 
   open(file: string, { real = new RealTime(), jobs = [bell], durability = 'off' }: Parameters<BellWorlds['make']>[0] = {}): World {
-    const world = new World({ id: 'bell', file, durability, jobs, real: real.now });
+    const failed = (error: unknown) => void this.failures.push(error);
+    const world = new World({ id: 'bell', file, durability, jobs, real: real.now, failed });
     this.#open.push(world);
     return world;
   }

@@ -7,6 +7,8 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   User: ['passwordHash', 'fundPasswordHash'],
   // What this machine's encoder made of a picture.
   Upload: ['sha256', 'bytes'],
+  // How far the host has come with an advance.
+  WorldState: ['advancingTo'],
 };
 
 export type TableHash = { rows: number; sha256: string };

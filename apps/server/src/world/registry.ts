@@ -231,8 +231,8 @@ export class Registry {
   }
 
   #worldOf(entry: Entry): World {
-    const { jobs, real } = this.#options;
-    entry.world ??= new World({ id: entry.id, file: worldFile(entry.folder), durability: entry.isPinned ? 'full' : 'off', jobs, real });
+    const durability = entry.isPinned ? 'full' : 'off';
+    entry.world ??= new World({ ...this.#options, id: entry.id, file: worldFile(entry.folder), durability });
     return entry.world;
   }
 

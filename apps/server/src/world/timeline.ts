@@ -1,6 +1,6 @@
 import { type Instant, must } from '@mt2/domain';
 import type { WorldState } from '@mt2/prisma';
-import { Clock, type ClockMode, type ClockState, type RealNow } from './clock.ts';
+import { Clock, type ClockMode, type RealNow } from './clock.ts';
 import { type Happened, type Job, settle } from './settle.ts';
 import type { Sql } from './sql.ts';
 import type { Heard, Tx } from './tx.ts';
@@ -11,6 +11,9 @@ export type TimelineOptions = {
   readonly sql: () => Sql;
   readonly txAt: (now: Instant, heard: Heard[]) => Tx;
 };
+
+/** What is written down of a world's time. */
+type Note = Omit<WorldState, 'id' | 'seed' | 'epoch'>;
 
 /** While nothing else is written, the running clock is written down this often. */
 const NOTE_CLOCK_MS = 10_000;
@@ -23,15 +26,17 @@ export class Timeline {
   #clock: Clock;
   #settled: Instant;
   /** What stands in the world's own row. Nothing that happens later may be written before it is brought up to date. */
-  #noted: ClockState;
+  #noted: Note;
   #notedAtMs: number;
-  #isAdvancing = false;
+  /** Where an advance goes; until it is there, the clock waits for `slice`. */
+  #target: Instant | null;
 
   constructor(options: TimelineOptions, state: WorldState) {
     this.#options = options;
-    this.#clock = new Clock(noteOf(state), options.real);
+    this.#clock = clockOf(state, options.real);
     this.#settled = state.now;
     this.#noted = noteOf(state);
+    this.#target = state.advancingTo;
     this.#notedAtMs = options.real();
   }
 
@@ -44,7 +49,7 @@ export class Timeline {
   }
 
   now(): Instant {
-    return this.#isAdvancing ? this.#settled : Math.max(this.#clock.now(), this.#settled);
+    return this.#target === null ? Math.max(this.#clock.now(), this.#settled) : this.#settled;
   }
 
   freeze(): void {
@@ -58,8 +63,8 @@ export class Timeline {
 
   /** Goes on from another state, in the mode of this one unless told to take over the other's. */
   restart(state: WorldState, isModeTaken: boolean): void {
-    const { mode, ratePerMille } = isModeTaken ? noteOf(state) : this;
-    this.#clock = new Clock({ now: state.now, mode, ratePerMille }, this.#options.real);
+    const { mode, ratePerMille } = isModeTaken ? state : this;
+    this.#clock = clockOf({ now: state.now, mode, ratePerMille }, this.#options.real);
     this.goBackTo(state);
   }
 
@@ -67,6 +72,7 @@ export class Timeline {
   goBackTo(state: WorldState): void {
     this.#settled = state.now;
     this.#noted = noteOf(state);
+    this.#target = state.advancingTo;
   }
 
   /** Settles up to the clock's now and answers it. `isWritten`: what else is written in this turn stands on that instant. */
@@ -88,30 +94,33 @@ export class Timeline {
     return now;
   }
 
-  /** From now until `finishAdvance` the clock waits for `slice`. */
-  startAdvance(): void {
-    this.#isAdvancing = true;
+  /** From now on the clock waits for `slice` to take it to an instant. */
+  startAdvance(to: Instant): void {
+    this.#target = to;
   }
 
-  /** Settles towards `to` for a short while; answers whether it is reached. */
-  slice(to: Instant, happened: Happened, heard: Heard[]): boolean {
+  /** Settles for a short while towards where an advance goes, which is written down until it is there; answers whether it is. */
+  slice(happened: Happened, heard: Heard[]): boolean {
+    if (this.#target === null) return true;
     const endMs = this.#options.real() + SLICE_MS;
     const { reached, isDone } = settle(
       (at) => this.#options.txAt(at, heard),
       this.#options.jobs,
       this.#settled,
-      to,
+      this.#target,
       happened,
       () => this.#options.real() >= endMs,
     );
     this.#settled = reached;
+    if (isDone) this.endAdvance();
     this.note();
     return isDone;
   }
 
-  finishAdvance(): void {
+  /** The clock goes on by itself, from what is settled. */
+  endAdvance(): void {
     this.#clock.set(this.#settled);
-    this.#isAdvancing = false;
+    this.#target = null;
   }
 
   /** When something falls due next, up to `horizon`; undefined when nothing does. */
@@ -123,14 +132,16 @@ export class Timeline {
 
   /** Writes the clock down where it has changed. */
   note(): void {
-    const state: ClockState = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille };
+    const note: Note = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille, advancingTo: this.#target };
     this.#notedAtMs = this.#options.real();
-    if (isSame(state, this.#noted)) return;
-    this.#options.sql().update<WorldState>('WorldState', { id: 1 }, state);
-    this.#noted = state;
+    if (isSame(note, this.#noted)) return;
+    this.#options.sql().update<WorldState>('WorldState', { id: 1 }, note);
+    this.#noted = note;
   }
 }
 
-const noteOf = ({ now, mode, ratePerMille }: WorldState): ClockState => ({ now, mode: mode as ClockMode, ratePerMille });
-const isSame = (one: ClockState, other: ClockState): boolean =>
-  one.now === other.now && one.mode === other.mode && one.ratePerMille === other.ratePerMille;
+const noteOf = ({ now, mode, ratePerMille, advancingTo }: WorldState): Note => ({ now, mode, ratePerMille, advancingTo });
+const clockOf = ({ now, mode, ratePerMille }: Omit<Note, 'advancingTo'>, real: RealNow): Clock =>
+  new Clock({ now, mode: mode as ClockMode, ratePerMille }, real);
+const isSame = (one: Note, other: Note): boolean =>
+  one.now === other.now && one.mode === other.mode && one.ratePerMille === other.ratePerMille && one.advancingTo === other.advancingTo;

@@ -62,7 +62,7 @@ describe('an advance', () => {
   });
 
   it.each(['frozen', 'running'] as const)(
-    'of a %s world that is killed in its middle can be gone through to the same end',
+    'of a %s world that is killed in its middle goes on when the world is opened again, to the same end',
     async (mode) => {
       const file = worlds.file();
       const whole = worlds.make({ real: hurried() });
@@ -72,17 +72,47 @@ describe('an advance', () => {
       expect(killed.mode).toBe(mode);
       const advanced = killed.advance(() => BEGIN + 40 * HOUR);
       while (killed.now() < BEGIN + 11 * HOUR) await pause();
-      const again = worlds.open(worlds.leftovers(file));
-      await advanced;
+      const again = worlds.open(worlds.leftovers(file), { real: hurried() });
       expect([again.mode, again.now() - BEGIN]).toEqual([mode, 11 * HOUR]);
+      await advanced;
+      // What comes next waits for the end of the advance.
       await again.freeze();
-      await again.advance(() => BEGIN + 40 * HOUR);
+      expect(again.now()).toBe(BEGIN + 40 * HOUR);
       await whole.freeze();
       await whole.advance(() => BEGIN + 40 * HOUR);
       expect(hashOf(again)).toBe(hashOf(whole));
       expect(messages(again, 'bell')).toHaveLength(40);
     },
   );
+
+  it('that was there is not gone on with', async () => {
+    const file = worlds.file();
+    await worlds.make().copyTo(file);
+    const world = worlds.open(file, { real: hurried() });
+    await world.advance(by(40 * HOUR));
+    const again = worlds.open(worlds.leftovers(file));
+    expect([again.writer.isHeld, again.now()]).toEqual([false, BEGIN + 40 * HOUR]);
+  });
+
+  it('that fails ends where it came to, also when it is gone on with', async () => {
+    const file = worlds.file();
+    await worlds.make().copyTo(file);
+    const moody = (last: number) => ({
+      ...bell,
+      run: (...args: Parameters<typeof bell.run>) => {
+        if (args[0].now > BEGIN + last * HOUR) throw new Error('a bug');
+        return bell.run(...args);
+      },
+    });
+    const world = worlds.open(file, { real: hurried(), jobs: [moody(5)] });
+    await expect(world.advance(by(40 * HOUR))).rejects.toThrow('a bug');
+    expect(world.now()).toBe(BEGIN + 5 * HOUR);
+    const again = worlds.open(worlds.leftovers(file), { real: hurried(), jobs: [moody(7)] });
+    await ring(again, 'when it is over');
+    expect(worlds.failures.splice(0).map(String)).toEqual(['Error: a bug']);
+    expect(again.now()).toBe(BEGIN + 7 * HOUR);
+    expect(worlds.open(worlds.leftovers(file)).now()).toBe(BEGIN + 5 * HOUR);
+  });
 });
 
 describe('a running world', () => {
@@ -297,7 +327,7 @@ describe('a world', () => {
     expect(() => world.sql).toThrow('a world that was closed is not used');
   });
 
-  it('that is closed ends its advance early', async () => {
+  it('that is closed ends its advance early, and goes on with it later', async () => {
     const file = worlds.file();
     await worlds.make().copyTo(file);
     const world = worlds.open(file, { real: hurried() });
@@ -308,6 +338,20 @@ describe('a world', () => {
     const again = worlds.open(file);
     expect(again.now()).toBeLessThan(BEGIN + 1_000 * HOUR);
     expect(messages(again, 'bell')).toHaveLength((again.now() - BEGIN) / HOUR);
+    await again.freeze();
+    expect(messages(again, 'bell')).toHaveLength(1_000);
+  });
+
+  it('that is copied while it is closed goes on in its copy', async () => {
+    const world = worlds.make({ real: hurried() });
+    const advanced = world.advance(by(1_000 * HOUR));
+    while (world.now() < BEGIN + 5 * HOUR) await pause();
+    const file = worlds.file();
+    const ended = [advanced, world.advance(by(HOUR)), world.copyTo(file), world.close()];
+    await Promise.all(ended);
+    const put = worlds.make();
+    await put.replace((place) => copyFile(file, place), { isModeTaken: true });
+    expect(put.now()).toBe(BEGIN + 1_000 * HOUR);
   });
 
   it('forgets what it derived when what it was made of is undone', async () => {

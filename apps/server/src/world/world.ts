@@ -19,6 +19,8 @@ export type WorldOptions = {
   readonly durability: Durability;
   readonly jobs: readonly Job[];
   readonly real: RealNow;
+  /** Told of a bug in what nobody waits for. */
+  readonly failed: (error: unknown) => void;
 };
 /** A way through time, and how much of each kind happened on it. */
 export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
@@ -34,7 +36,7 @@ export class World {
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, jobs, real }: WorldOptions) {
+  constructor({ id, file, durability, jobs, real, failed }: WorldOptions) {
     this.id = id;
     this.#store = new Store(file, durability);
     const state = this.#readState();
@@ -49,6 +51,7 @@ export class World {
       undone: () => this.derived.forget(),
       failed: () => this.#failed(),
     });
+    if (state.advancingTo !== null) this.#resume().catch(failed);
   }
 
   /** What never changes here. */
@@ -113,7 +116,10 @@ export class World {
     await this.#changeClock(() => this.#timeline.run(ratePerMille));
   }
 
-  /** Goes through every due instant up to where `target` says, in slices. Time never goes back: a target in the past is now. */
+  /**
+   * Goes through every due instant up to where `target` says, in slices. Time never goes back: a target in the past is now. What is ended in the
+   * middle goes on as soon as the world is opened again.
+   */
   async advance(target: (now: Instant) => Instant): Promise<Advanced> {
     const advanced = await this.writer.hold(() => this.#goThrough(target));
     this.#listeners.tell('moved');
@@ -140,6 +146,8 @@ export class World {
       this.#timeline.restart(state, isModeTaken);
       this.#settle();
       await replaced;
+      // The other state may be one in which an advance was ended in its middle.
+      await this.#goOn(new Map());
     });
     this.#listeners.tell('replaced');
   }
@@ -182,16 +190,29 @@ export class World {
 
   async #goThrough(target: (now: Instant) => Instant): Promise<Advanced> {
     const from = this.#settle();
-    const to = Math.max(target(from), from);
     const happened: Happened = new Map();
-    this.#timeline.startAdvance();
-    try {
-      while (!this.#isClosing && !this.writer.turn((heard) => this.#timeline.slice(to, happened, heard)))
-        await new Promise<void>((resolve) => setImmediate(resolve));
-    } finally {
-      this.#timeline.finishAdvance();
-    }
+    if (this.#isClosing) return { from, to: from, happened };
+    const to = Math.max(target(from), from);
+    this.#timeline.startAdvance(to);
+    await this.#goOn(happened);
     return { from, to, happened };
+  }
+
+  /** Goes on with the advance in whose middle the world was ended. */
+  async #resume(): Promise<void> {
+    await this.writer.hold(() => this.#goOn(new Map()));
+    this.#listeners.tell('moved');
+  }
+
+  /** Goes to the end of an advance, where there is one, unless the world ends first. */
+  async #goOn(happened: Happened): Promise<void> {
+    try {
+      while (!this.#isClosing && !this.writer.turn((heard) => this.#timeline.slice(happened, heard)))
+        await new Promise<void>((resolve) => setImmediate(resolve));
+    } catch (error) {
+      this.#timeline.endAdvance();
+      throw error;
+    }
   }
 
   #changeClock(change: () => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { lab } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 import { Trader } from '../../testing/trader.ts';
 
 const { clock, worlds } = lab;
@@ -69,6 +70,40 @@ describe('an advance', () => {
     const [, order] = await Promise.all([world.advance('3d'), trader.place({ price: '64000', amount: '0.01' })]);
     expect(['2026-01-01 00:00:00', '2026-01-04 00:00:00']).toContain(order.created_at);
     await world.prove();
+  });
+});
+
+describe('an advance whose server is ended in its middle', () => {
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  /** Every look at this clock uses up a slice. */
+  const hurried = () => {
+    let ms = 0;
+    return { real: () => (ms += 50) };
+  };
+
+  it('goes on when the world is there again, to the state that it has without that', async () => {
+    const whole = await server.fork();
+    const live = async (world: typeof whole) => {
+      const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
+      for (const price of ['64130', '63900', '63000', '61000', '59000']) await trader.place({ price });
+    };
+    await live(whole);
+    await whole.advance('20d');
+    const first = await openServer({}, undefined, hurried());
+    const world = await first.fork();
+    await world.pin();
+    await live(world);
+    const advancing = world.advance('20d');
+    while (world.world.now() < EPOCH + 3 * 86_400) await pause();
+    await first.stop();
+    await advancing;
+    const second = await openServer({}, first.dataDir, hurried());
+    const again = second.world(world.id);
+    expect(again.world.now()).toBeLessThan(EPOCH + 20 * 86_400);
+    const { message } = await ok(again.guest, clock.setClock, { mode: 'frozen' });
+    expect(message).toMatchObject({ now: '2026-01-21T00:00:00Z', mode: 'frozen' });
+    expect(await hashOf(again)).toBe(await hashOf(whole));
+    await second.close();
   });
 });
 

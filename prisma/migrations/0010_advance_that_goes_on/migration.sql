@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "WorldState" ADD COLUMN "advancingTo" INTEGER;
