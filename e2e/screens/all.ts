@@ -22,6 +22,11 @@ const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 /** What somebody has already stands under a heading, what he has not in a form. */
 const headingOrField = (page: Page) => heading(page).or(page.getByRole('main').getByRole('textbox').first()).first();
+const asks = (page: Page, say: Say) =>
+  page
+    .getByRole('list', { name: say('kline.asks') })
+    .getByRole('button')
+    .first();
 const link = (page: Page, name: string) => page.getByRole('link', { name });
 
 const cards = <Name extends keyof typeof PATHS | 'indexNotices'>(all: Readonly<Record<Name, ScreenCard>>) => all;
@@ -30,12 +35,7 @@ const cards = <Name extends keyof typeof PATHS | 'indexNotices'>(all: Readonly<R
 export const SCREENS = cards({
   home: { address: PATHS.home, title: 'screen.home', ready: (page) => link(page, '/USDT').first() },
   market: { address: PATHS.market, title: 'screen.market', ready: row },
-  contract: {
-    address: PATHS.contract,
-    title: 'nav.contract',
-    heading: 'BTC/USDT',
-    ready: (page, say) => page.getByText(say('lever.mark-price')),
-  },
+  contract: { address: PATHS.contract, title: 'nav.contract', heading: 'BTC/USDT', ready: asks },
   financing: { address: PATHS.financing, title: 'nav.financing', ready: heading },
   wallet: { address: PATHS.wallet, title: 'screen.wallet', isOwn: true, ready: (page) => page.getByRole('button', { name: /^BTC/ }) },
   kline: {
@@ -48,12 +48,13 @@ export const SCREENS = cards({
     address: `${PATHS.spot}?symbol=BTC%2FUSDT`,
     title: 'spot.spot',
     heading: 'BTC/USDT',
-    ready: (page, say) =>
-      page
-        .getByRole('list', { name: say('kline.asks') })
-        .getByRole('button')
-        .first(),
+    ready: asks,
   },
+  lever: { address: `${PATHS.lever}?symbol=BTC%2FUSDT`, title: 'screen.lever', heading: 'BTC/USDT', ready: asks },
+  leverCalculator: { address: PATHS.leverCalculator, title: 'lever.calculator', ready: field('lever.open-price') },
+  leverFunding: { address: PATHS.leverFunding, title: 'lever.funding-history', ready: row },
+  leverRiskFund: { address: PATHS.leverRiskFund, title: 'lever.risk-fund', ready: row },
+  leverRules: { address: PATHS.leverRules, title: 'lever.rules', ready: heading },
   ledger: {
     address: PATHS.ledger,
     title: 'wallet.ledger',

@@ -42,7 +42,7 @@ export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: Confi
       }
     >
       <OrderFacts side={side} {...order} />
-      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between" />
+      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between!" />
     </Sheet>
   );
 }

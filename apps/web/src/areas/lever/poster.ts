@@ -72,7 +72,7 @@ function drawGround(pen: Pen, colour: string): void {
 const WAY = [0.1, 0.22, 0.16, 0.34, 0.3, 0.5, 0.42, 0.66, 0.6, 0.82, 0.78, 1];
 
 function drawWay(pen: Pen, colour: string, isUp: boolean): void {
-  const [left, right, bottom, height] = [150, POSTER.width, 330, 190];
+  const [left, right, bottom, height] = [170, POSTER.width, 310, 180];
   const points = WAY.map((level, index) => ({
     x: left + (index / (WAY.length - 1)) * (right - left),
     y: bottom - (isUp ? level : 1 - level) * height,
@@ -84,12 +84,12 @@ function drawWay(pen: Pen, colour: string, isUp: boolean): void {
   pen.lineWidth = 2.5;
   pen.lineJoin = 'round';
   pen.stroke();
-  pen.lineTo(right, bottom + 40);
-  pen.lineTo(left, bottom + 40);
+  pen.lineTo(right, FOOT);
+  pen.lineTo(left, FOOT);
   pen.closePath();
-  const fade = pen.createLinearGradient(0, bottom - height, 0, bottom + 40);
-  fade.addColorStop(0, `${colour}40`);
-  fade.addColorStop(1, `${colour}00`);
+  const fade = pen.createLinearGradient(left, 0, right, 0);
+  fade.addColorStop(0, `${colour}00`);
+  fade.addColorStop(1, `${colour}40`);
   pen.fillStyle = fade;
   pen.fill();
   pen.globalAlpha = 1;

@@ -1,5 +1,7 @@
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS, to } from '../../app/paths.ts';
 import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
@@ -9,7 +11,7 @@ import { rateText } from './rates.ts';
 import { useMark } from './use-mark.ts';
 
 /** Mark and index price, and the funding rate with what is left until it is paid. */
-export function PriceStrip({ market }: { market: Market }) {
+export function PriceStrip({ market, isLink = true }: { market: Market; isLink?: boolean }) {
   const text = useText();
   const mark = useMark(market);
   const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
@@ -19,9 +21,9 @@ export function PriceStrip({ market }: { market: Market }) {
       <Figure label={text('lever.index')}>{mark ? price(mark.index) : '—'}</Figure>
       <Figure label={text('lever.funding-and-countdown')} end>
         {mark ? (
-          <span className="whitespace-nowrap">
+          <FundingLink symbol={isLink ? market.symbol : ''}>
             <Signed value={String(mark.fundingRate)}>{rateText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />
-          </span>
+          </FundingLink>
         ) : (
           '—'
         )}
@@ -29,6 +31,19 @@ export function PriceStrip({ market }: { market: Market }) {
     </dl>
   );
 }
+
+/** Leads to the rates that were paid; on their own screen it leads nowhere. */
+const FundingLink = ({ symbol, children }: { symbol: string; children: ReactNode }) =>
+  symbol ? (
+    <Go
+      to={to(PATHS.leverFunding, { symbol })}
+      className="reach whitespace-nowrap underline decoration-mute decoration-dotted underline-offset-2"
+    >
+      {children}
+    </Go>
+  ) : (
+    <span className="whitespace-nowrap">{children}</span>
+  );
 
 const Figure = ({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) => (
   <div className={end ? 'min-w-0 text-right' : 'min-w-0'}>

@@ -24,7 +24,7 @@ export const lotsText = (text: Text, market: Market, lots: number): string =>
 /** Money that was won or lost, with its sign and two decimals. */
 export function gainText(amount: Atoms): string {
   const shown = formatAmount(amount, 2);
-  return amount > 0n ? `+${shown}` : shown;
+  return amount > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 
 /** Percent with its sign: `+37.98%`. */

@@ -24,12 +24,11 @@ export function PausedNotice({ quotation: { market, isOpen }, orders = false }: 
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text('market.paused-text')}
           {orders && (
-            <>
-              {' '}
+            <p>
               <Go to={to(PATHS.spot, { symbol: market.symbol })} className="reach font-semibold text-ink underline underline-offset-2">
                 {text('spot.open-orders')}
               </Go>
-            </>
+            </p>
           )}
         </Notice>
       )}

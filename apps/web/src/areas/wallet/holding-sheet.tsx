@@ -29,6 +29,13 @@ export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
 
 type Way = { label: string; address: string; Icon: LucideIcon };
 
+/** Where the coins of an account are traded. */
+function tradeAddress(kind: AccountKind, symbol: string): string {
+  if (kind === 'contract') return to(PATHS.contract, { symbol, mode: 'contract' });
+  if (kind === 'options') return to(PATHS.contract, { symbol, mode: 'option' });
+  return to(kind === 'leverage' ? PATHS.lever : PATHS.spot, { symbol });
+}
+
 /** Where a coin leads. Only some coins come and go over a chain. */
 function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readonly Way[] {
   const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
@@ -39,7 +46,7 @@ function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readon
   return [
     ...(chainTermsOf(coinId).length > 0 ? outside : []),
     { label: text('wallet.transfer'), address: to(PATHS.transfer, { coin, from: kind }), Icon: ArrowRightLeft },
-    { label: text('wallet.trade'), address: to(PATHS.spot, { symbol }), Icon: Repeat },
+    { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat },
     { label: text('screen.kline'), address: to(PATHS.kline, { symbol }), Icon: ChartCandlestick },
     { label: text('wallet.ledger'), address: to(PATHS.ledger, { coin: coinId }), Icon: ScrollText },
   ];

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LeverPanel, LeverTools } from '../../../areas/lever/index.ts';
+import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
 import { MarketGate, PairSheet, useMarket } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Screen } from '../../screen.tsx';
 import { ContractBar } from './contract-bar.tsx';
 import { type Mode, rememberChoice, useChoice } from './last-choice.ts';
@@ -30,7 +29,7 @@ export function ContractScreen() {
           onMode={(next) => show({ mode: next })}
           symbol={symbol}
           onPair={() => setChoosing(true)}
-          tools={mode === 'contract' && <LeverTools />}
+          tools={mode === 'contract' && <LeverTools symbol={symbol} account="contract" />}
         />
       }
     >
@@ -47,14 +46,3 @@ export function ContractScreen() {
     </Screen>
   );
 }
-
-const PanelSkeleton = () => (
-  <div aria-hidden className="grid grid-cols-[1.35fr_1fr] gap-3 px-4 pt-3">
-    <div className="space-y-2.5">
-      {Array.from({ length: 7 }, (_, index) => (
-        <Skeleton key={index} className="h-12" />
-      ))}
-    </div>
-    <Skeleton />
-  </div>
-);

@@ -20,7 +20,8 @@ const PLOTS = {
 } as const;
 
 /** Reads the tokens of the theme that the document shows. */
-export function readPalette(theme: keyof typeof PLOTS): Palette {
+export function readPalette(): Palette {
+  const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

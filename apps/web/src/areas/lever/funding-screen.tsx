@@ -1,0 +1,97 @@
+import { formatFloor, parseAtoms } from '@mt2/domain';
+import type { Market } from '@mt2/domain/markets';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../app/screen.tsx';
+import { formatDateTime, formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Signed } from '../../ui/signed.tsx';
+import { MarketGate, PairSheet, useMarket } from '../market/index.ts';
+import { fundingQuery } from './lever.api.ts';
+import { PairButton } from './pair-button.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PriceStrip } from './price-strip.tsx';
+import { RateBars } from './rate-bars.tsx';
+import { rateText } from './rates.ts';
+import { KeepMark } from './use-mark.ts';
+
+/** Funding rates of a market, the newest first. */
+export function FundingScreen() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const symbol = query.get('symbol') ?? 'BTC/USDT';
+  const found = useMarket(symbol);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Screen title={text('lever.funding-history')}>
+      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
+        {({ market }) => (
+          <>
+            <KeepMark market={market} />
+            <PairButton symbol={symbol} onPress={() => setChoosing(true)} />
+            <PriceStrip market={market} isLink={false} />
+            <Rates key={symbol} market={market} />
+          </>
+        )}
+      </MarketGate>
+      <PairSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        symbol={symbol}
+        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
+      />
+    </Screen>
+  );
+}
+
+const columns = 'grid grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2 px-4';
+/** Rates in the small chart: ten days. */
+const BARS = 30;
+
+function Rates({ market }: { market: Market }) {
+  const text = useText();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(fundingQuery(market.symbol));
+  const rows = data?.pages.flatMap((page) => page.data);
+  const rateOf = (rate: string) => parseAtoms(rate) ?? 0n;
+  return (
+    <>
+      <p className="px-4 pb-3 text-xs text-mute">{text('lever.funding-note')}</p>
+      {rows && rows.length > 0 && (
+        <RateBars
+          label={text('lever.funding-history')}
+          rates={rows
+            .slice(0, BARS)
+            .map(({ rate }) => Number(formatFloor(rateOf(rate), 8)))
+            .toReversed()}
+        />
+      )}
+      <div className={`${columns} sticky top-0 z-10 border-b border-line bg-page py-2 text-[11px] text-mute`}>
+        <span>{text('common.time')}</span>
+        <span className="text-right">{text('lever.funding-rate')}</span>
+        <span className="text-right">{text('lever.mark-price')}</span>
+      </div>
+      <InfiniteList
+        items={rows}
+        keyOf={({ time }) => time}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        error={error ? sentenceOf(error) : undefined}
+        onRetry={() => void (rows ? fetchNextPage() : refetch())}
+      >
+        {({ time, rate, mark_price }) => (
+          <p className={`${columns} h-11 items-center border-b border-line text-xs`}>
+            <span className="truncate text-mute">{formatDateTime(time)}</span>
+            <Signed value={rate} className="text-right">
+              {rateText(rateOf(rate))}
+            </Signed>
+            <span className="text-right">{formatPrice(mark_price, market.priceDecimals)}</span>
+          </p>
+        )}
+      </InfiniteList>
+    </>
+  );
+}
