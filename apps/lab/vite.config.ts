@@ -9,6 +9,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   base: '/lab/',
   plugins: [bareWire(), react(), tailwindcss(), precompress()],
-  server: { host: '127.0.0.1', port: 5174, proxy: { '/lab/api': server } },
+  server: { host: '127.0.0.1', port: 5174, proxy: { '/lab/api': server, '/api': server } },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
-export const CONSOLE_SCREENS = ['People', 'Operator', 'Outbox', 'Clock', 'Ledger', 'Requests', 'Worlds'] as const;
+export const CONSOLE_SCREENS = ['People', 'Operator', 'Outbox', 'Clock', 'Market', 'Ledger', 'Requests', 'Worlds'] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
 
 /** The lab console, opened at a world. It speaks English only: it is a tool of developers. */

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { ClockStrip } from '../areas/clock/clock-strip.tsx';
 import { useQueue } from '../areas/operator/use-queue.ts';
@@ -95,7 +95,7 @@ export function Shell() {
       <div className="grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto]">
         <Menu world={world} />
         <main key={world} className="min-h-0 overflow-y-auto">
-          {data && !row ? <Gone world={world} /> : <Outlet />}
+          <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{data && !row ? <Gone world={world} /> : <Outlet />}</Suspense>
         </main>
         <PhoneDock />
       </div>

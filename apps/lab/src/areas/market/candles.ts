@@ -1,0 +1,24 @@
+import type { WireCandle } from '@mt2/contracts/market';
+
+/** A candle as the chart draws it; `time` is its opening second. */
+export type Candle = { readonly time: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number };
+
+export const toCandle = ({ time, open, high, low, close }: WireCandle): Candle => ({
+  time: Math.floor(time / 1000),
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+});
+
+/** Lays newer candles over older ones. Both are oldest first. */
+export function mergeCandles(older: readonly Candle[], newer: readonly Candle[]): readonly Candle[] {
+  const first = newer[0]?.time;
+  return first === undefined ? older : [...older.filter(({ time }) => time < first), ...newer];
+}
+
+/** Whether two lists do not join: the clock jumped further than was read, or went back. */
+export function isTorn(older: readonly Candle[], newer: readonly Candle[], seconds: number): boolean {
+  const [last, first] = [older.at(-1), newer[0]];
+  return last !== undefined && (first === undefined || first.time > last.time + seconds);
+}

@@ -1,0 +1,117 @@
+import { bendAt, createPricePath, MARKETS, NEVER, type PriceScript } from '@mt2/domain/market';
+import { describe, expect, it } from 'vitest';
+import { type Draft, drawTo, type Facts, FIRST_DRAFT, nudge, percentOf, previewOf, priceOf, readDraft, toScript } from './draft.ts';
+
+const NOW = 1_767_225_600;
+const [BTC] = MARKETS;
+const facts: Facts = { symbol: 'BTC/USDT', marketId: 1, decimals: 2, last: 64_000, now: NOW, scripts: [] };
+const draft = (part: Partial<Draft>): Draft => ({ ...FIRST_DRAFT, ...part });
+const toPrice = (text: string) => ({ aim: { by: 'price', text } }) as const;
+const byPercent = (text: string) => ({ aim: { by: 'percent', text } }) as const;
+
+function accepted(wish: Draft, of = facts) {
+  const read = readDraft(wish, of);
+  if (!read.ok) throw new Error(read.refusal);
+  return read.value;
+}
+
+describe('a draft', () => {
+  it('is sent as the server takes it', () => {
+    expect(accepted(draft({ ...toPrice('70000.5'), over: '2m' })).sent).toEqual({
+      symbol: 'BTC/USDT',
+      kind: 'target',
+      price: '70000.5',
+      over: 120,
+    });
+    expect(accepted(draft({ kind: 'pulse', ...byPercent('-2.5'), start: '1h', hold: '', back: '' })).sent).toEqual({
+      symbol: 'BTC/USDT',
+      kind: 'pulse',
+      percent: -2.5,
+      start: 3_600,
+      over: 300,
+      hold: 0,
+      back: 300,
+    });
+    expect(accepted(draft({ kind: 'hold', ...toPrice('65280') })).sent).toMatchObject({ kind: 'hold', percent: 2 });
+  });
+
+  it.each([
+    ['percent-invalid', FIRST_DRAFT],
+    ['percent-invalid', draft(byPercent('much'))],
+    ['price-invalid', draft(toPrice(''))],
+    ['price-invalid', draft(toPrice('0'))],
+    ['price-invalid', draft(toPrice('64000.001'))],
+    ['duration-invalid', draft({ ...byPercent('1'), over: 'soon' })],
+    ['duration-invalid', draft({ ...byPercent('1'), over: '' })],
+    ['duration-invalid', draft({ ...byPercent('1'), start: '-5m' })],
+    ['script-invalid', draft({ ...byPercent('1'), over: '0' })],
+    ['script-too-large', draft(byPercent('51'))],
+    ['script-too-large', draft(toPrice('1'))],
+    ['script-too-large', draft({ kind: 'hold', ...byPercent('-100') })],
+  ])('is not sent: %s', (refusal, wish) => expect(readDraft(wish, facts)).toEqual({ ok: false, refusal }));
+
+  it('tells its aim in both ways', () => {
+    expect(percentOf(draft(toPrice('65280')), facts)).toBeCloseTo(2, 10);
+    expect(priceOf(draft(byPercent('-50')), facts)).toBe(32_000);
+    expect(priceOf(FIRST_DRAFT, facts)).toBeUndefined();
+  });
+
+  it('is moved by small steps', () => {
+    expect(nudge(FIRST_DRAFT, facts, 0.1).aim).toEqual({ by: 'percent', text: '0.1' });
+    expect(nudge(draft(byPercent('-1')), facts, -1).aim.text).toBe('-2');
+    expect(nudge(draft(toPrice('64640')), facts, 1).aim).toEqual({ by: 'price', text: '65280.00' });
+  });
+});
+
+describe('drawing', () => {
+  it('leads to the place, rounded, and never to the past', () => {
+    const drawn = drawTo(FIRST_DRAFT, facts, { at: NOW + 417, price: 65_432.109 }, 10);
+    expect(drawn).toMatchObject({ over: '7m', ...toPrice('65432.11') });
+    expect(drawTo(FIRST_DRAFT, facts, { at: NOW - 4_000, price: -3 }, 30)).toMatchObject({ over: '30s', ...toPrice('0.01') });
+    expect(drawTo(draft({ start: '5m' }), facts, { at: NOW + 600, price: 1 }, 10).over).toBe('5m');
+  });
+});
+
+describe('the preview', () => {
+  it('begins now, is at its aim in time, and goes where the script goes', () => {
+    const target = accepted(draft({ ...toPrice('66000'), over: '10m' })).script;
+    const line = previewOf(facts, target);
+    expect(line[0]).toEqual({ at: NOW, price: 64_000 });
+    expect(line.find(({ at }) => at === NOW + 600)?.price).toBeCloseTo(66_000, 6);
+    expect(line.at(-1)?.price).toBeCloseTo(66_000, 6);
+    const pulse = accepted(draft({ kind: 'pulse', ...byPercent('5'), start: '1m' })).script;
+    expect(previewOf(facts, pulse).at(-1)).toEqual({ at: NOW + 60 + 900, price: 64_000 });
+  });
+
+  it('stands on what runs already, as the price itself does', () => {
+    const running: PriceScript = { market: 1, startAt: NOW - 60, fullAt: NOW + 120, backAt: NEVER - 1, endAt: NEVER, size: 0.02 };
+    const busy = { ...facts, scripts: [running] };
+    const { script } = accepted(draft({ ...toPrice('70000'), over: '1m' }), busy);
+    expect(previewOf(busy, script).find(({ at }) => at === NOW + 60)?.price).toBeCloseTo(70_000, 6);
+    expect(bendAt([script], NOW + 60)).toBeLessThan(Math.log(70_000 / 64_000));
+  });
+});
+
+it('reads scripts of the wire as the path of prices does', () => {
+  const row = {
+    id: 1,
+    symbol: 'BTC/USDT',
+    kind: 'hold',
+    state: 'cancelled',
+    t0: '2026-01-01T00:00:00Z',
+    t1: '2026-01-01T00:05:00Z',
+    t2: '2199-12-31T23:59:59Z',
+    t3: '2200-01-01T00:00:00Z',
+    size: 0.05,
+    cancelled_at: '2026-01-01T00:10:00Z',
+    gone_at: '2026-01-01T00:11:00Z',
+  } as const;
+  const script = toScript(row, 1);
+  expect(script).toMatchObject({ endAt: NEVER, cancelled: { at: NOW + 600, goneAt: NOW + 660 } });
+  const path = createPricePath({ seed: 1, scripts: script ? [script] : [] });
+  const plain = createPricePath({ seed: 1 });
+  if (!BTC) throw new Error('BTC has a market');
+  expect(path.tickAt(BTC, NOW + 600)).toBeGreaterThan(plain.tickAt(BTC, NOW + 600));
+  expect(path.tickAt(BTC, NOW + 660)).toBe(plain.tickAt(BTC, NOW + 660));
+  expect(toScript({ ...row, cancelled_at: row.t0, gone_at: row.t1 }, 1)).toBeUndefined();
+});

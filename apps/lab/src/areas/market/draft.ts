@@ -1,0 +1,119 @@
+import type { Sent } from '@mt2/contracts';
+import type { labMarket, ScriptRow } from '@mt2/contracts/lab/market';
+import { type Decision, formatDuration, go, type Instant, no, parseDuration } from '@mt2/domain';
+import { bendAt, holdScript, NEVER, type PriceScript, pulseScript, type ScriptRefusal, targetScript } from '@mt2/domain/market';
+import { secondsOf } from '../../platform/time.ts';
+
+export type Kind = ScriptRow['kind'];
+/** A script as it stands in the form, before it is sent: what was typed, as texts. It is aimed at a price or by a percentage. */
+export type Draft = {
+  readonly kind: Kind;
+  readonly aim: { readonly by: 'price' | 'percent'; readonly text: string };
+  readonly start: string;
+  readonly over: string;
+  readonly hold: string;
+  readonly back: string;
+};
+/** What the market of a draft is right now. */
+export type Facts = {
+  readonly symbol: string;
+  readonly marketId: number;
+  readonly decimals: number;
+  readonly last: number;
+  readonly now: Instant;
+  readonly scripts: readonly PriceScript[];
+};
+export type DraftRefusal = ScriptRefusal | 'duration-invalid' | 'price-invalid' | 'percent-invalid';
+export type Point = { readonly at: Instant; readonly price: number };
+type Accepted = { readonly script: PriceScript; readonly sent: Sent<typeof labMarket.addScript> };
+
+export const FIRST_DRAFT: Draft = { kind: 'target', aim: { by: 'percent', text: '' }, start: '', over: '5m', hold: '5m', back: '5m' };
+
+/** A script of the wire as the rules see it; undefined where it never bends anything. */
+export function toScript(row: ScriptRow, marketId: number): PriceScript | undefined {
+  const [startAt, fullAt, backAt, endAt] = [secondsOf(row.t0), secondsOf(row.t1), secondsOf(row.t2), secondsOf(row.t3)];
+  const planned = { market: marketId, startAt, fullAt, backAt, endAt, size: row.size };
+  if (row.cancelled_at === null || row.gone_at === null) return planned;
+  const at = secondsOf(row.cancelled_at);
+  return at > startAt ? { ...planned, cancelled: { at, goneAt: secondsOf(row.gone_at) } } : undefined;
+}
+
+const numberOf = (text: string): number | undefined => (/^[+-]?\d+(?:\.\d*)?$/.test(text.trim()) ? Number(text) : undefined);
+
+/** The price that a draft leads to if the market stood still; undefined while it says none. */
+export function priceOf({ aim: { by, text } }: Draft, { last }: Facts): number | undefined {
+  const said = numberOf(text);
+  if (said === undefined) return undefined;
+  return by === 'price' ? said : last * (1 + said / 100);
+}
+
+/** The same as a percentage of the price now. */
+export function percentOf(draft: Draft, facts: Facts): number | undefined {
+  const price = priceOf(draft, facts);
+  return price === undefined ? undefined : (price / facts.last - 1) * 100;
+}
+
+const isPrice = (text: string, decimals: number): boolean => Number(text) > 0 && (text.split('.')[1]?.length ?? 0) <= decimals;
+
+/** Reads a draft: the script that it is here, and what is to be sent; or why not. The server has the last word. */
+export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftRefusal> {
+  const { kind, aim } = draft;
+  const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
+  if (start === undefined || over === undefined || hold === undefined || back === undefined) return no('duration-invalid');
+  const percent = percentOf(draft, facts);
+  if (percent === undefined) return no(aim.by === 'price' ? 'price-invalid' : 'percent-invalid');
+  if (aim.by === 'price' && !isPrice(aim.text, facts.decimals)) return no('price-invalid');
+  const startAt = facts.now + start;
+  const timing = { market: facts.marketId, startAt, over };
+  const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}) };
+  const byPercent = { percent: Number(percent.toFixed(4)) };
+  if (kind === 'pulse') return accept(pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });
+  if (kind === 'hold') return accept(holdScript({ ...timing, percent }, facts.now), { ...said, ...byPercent });
+  const bend = aim.by === 'price' ? bendTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
+  return accept(targetScript({ ...timing, bend }, facts.now), { ...said, ...(aim.by === 'price' ? { price: aim.text } : byPercent) });
+}
+
+const accept = (script: Decision<PriceScript, ScriptRefusal>, sent: Accepted['sent']): Decision<Accepted, ScriptRefusal> =>
+  script.ok ? go({ script: script.value, sent }) : script;
+
+/** The bend that leads to a price on top of what runs, if the market itself stood still. */
+const bendTo = ({ last, now, scripts }: Facts, price: number, at: Instant): number =>
+  Math.log(price / last) + bendAt(scripts, now) - bendAt(scripts, at);
+
+/** The price at an instant with a script on top of what runs, if the market itself stood still. */
+const priceWith = ({ last, now, scripts }: Facts, script: PriceScript, at: Instant): number =>
+  last * Math.exp(bendAt([...scripts, script], at) - bendAt(scripts, now));
+
+const STEPS = 48;
+const evenly = (from: Instant, to: Instant): Instant[] =>
+  Array.from({ length: STEPS + 1 }, (_, index) => Math.round(from + ((to - from) * index) / STEPS));
+
+/** The line of prices that a script would draw from now on, if the market itself stood still. What stays is shown for as long again. */
+export function previewOf(facts: Facts, script: PriceScript): readonly Point[] {
+  const { startAt, fullAt, backAt, endAt } = script;
+  const isStaying = endAt === NEVER;
+  const ways = [
+    facts.now,
+    ...evenly(startAt, fullAt),
+    ...(isStaying ? evenly(fullAt, fullAt + (fullAt - startAt)) : evenly(backAt, endAt)),
+  ];
+  return ways.map((at) => ({ at, price: priceWith(facts, script, at) }));
+}
+
+/** The draft that leads to a place of the chart. Instants are rounded to `step` seconds, prices to the market's decimals. */
+export function drawTo(draft: Draft, facts: Facts, { at, price }: Point, step: number): Draft {
+  const start = parseDuration(draft.start || '0') ?? 0;
+  const over = Math.max(step, Math.round((at - facts.now - start) / step) * step);
+  const least = 10 ** -facts.decimals;
+  return { ...draft, over: formatDuration(over), aim: { by: 'price', text: Math.max(price, least).toFixed(facts.decimals) } };
+}
+
+/** The draft a little higher or lower, by so many percent of the price now. */
+export function nudge(draft: Draft, facts: Facts, percent: number): Draft {
+  const now = percentOf(draft, facts) ?? 0;
+  const text =
+    draft.aim.by === 'price'
+      ? (facts.last * (1 + (now + percent) / 100)).toFixed(facts.decimals)
+      : String(Number((now + percent).toFixed(2)));
+  return { ...draft, aim: { ...draft.aim, text } };
+}

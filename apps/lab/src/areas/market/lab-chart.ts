@@ -1,0 +1,134 @@
+import {
+  CandlestickSeries,
+  ColorType,
+  CrosshairMode,
+  createChart,
+  type IChartApi,
+  type ISeriesApi,
+  type Logical,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { Candle } from './candles.ts';
+import type { Frame } from './frames.ts';
+import { type Palette, readPalette } from './palette.ts';
+import { type Overlay, type Place, ScriptLayer } from './script-layer.ts';
+
+/** Candles that are seen at first, and the room for what is to come. */
+const PAST = 80;
+const FUTURE = 60;
+/** Empty places after the last candle: the time axis goes on into what is to come. */
+const AHEAD = 200;
+
+export type ChartShown = { readonly candles: readonly Candle[]; readonly frame: Frame; readonly decimals: number };
+
+function options({ page, line, ink, mute, font }: Palette) {
+  const crosshair = { color: mute, labelBackgroundColor: line };
+  return {
+    autoSize: true,
+    layout: { background: { type: ColorType.Solid, color: page }, textColor: mute, fontSize: 11, fontFamily: font, attributionLogo: true },
+    grid: { vertLines: { color: `${line}66` }, horzLines: { color: `${line}66` } },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: crosshair, horzLine: crosshair },
+    rightPriceScale: { borderColor: line, scaleMargins: { top: 0.25, bottom: 0.25 }, textColor: ink },
+    timeScale: { borderColor: line, timeVisible: true, secondsVisible: false },
+    localization: { locale: 'en-GB' },
+  };
+}
+
+/** How many places what is in sight moves on: along with the running candle where that was in sight, else along with time. */
+function shiftOf(before: readonly Candle[], next: readonly Candle[], seenTo: number, seconds: number): number {
+  const isFollowing = seenTo >= before.length - 1;
+  return isFollowing ? next.length - before.length : ((before[0]?.time ?? 0) - (next[0]?.time ?? 0)) / seconds;
+}
+
+/** Draws a market's candles with its scripts, and tells instants and prices of places in the chart. */
+export class LabChart {
+  readonly #box: HTMLElement;
+  readonly #chart: IChartApi;
+  readonly #series: ISeriesApi<'Candlestick'>;
+  readonly #layer: ScriptLayer;
+  #shown: ChartShown | undefined;
+
+  constructor(box: HTMLElement) {
+    const palette = readPalette();
+    const { good, bad } = palette;
+    this.#box = box;
+    this.#chart = createChart(box, options(palette));
+    this.#series = this.#chart.addSeries(CandlestickSeries, {
+      upColor: good,
+      downColor: bad,
+      wickUpColor: good,
+      wickDownColor: bad,
+      borderVisible: false,
+    });
+    this.#layer = new ScriptLayer((at) => this.#xOf(at), palette);
+    this.#series.attachPrimitive(this.#layer);
+  }
+
+  /** Shows candles and room for those to come. What was in sight stays there; the running candle goes on leading. */
+  show(next: ChartShown): void {
+    const [first, last] = [next.candles[0], next.candles.at(-1)];
+    if (!first || !last) return;
+    const before = this.#shown;
+    this.#shown = next;
+    this.#series.applyOptions({ priceFormat: { type: 'price', precision: next.decimals, minMove: 10 ** -next.decimals } });
+    const range = this.#chart.timeScale().getVisibleLogicalRange();
+    const ahead = Array.from({ length: AHEAD }, (_, index) => ({ time: (last.time + (index + 1) * next.frame.seconds) as UTCTimestamp }));
+    this.#series.setData([...next.candles.map((candle) => ({ ...candle, time: candle.time as UTCTimestamp })), ...ahead]);
+    const end = next.candles.length - 1;
+    const shift = before?.frame === next.frame && range ? shiftOf(before.candles, next.candles, range.to, next.frame.seconds) : undefined;
+    if (shift === undefined || !range) this.#look(end - PAST, end + FUTURE);
+    else this.#look(range.from + shift, range.to + shift);
+  }
+
+  overlay(overlay: Overlay): void {
+    this.#layer.show(overlay);
+  }
+
+  /** Whether a pointer that is pressed moves the chart; not while somebody draws. */
+  set isDragged(isDragged: boolean) {
+    this.#chart.applyOptions({ handleScroll: { pressedMouseMove: isDragged } });
+  }
+
+  /** While somebody draws, the prices stay where they are. */
+  set isScaling(isScaling: boolean) {
+    this.#series.priceScale().applyOptions({ autoScale: isScaling });
+  }
+
+  /** The instant and the price at a place of the page; undefined beside the candles' own pane. */
+  placeAt({ clientX, clientY }: { clientX: number; clientY: number }): Place | undefined {
+    const { left, top } = this.#box.getBoundingClientRect();
+    const [x, y] = [clientX - left, clientY - top];
+    const time = this.#chart.timeScale();
+    const isInside = x >= 0 && x <= time.width() && y >= 0 && y <= this.#box.clientHeight - time.height();
+    const [at, price] = [this.#timeAt(x), this.#series.coordinateToPrice(y)];
+    return isInside && at !== undefined && price !== null ? { at, price } : undefined;
+  }
+
+  remove(): void {
+    this.#chart.remove();
+  }
+
+  #look(from: number, to: number): void {
+    this.#chart.timeScale().setVisibleLogicalRange({ from, to });
+  }
+
+  /** The left edge of the first candle, and how wide one is. */
+  get #grid(): { readonly start: number; readonly width: number; readonly first: number; readonly seconds: number } | undefined {
+    const time = this.#chart.timeScale();
+    const [zero, one] = [time.logicalToCoordinate(0 as Logical), time.logicalToCoordinate(1 as Logical)];
+    const first = this.#shown?.candles[0]?.time;
+    if (zero === null || one === null || first === undefined || !this.#shown) return undefined;
+    const width = one - zero;
+    return { start: zero - width / 2, width, first, seconds: this.#shown.frame.seconds };
+  }
+
+  #xOf(at: number): number | undefined {
+    const grid = this.#grid;
+    return grid && grid.start + ((at - grid.first) / grid.seconds) * grid.width;
+  }
+
+  #timeAt(x: number): number | undefined {
+    const grid = this.#grid;
+    return grid && grid.first + ((x - grid.start) / grid.width) * grid.seconds;
+  }
+}

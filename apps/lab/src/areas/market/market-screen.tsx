@@ -1,0 +1,63 @@
+import type { MarketRow } from '@mt2/contracts/lab/market';
+import { useSearchParams } from 'react-router';
+import { secondsOf } from '../../platform/time.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FRAMES, frameOf } from './frames.ts';
+import { Halt } from './halt.tsx';
+import { MarketDesk } from './market-desk.tsx';
+import { ScriptsTable } from './scripts-table.tsx';
+import { useMarket } from './use-market.ts';
+
+const TABS = FRAMES.map(({ period, label }) => [period, label] as const);
+const optionOf = ({ symbol, halt }: MarketRow) => [symbol, halt ? `${symbol}, halted` : symbol] as const;
+
+/** Prices in the hand of the operator: what they are, what bends them, and what stops them. */
+export default function MarketScreen() {
+  const query = useMarket();
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
+  const frame = frameOf(params.get('period'));
+  return (
+    <Page title="Market" about="Prices are one for everybody: a script bends them for every user, order and candle of this world.">
+      <Answer query={query} isEmpty={({ symbols }) => symbols.length === 0} empty="There is no market.">
+        {({ now, symbols, scripts }) => {
+          const market = symbols.find(({ symbol }) => symbol === params.get('symbol')) ?? (symbols[0] as MarketRow);
+          return (
+            <>
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+                <div className="flex flex-wrap items-end gap-4">
+                  <SelectField
+                    label="Market"
+                    className="w-48"
+                    options={symbols.map(optionOf)}
+                    value={market.symbol}
+                    onChange={(symbol) => choose('symbol', symbol)}
+                  />
+                  <p className="text-3xl font-semibold">
+                    <span className="sr-only">Price </span>
+                    {market.price}
+                  </p>
+                </div>
+                <Halt market={market} />
+              </div>
+              <MarketDesk
+                key={market.symbol}
+                market={market}
+                scripts={scripts}
+                now={secondsOf(now)}
+                frame={frame}
+                frames={<Tabs label="Time frame" tabs={TABS} value={frame.period} onChange={(period) => choose('period', period)} />}
+              />
+              <Section title="Scripts">
+                <ScriptsTable scripts={scripts} />
+              </Section>
+            </>
+          );
+        }}
+      </Answer>
+    </Page>
+  );
+}

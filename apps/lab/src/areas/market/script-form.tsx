@@ -1,0 +1,107 @@
+import { labMarket } from '@mt2/contracts/lab/market';
+import { NEVER, type PriceScript } from '@mt2/domain/market';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useAct } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type Draft, type Facts, type Kind, nudge, percentOf, priceOf, readDraft } from './draft.ts';
+import { SENTENCES } from './refusals.ts';
+
+const KINDS = [
+  ['pulse', 'Pulse'],
+  ['hold', 'Hold'],
+  ['target', 'Target'],
+] as const;
+const ABOUT: Readonly<Record<Kind, string>> = {
+  pulse: 'Moves the price by a percentage, holds it there, and lets it come back.',
+  hold: 'Moves the price by a percentage and stays: the market goes on from there.',
+  target: 'Is at this very price in time, whatever the market does until then, and stays.',
+};
+
+type Props = {
+  readonly draft: Draft;
+  readonly facts: Facts;
+  readonly onChange: (draft: Draft) => void;
+  readonly onSent: () => void;
+};
+
+/** A script to the number: what was drawn stands here too, and what is typed here is drawn. */
+export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
+  const { act, isBusy } = useAct();
+  const read = readDraft(draft, facts);
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!read.ok) return;
+    const said = await act(labMarket.addScript, read.value.sent, ({ id, symbol }) => `Script ${id} bends ${symbol}`);
+    if (said) onSent();
+  };
+  return (
+    <form aria-label="Script" className="flex flex-col gap-3 rounded-xl bg-card p-4" onSubmit={(event) => void submit(event)}>
+      <Tabs label="Kind" tabs={KINDS} value={draft.kind} onChange={(kind) => change({ kind })} />
+      <p className="min-h-10 text-[13px] text-mute">{ABOUT[draft.kind]}</p>
+      <Aim draft={draft} facts={facts} onChange={onChange} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Within" placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
+        <TextField label="Begins in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
+        {draft.kind === 'pulse' && (
+          <>
+            <TextField label="Holds for" placeholder="0s" value={draft.hold} onChange={(hold) => change({ hold })} />
+            <TextField label="Comes back within" placeholder={draft.over} value={draft.back} onChange={(back) => change({ back })} />
+          </>
+        )}
+      </div>
+      <p role="status" className="min-h-10 text-[13px] text-mute">
+        {read.ok ? summary(draft, facts, read.value.script) : SENTENCES[read.refusal]}
+      </p>
+      <Button type="submit" tone="brand" disabled={!read.ok || isBusy}>
+        Bend the price
+      </Button>
+    </form>
+  );
+}
+
+/** How far an arrow key moves the aim, in percent of the price. */
+const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0) * (shiftKey ? 1 : 0.1);
+
+/** The same aim in two ways: a price, and in percent of what it is now. */
+function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
+  const { by, text } = draft.aim;
+  const [price, percent] = [priceOf(draft, facts), percentOf(draft, facts)];
+  const aim = (next: Draft['aim']) => onChange({ ...draft, aim: next });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    onChange(nudge(draft, facts, step));
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label={draft.kind === 'target' ? 'To the price' : 'To about'}
+        inputMode="decimal"
+        placeholder={facts.last.toFixed(facts.decimals)}
+        value={by === 'price' ? text : (price?.toFixed(facts.decimals) ?? '')}
+        onChange={(next) => aim({ by: 'price', text: next.trim() })}
+        onKeyDown={onKeyDown}
+      />
+      <TextField
+        label="In percent"
+        inputMode="decimal"
+        placeholder="+2"
+        value={by === 'percent' ? text : (percent?.toFixed(2) ?? '')}
+        onChange={(next) => aim({ by: 'percent', text: next.trim() })}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+function summary(draft: Draft, facts: Facts, { startAt, fullAt, endAt }: PriceScript): string {
+  const percent = percentOf(draft, facts) ?? 0;
+  const way = `${percent < 0 ? '' : '+'}${percent.toFixed(2)} % from ${clock(startAt)} to ${clock(fullAt)}`;
+  return `${way}, ${endAt === NEVER ? 'to stay' : `and back at ${clock(endAt)}`}.`;
+}
+const clock = (at: number) => timeText(at).slice(5);

@@ -1,0 +1,54 @@
+import { labMarket, type ScriptRow } from '@mt2/contracts/lab/market';
+import { useAct } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Empty } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
+import { percentText, staysForGood } from './script-text.ts';
+
+const TONES = { waiting: 'plain', running: 'brand', over: 'plain', cancelled: 'plain' } as const;
+const isAlive = ({ state }: ScriptRow) => state === 'running' || state === 'waiting';
+/** What can still be taken back first, and of each the newest first. */
+const inOrder = (one: ScriptRow, other: ScriptRow) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
+const MOST = 100;
+
+const HEADS = ['Script', 'Market', 'Kind', 'State', 'By', 'From', 'Full', 'Gone', 'Action'];
+
+/** Every script of this world; those that have a say can be taken back. */
+export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow[] }) {
+  const { act, isBusy } = useAct();
+  const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is taken back within a minute`);
+  if (scripts.length === 0) return <Empty>No price was bent in this world.</Empty>;
+  return (
+    <Table caption="Scripts" heads={HEADS}>
+      {scripts
+        .toSorted(inOrder)
+        .slice(0, MOST)
+        .map((script) => {
+          const { id, symbol, kind, state, size, t0, t1, t3, gone_at } = script;
+          return (
+            <tr key={id} className={isAlive(script) ? '' : 'text-mute'}>
+              <td>{id}</td>
+              <td>{symbol}</td>
+              <td>{kind}</td>
+              <td>
+                <Badge tone={TONES[state]}>{state}</Badge>
+              </td>
+              <td>{percentText(size)}</td>
+              <td className="whitespace-nowrap">{timeText(t0)}</td>
+              <td className="whitespace-nowrap">{timeText(t1)}</td>
+              <td className="whitespace-nowrap">{gone_at ? timeText(gone_at) : staysForGood(script) ? 'stays' : timeText(t3)}</td>
+              <td className="text-right">
+                {isAlive(script) && (
+                  <Button small disabled={isBusy} aria-label={`Take script ${id} back`} onClick={() => void cancel(id)}>
+                    Take back
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+    </Table>
+  );
+}

@@ -1,0 +1,106 @@
+import { lab, product } from '@mt2/contracts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { labConsole } from '../screens/console.ts';
+import { drawIn, marketDesk } from '../screens/console-market.ts';
+import { marketList } from '../screens/market.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say } from '../words.ts';
+import { World } from '../world.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const priceOf = async (world: World) => (await world.call(product.market.getTicker, { currency_id: 1 })).now_price;
+
+test('a price is drawn in the chart, and the market goes there', async ({ page, world }) => {
+  const [desk, market] = [labConsole(page), marketDesk(page)];
+  await desk.open(world);
+  await desk.go('Market');
+  await expect(market.chart.locator('canvas').first()).toBeVisible();
+  await expect(market.send).toBeDisabled();
+  await drawIn(page, market.chart, [0.7, 0.5], [0.8, 0.1]);
+  await expect(market.said).toHaveText(/^\+\d+\.\d\d % from 01-01 00:00:00 to 01-01 00:\d\d:\d0, to stay\.$/);
+  const [target, within] = [await market.toPrice.inputValue(), await market.within.inputValue()];
+  expect(Number(target)).toBeGreaterThan(Number(await priceOf(world)));
+  await expectAccessible(page);
+  await market.send.click();
+  await expect(desk.said('Script 1 bends BTC/USDT')).toBeVisible();
+  await expect(market.script(1)).toContainText('running');
+  await expect(market.toPrice).toHaveValue('');
+  await world.advance(within);
+  await expect(market.price).toHaveText(`Price ${target}`);
+  expect(await priceOf(world)).toBe(target);
+});
+
+test('a script is written by keyboard, runs, and is taken back', async ({ page, world }) => {
+  const [desk, market] = [labConsole(page), marketDesk(page)];
+  const plain = await world.call(lab.worlds.forkWorld, { world: world.id });
+  await desk.open(world);
+  await desk.go('Market');
+  await market.market.selectOption('ETH/USDT');
+  await market.frame('5 m').click();
+  await market.kind('Pulse').press('Enter');
+  await market.percent.fill('-3');
+  await market.percent.press('Shift+ArrowDown');
+  await market.percent.press('ArrowUp');
+  await expect(market.percent).toHaveValue('-3.9');
+  await market.within.fill('soon');
+  await expect(market.said).toHaveText('Times are such as 90s, 5m, 1h, 2d.');
+  await expect(market.send).toBeDisabled();
+  await market.within.fill('2m');
+  await market.within.press('Enter');
+  await expect(market.script(1)).toContainText('-3.90 %');
+  await desk.clock.getByRole('button', { name: '+1 m' }).click();
+  await market.takeBack(1).click();
+  await expect(market.script(1)).toContainText('cancelled');
+  await desk.clock.getByRole('button', { name: '+1 m' }).click();
+  await expect(desk.clock.getByRole('time')).toHaveText('2026-01-01 00:02:00');
+  await expectAccessible(page);
+  const untouched = new World(plain.id);
+  await untouched.advance('2m');
+  const eth = async (of: World) => (await of.call(product.market.getTicker, { currency_id: 2 })).now_price;
+  expect(await eth(world)).toBe(await eth(untouched));
+  await untouched.remove();
+});
+
+test.describe('somebody who trades', () => {
+  test.use({ persona: 'trader' });
+
+  test('sees a market closed when the operator halts it, and open again when he resumes it', async ({ page, world, context }) => {
+    const [desk, market] = [labConsole(page), marketDesk(page)];
+    await desk.open(world);
+    await desk.go('Market');
+    const app = await context.newPage();
+    await app.setViewportSize({ width: 390, height: 844 });
+    await openScreen(app, 'spot', say);
+    const spot = spotScreen(app);
+    await spot.quantity.fill('0.001');
+    await expect(spot.buy).toBeEnabled();
+
+    await desk.button('Halt').click();
+    await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('a drill');
+    await expectAccessible(page);
+    await desk.inDialog('Halt').click();
+    await expect(desk.said('BTC/USDT is halted')).toBeVisible();
+    await expect(page.getByText('since 2026-01-01 00:00:00: a drill')).toBeVisible();
+    await expect(market.market).toContainText('BTC/USDT, halted');
+
+    await expect(app.getByText(say('spot.market-paused'))).toBeVisible();
+    await expect(spot.buy).toBeDisabled();
+    await expectAccessible(app);
+    await openScreen(app, 'kline', say);
+    await expect(app.getByRole('button', { name: say('spot.buy'), exact: true })).toBeDisabled();
+    await expectAccessible(app);
+    await openScreen(app, 'market', say);
+    await expect(marketList(app).row('BTC')).toContainText(say('market.paused'));
+    await expectAccessible(app);
+
+    await openScreen(app, 'spot', say);
+    await expect(app.getByText(say('spot.market-paused'))).toBeVisible();
+    await desk.button('Resume').click();
+    await expect(desk.said('BTC/USDT is open again')).toBeVisible();
+    await expect(app.getByText(say('spot.market-paused'))).toHaveCount(0);
+    await spot.quantity.fill('0.001');
+    await expect(spot.buy).toBeEnabled();
+  });
+});
