@@ -236,4 +236,23 @@ test.describe('logged in', () => {
     await page.goto(`/#${SCREENS.wallet.address}`);
     await expect(page).toHaveURL(/user\/login\/login/);
   });
+
+  test('logging out without the server ends the session here, and says that it is the only place', async ({
+    page,
+    world,
+    speaker,
+    tolerate,
+  }) => {
+    tolerate(/ERR_FAILED/);
+    await openScreen(page, 'account', say);
+    await page.route('**/api/user/logout', (route) => route.abort());
+    await page.getByRole('button', { name: say('common.log-out') }).click();
+    await question(page, say('common.logout-question'))
+      .getByRole('button', { name: say('common.log-out') })
+      .click();
+    await expect(toast(page, say('session.logged-out-here'))).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('mt2.session'));
+    expect(JSON.parse(stored ?? '').state).toEqual({ token: '', user: null });
+    await world.call(product.account.getProfile, {}, speaker);
+  });
 });

@@ -24,8 +24,8 @@ export function AccountScreen() {
   const leave = async () => {
     const yes = await confirm({ title: text('common.logout-question'), ok: text('common.log-out'), cancel: text('common.cancel') });
     if (!yes) return;
-    await logOut();
-    toast(text('session.logged-out'), 'ok');
+    if (await logOut()) toast(text('session.logged-out'), 'ok');
+    else toast(text('session.logged-out-here'), 'fail');
     go.back();
   };
   return (

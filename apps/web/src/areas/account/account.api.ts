@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/send.ts';
+import { api, Refused } from '../../platform/send.ts';
 import { closeSession, updateUser } from '../../platform/session.ts';
 
 /** The account's own data; what the session knows of the user follows it. */
@@ -21,10 +21,14 @@ export async function setNickname(nickname: string): Promise<string> {
   return message;
 }
 
-/** Ends the session here, whatever the server says; without a network it ends there when it expires. */
-export async function logOut(): Promise<void> {
-  await api.change(account.logOut, {}, { quiet: true }).catch(() => undefined);
+/** Ends the session here, whatever the server says; answers whether it ended there too, or lives on until it expires. */
+export async function logOut(): Promise<boolean> {
+  const isOver = await api.change(account.logOut, {}, { quiet: true }).then(
+    () => true,
+    (error: unknown) => error instanceof Refused && error.type === '999',
+  );
   closeSession();
+  return isOver;
 }
 
 /** Tells the account which language its messages should have. */
