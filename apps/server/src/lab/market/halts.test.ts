@@ -120,8 +120,15 @@ describe('a halted market', () => {
     const world = await server.fork();
     const { message } = await halt(world, '  a drill  ');
     expect(message).toMatchObject({ symbol: BTC, halt: { since: '2026-01-01T00:00:00Z', reason: 'a drill' } });
-    expect(await pairOf(world)).toMatchObject({ open_transaction: 0, open_coin_trade: 0 });
-    expect(await pairOf(world, 'ETH/USDT')).toMatchObject({ open_transaction: 1, open_coin_trade: 1 });
+    const flags = async (symbol?: string) => {
+      const { open_transaction, open_coin_trade, open_lever, open_microtrade } = await pairOf(world, symbol);
+      return [open_transaction, open_coin_trade, open_lever, open_microtrade];
+    };
+    expect([await flags(), await flags('ETH/USDT'), await flags('XRP/USDT')]).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+      [1, 1, 1, 0],
+    ]);
     const before = (await pairOf(world)).now_price;
     await world.advance('5m');
     expect((await pairOf(world)).now_price).not.toBe(before);
@@ -130,7 +137,7 @@ describe('a halted market', () => {
     expect(await rowOf(world, 'ETH/USDT')).toMatchObject({ halt: null });
     expect((await resume(world)).message).toMatchObject({ symbol: BTC, halt: null });
     expect((await resume(world)).message.halt).toBeNull();
-    expect(await pairOf(world)).toMatchObject({ open_transaction: 1, open_coin_trade: 1 });
+    expect(await flags()).toEqual([1, 1, 1, 1]);
   });
 
   it('is halted in a fork too, and open after a reset', async () => {
