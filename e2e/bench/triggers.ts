@@ -17,7 +17,11 @@ export async function benchTriggers(dataDir: string): Promise<Figure[]> {
   const file = join(dataDir, 'triggers.db');
   copyFileSync(templateOf(dataDir), file);
   const waiting = new Waiting();
-  const world = new World({ id: 'triggers', file, durability: 'off', jobs: [waiting.trigger.job], real: () => performance.now() });
+  const real = () => performance.now();
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const world = new World({ id: 'triggers', file, durability: 'off', jobs: [waiting.trigger.job], real, failed });
   waiting.fill(world);
   const ticks: number[] = [];
   for (let tick = 0; tick < TICKS; tick += 1) ticks.push(await timed(() => world.advance((now) => now + 1)));
