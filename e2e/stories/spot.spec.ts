@@ -198,6 +198,39 @@ test.describe('a trader', () => {
   });
 });
 
+test.describe('whoever has more open orders than come at once', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('sees them all as the list goes on, and cancels them all', async ({ page, world, speaker }) => {
+    await world.fund('newcomer', { currency: 'USDT', amount: '100000' });
+    const waiting = (page: number) => world.call(product.spot.listOrders, { status: 1, page, limit: 100 }, speaker);
+    for (let order = 0; order < 120; order += 1)
+      await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: String(58_000 + order) });
+    expect([(await waiting(1)).length, (await waiting(2)).length]).toEqual([100, 20]);
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number: '50+' }));
+    await spot.cancelAll.click();
+    const asked = question(page, say('spot.cancel-all-question', { number: '50+' }));
+    await asked.getByRole('button', { name: say('spot.keep-order') }).click();
+    for (const [shown, number] of [
+      [100, '100+'],
+      [120, '120'],
+    ] as const) {
+      await spot.orders.last().scrollIntoViewIfNeeded();
+      await expect(spot.orders).toHaveCount(shown);
+      await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number }));
+    }
+    await page.reload();
+    await spot.cancelAll.click();
+    await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
+    await expect(toast(page, say('spot.all-cancelled-result'))).toBeVisible();
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+    expect(await waiting(1)).toEqual([]);
+    expect(await balanceOf(world, speaker, USDT)).toEqual({ available: 100_000n * COIN, frozen: 0n });
+  });
+});
+
 test('a guest sees the book, and is led to the login and back', async ({ page }) => {
   await openScreen(page, 'spot', say);
   await spotScreen(page).logIn.click();

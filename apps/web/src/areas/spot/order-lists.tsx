@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../app/guard.tsx';
@@ -27,9 +27,11 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const [tab, setTab] = useState<Tab>('open');
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? quotation.market.id : undefined;
-  const { data: open } = useQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
+  const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
+  const orders = open.data?.pages.flat() ?? [];
+  const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
   const items = [
-    { value: 'open', label: open?.length ? text('spot.open-orders-number', { number: open.length }) : text('spot.open-orders') },
+    { value: 'open', label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
     { value: 'history', label: text('spot.order-history') },
   ] as const;
   return (
@@ -45,7 +47,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         {isSignedIn && (
           <div className="flex h-11 items-center justify-between px-4">
             <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
-            {tab === 'open' && <CancelAll orders={open ?? []} />}
+            {tab === 'open' && <CancelAll newestId={orders[0]?.id} number={number} marketId={marketId} />}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
@@ -68,11 +70,13 @@ function GuestHint() {
   );
 }
 
-function CancelAll({ orders }: { orders: readonly Order[] }) {
+type CancelAllProps = { newestId: number | undefined; number: string; marketId: number | undefined };
+function CancelAll({ newestId, number, marketId }: CancelAllProps) {
   const text = useText();
   const { cancelAll, isPending } = useCancelling();
+  const begin = () => newestId !== undefined && void cancelAll({ newestId, number, marketId });
   return (
-    <Button size="sm" pending={isPending} disabled={orders.length === 0} onClick={() => void cancelAll(orders)}>
+    <Button size="sm" pending={isPending} disabled={newestId === undefined} onClick={begin}>
       {text('spot.cancel-all')}
     </Button>
   );
@@ -80,17 +84,17 @@ function CancelAll({ orders }: { orders: readonly Order[] }) {
 
 function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(openOrdersQuery(marketId));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
   return (
     <InfiniteList
-      items={data}
+      items={data?.pages.flat()}
       keyOf={(order) => order.id}
-      hasMore={false}
-      isLoadingMore={false}
-      onMore={() => undefined}
+      hasMore={hasNextPage}
+      isLoadingMore={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
       error={error ? sentenceOf(error) : undefined}
-      onRetry={() => void refetch()}
+      onRetry={() => void (data ? fetchNextPage() : refetch())}
       empty={<Empty text={text('spot.no-open-orders')} />}
     >
       {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}

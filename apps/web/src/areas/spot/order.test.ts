@@ -3,6 +3,7 @@ import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { averageEntry } from './average-entry.ts';
 import { isLive, type Order, resultWord, stateOf, toOrder } from './order.ts';
+import { readBack } from './past-orders.ts';
 
 const row: SpotOrderRow = {
   id: 7,
@@ -72,5 +73,27 @@ describe('the average entry', () => {
     expect(averageEntry([order('buy', '1', '99', '0.01')])).toBe(atoms('100'));
     expect(averageEntry([order('buy', '1', '300'), order('sell', '2', '500'), order('buy', '1', '100')])).toBe(atoms('300'));
     expect(averageEntry([order('sell', '1', '100'), order('buy', '1', '100')])).toBeUndefined();
+  });
+});
+
+describe('the orders that are looked back at', () => {
+  /** Somebody with so many orders, asked page by page. */
+  const look = async (count: number) => {
+    const pages: number[] = [];
+    const { orders, isWhole } = await readBack(100, async (page) => {
+      pages.push(page);
+      return Array.from({ length: Math.min(100, count - (page - 1) * 100) }, () => toOrder(row));
+    });
+    return { read: orders.length, isWhole, pages };
+  };
+
+  test.each([
+    [0, 0, true, [1]],
+    [99, 99, true, [1]],
+    [100, 100, true, [1, 2]],
+    [250, 250, true, [1, 2, 3]],
+    [501, 500, false, [1, 2, 3, 4, 5]],
+  ])('of %i are %i, all: %s', async (count, read, isWhole, pages) => {
+    expect(await look(count)).toEqual({ read, isWhole, pages });
   });
 });

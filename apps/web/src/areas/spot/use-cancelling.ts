@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n.ts';
 import { api, sentenceOf } from '../../platform/send.ts';
 import { confirm, toast, withMask } from '../../ui/overlays.ts';
 import type { Order } from './order.ts';
+import { cancelEvery } from './spot.api.ts';
 
 /** Cancels orders after a question. While one is under way its buttons are off. */
 export function useCancelling() {
@@ -27,14 +28,12 @@ export function useCancelling() {
     await readAgain();
     setPendingId(undefined);
   };
-  const cancelAll = async (orders: readonly Order[]) => {
-    if (!(await ask(text('spot.cancel-all-question', { number: orders.length })))) return;
+  /** All up to the newest that is shown; `number` says how many that is. */
+  const cancelAll = async ({ newestId, number, marketId }: { newestId: number; number: string; marketId: number | undefined }) => {
+    if (!(await ask(text('spot.cancel-all-question', { number })))) return;
     setPending(true);
-    // One that was filled meanwhile is no reason to leave the others.
-    const sent = orders.map(({ id }) => api.change(spot.cancelOrder, { id }, { mask: false, quiet: true }));
-    const results = await withMask(Promise.allSettled(sent));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) toast(sentenceOf(failed.reason), 'fail');
+    const failure = await withMask(cancelEvery(newestId, marketId)).catch((error: unknown) => error);
+    if (failure) toast(sentenceOf(failure), 'fail');
     else toast(text('spot.all-cancelled-result'), 'ok');
     await readAgain();
     setPending(false);

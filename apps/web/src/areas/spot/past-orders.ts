@@ -1,0 +1,18 @@
+import type { Order } from './order.ts';
+
+/** How many orders are looked back at; whoever has more is told so. */
+export const MOST_LOOKED_BACK = 500;
+
+/** Orders newest first, and whether they are all that there are. */
+export type PastOrders = { readonly orders: readonly Order[]; readonly isWhole: boolean };
+
+/** Reads orders back to the first, or as far as is looked back; `readPage` answers a page of `aPage`, or the rest. */
+export async function readBack(aPage: number, readPage: (page: number) => Promise<readonly Order[]>): Promise<PastOrders> {
+  const orders: Order[] = [];
+  for (let page = 1; orders.length < MOST_LOOKED_BACK; page += 1) {
+    const read = await readPage(page);
+    orders.push(...read);
+    if (read.length < aPage) return { orders, isWhole: true };
+  }
+  return { orders, isWhole: false };
+}
