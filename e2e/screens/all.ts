@@ -29,13 +29,22 @@ const asks = (page: Page, say: Say) =>
     .first();
 const link = (page: Page, name: string) => page.getByRole('link', { name });
 
-const cards = <Name extends keyof typeof PATHS | 'indexNotices'>(all: Readonly<Record<Name, ScreenCard>>) => all;
+/** What a screen shows at a second address. */
+export const SECOND_FACES = ['indexNotices', 'options'] as const;
+
+const cards = <Name extends keyof typeof PATHS | (typeof SECOND_FACES)[number]>(all: Readonly<Record<Name, ScreenCard>>) => all;
 
 /** Every screen of the app by its own address. */
 export const SCREENS = cards({
   home: { address: PATHS.home, title: 'screen.home', ready: (page) => link(page, '/USDT').first() },
   market: { address: PATHS.market, title: 'screen.market', ready: row },
   contract: { address: PATHS.contract, title: 'nav.contract', heading: 'BTC/USDT', ready: asks },
+  options: {
+    address: `${PATHS.contract}?mode=option&symbol=BTC%2FUSDT`,
+    title: 'nav.contract',
+    heading: 'BTC/USDT',
+    ready: (page, say) => page.getByRole('radiogroup', { name: say('option.option-time') }),
+  },
   financing: { address: PATHS.financing, title: 'nav.financing', ready: heading },
   wallet: { address: PATHS.wallet, title: 'screen.wallet', isOwn: true, ready: (page) => page.getByRole('button', { name: /^BTC/ }) },
   kline: {

@@ -36,7 +36,7 @@ function Standing({ order }: { order: OptionOrder }) {
   const text = useText();
   const { price, result, profit } = useStanding(order);
   return (
-    <div className="mb-1 flex items-center gap-3 rounded-xl bg-raised/50 p-3">
+    <div className="mb-1 flex items-center gap-3 rounded-xl bg-page p-3">
       <CountdownRing order={order} result={result} size={56} />
       <span className="min-w-0 flex-1 text-sm">
         <span className="block text-xs text-mute">{text('option.price-now')}</span>

@@ -28,8 +28,9 @@ export function useResults() {
   const events = useTopic(isSignedIn ? 'user' : undefined);
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const [results, setResults] = useState<readonly OptionOrder[]>([]);
-  // What the feed told before the panel was there is no news.
-  const [told] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
+  // What the feed told before the panel was there is no news; whether it is still fresh, the lists say.
+  const [heard] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
+  const [told] = useState(() => new Set<number>());
   const before = useRef(waiting);
   const tell = useCallback(
     (ended: readonly OptionOrder[]) => {
@@ -39,7 +40,7 @@ export function useResults() {
     },
     [told],
   );
-  useEffect(() => tell(endedIn(events)), [events, tell]);
+  useEffect(() => tell(endedIn(events).filter(({ id }) => !heard.has(id))), [events, tell, heard]);
   useEffect(() => {
     if (!waiting) return;
     const gone = goneFrom(before.current, waiting).filter(({ id }) => !told.has(id));

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+export type DirectionWord = 'call' | 'put' | 'flat';
+
+/** Buying options: the form, what is asked on the way, the lists below and the result that comes up. */
+export function optionScreen(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const form = main.locator('form');
+  const times = page.getByRole('radiogroup', { name: say('option.option-time') });
+  const dialog = (key: string): Locator => page.getByRole('dialog', { name: say(key) });
+  return {
+    times: times.getByRole('radio'),
+    time: (minutes: number) => times.getByRole('radio', { name: new RegExp(`^${say('option.minutes', { number: minutes })}`) }),
+    amount: (coin = 'USDT') => page.getByRole('textbox', { name: say('option.amount-in', { coin }) }),
+    quick: (amount: string) =>
+      page.getByRole('group', { name: say('option.quick-amounts') }).getByRole('button', { name: amount, exact: true }),
+    slider: page.getByRole('slider', { name: say('option.share-slider') }),
+    coin: form.getByRole('button', { name: new RegExp(`^${say('option.pay-with')}`) }),
+    addFunds: form.getByRole('button', { name: say('spot.add-funds') }).last(),
+    rules: form.getByRole('button', { name: say('option.rules'), exact: true }),
+    buy: (direction: DirectionWord) => form.getByRole('button', { name: new RegExp(`^${say(`option.${direction}-short`)}`) }),
+    logIn: main.getByRole('button', { name: say('common.login'), exact: true }),
+    verify: main.getByRole('link', { name: say('kyc.go-verify') }),
+    /** What stands in the way of buying. */
+    refusal: (key: string) => form.getByText(say(`refusal.${key}`)),
+    confirmation: dialog('option.confirm-title'),
+    confirm: dialog('option.confirm-title').getByRole('button', { name: say('common.confirm') }),
+    skip: page.getByRole('switch', { name: say('spot.confirm-skip') }),
+    rulesSheet: dialog('option.rules-title'),
+    fundsSheet: dialog('spot.add-funds'),
+    coinSheet: dialog('option.pay-with'),
+    details: dialog('option.details'),
+    result: dialog('option.result'),
+    next: (number: number) => page.getByRole('button', { name: say('option.next-result', { number }) }),
+    verifyOnChart: page.getByRole('link', { name: say('option.verify-on-chart') }),
+    done: dialog('option.result').getByRole('button', { name: say('common.ok'), exact: true }),
+    pendingTab: page.getByRole('tab', { name: say('option.pending-delivery') }),
+    recordsTab: page.getByRole('tab', { name: say('option.delivery-records') }),
+    orders: page.getByRole('tabpanel').getByRole('listitem'),
+    ring: page.getByRole('tabpanel').getByRole('timer'),
+    timeLeft: (time: string) => page.getByRole('tabpanel').getByRole('timer', { name: say('option.time-left', { time }) }),
+  };
+}

@@ -1,0 +1,220 @@
+import { lab, product } from '@mt2/contracts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { optionScreen } from '../screens/option.ts';
+import { logIn } from '../screens/session.ts';
+import { fact, titleOf, toast } from '../screens/shell.ts';
+import { say, wordsOf } from '../words.ts';
+
+const UP = { match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' };
+
+test.describe('somebody with a thousand in the options account', () => {
+  test.use({ persona: 'basic' });
+  test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
+
+  test('chooses a time first, and pays no less and no more than it takes', async ({ page }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.quick('50').click();
+    await expect(option.refusal('option-time-required')).toBeVisible();
+    await expect(option.buy('call')).toBeDisabled();
+    await option.time(5).check({ force: true });
+    await expect(option.refusal('option-time-required')).toBeHidden();
+    await expect(option.refusal('below-minimum-amount')).toContainText('(100 USDT)');
+    await expect(option.buy('put')).toBeDisabled();
+    await option.amount().fill('20000.01');
+    await expect(option.refusal('above-maximum-amount')).toBeVisible();
+    await option.amount().fill('100');
+    await expect(option.buy('flat')).toBeEnabled();
+  });
+
+  test('is led to more money where there is too little', async ({ page }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.amount().fill('1000.01');
+    await expect(option.refusal('recharge-needed')).toBeVisible();
+    await option.amount().fill('500');
+    await option.slider.press('End');
+    await expect(option.amount()).toHaveValue('1000');
+    await expect(option.buy('call')).toBeEnabled();
+    await option.amount().fill('1001');
+    await option.addFunds.click();
+    await option.fundsSheet.getByRole('link', { name: say('wallet.transfer') }).click();
+    await expect(titleOf(page)).toHaveText(say('screen.transfer'));
+    await expect(page).toHaveURL(/from=spot&to=options&coin=USDT/);
+  });
+
+  test('pays in another coin, whose limits are its own', async ({ page, world }) => {
+    await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.coin.click();
+    await option.coinSheet.getByRole('button', { name: /^BTC/ }).click();
+    await option.amount('BTC').fill('0.0001');
+    await expect(option.refusal('below-minimum-amount')).toContainText('(0.0002 BTC)');
+    await option.quick('0.001').click();
+    await expect(option.buy('call')).toContainText('+0.0008');
+    await option.buy('call').click();
+    await option.confirm.click();
+    await expect(option.orders).toContainText('0.001 BTC');
+  });
+
+  test('buys no eleventh in one market, and may in the other', async ({ page, world, speaker }) => {
+    for (let bought = 0; bought < 10; bought += 1) await world.call(product.option.buyOption, UP, speaker);
+    expect(await world.refusal(product.option.buyOption, UP, speaker)).toBe('too-many-open-options');
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.quick('10').click();
+    await expect(option.refusal('too-many-open-options')).toBeVisible();
+    await expect(option.buy('call')).toBeDisabled();
+    await page.goto(`/#${SCREENS.options.address.replace('BTC', 'ETH')}`);
+    await option.quick('10').click();
+    await expect(option.buy('call')).toBeEnabled();
+  });
+
+  test('what somebody else buys meanwhile is refused by the server, and the form stays', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    // The feed would tell at once; here the server is who finds out.
+    await page.routeWebSocket('/ws', () => undefined);
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.amount().fill('1000');
+    await option.buy('call').click();
+    await world.call(product.option.buyOption, UP, speaker);
+    await option.confirm.click();
+    await expect(page.getByRole('alert').getByText(say('refusal.recharge-needed'))).toBeVisible();
+    await expect(option.amount()).toHaveValue('1000');
+    await expect(option.orders).toHaveCount(1);
+  });
+
+  test('is not asked again when he does not want to be', async ({ page }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.quick('10').click();
+    await option.buy('call').click();
+    await option.skip.check();
+    await option.confirm.click();
+    await expect(option.orders).toHaveCount(1);
+    await option.quick('10').click();
+    await option.buy('flat').click();
+    await expect(option.orders).toHaveCount(2);
+  });
+
+  test.describe('in Japanese', () => {
+    test.use({ settings: { lang: 'jp' } });
+    test('reads every word of an option in that language', async ({ page, world }) => {
+      const jp = wordsOf('jp');
+      const option = optionScreen(page, jp);
+      await world.advance('4h');
+      await openScreen(page, 'options', jp);
+      await option.time(2).check({ force: true });
+      await option.quick('100').click();
+      await option.buy('flat').click();
+      expect(await fact(option.confirmation, jp('option.flat-band'))).toBe('64,429.76 – 64,439.42');
+      await option.confirm.click();
+      await expect(option.orders).toContainText(jp('option.flat-short'));
+      await world.advance('2m');
+      await expect(option.result).toContainText(jp('status.option-win'));
+      await expect(option.result).toContainText('+850.00 USDT');
+      await option.done.click();
+      await option.recordsTab.click();
+      await expect(option.orders.first()).toContainText(jp('status.option-win'));
+    });
+  });
+});
+
+test.describe('who is not verified', () => {
+  test.use({ persona: 'newcomer' });
+  test('is led to the verification; the server refuses too', async ({ page, world, speaker }) => {
+    expect(await world.refusal(product.option.buyOption, UP, speaker)).toBe('kyc-basic-required');
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await expect(page.getByText(say('kyc.not-authenticated'))).toBeVisible();
+    await expect(option.buy('call')).toBeHidden();
+    await option.verify.click();
+    await expect(titleOf(page)).toHaveText(say('kyc.title'));
+  });
+});
+
+test('a guest reads the rules, and is led to the login and back', async ({ page }) => {
+  const option = optionScreen(page);
+  await openScreen(page, 'options', say);
+  await option.rules.click();
+  await expect(option.rulesSheet.getByRole('row', { name: /^10 min 88% 850% ±/ })).toBeVisible();
+  await expect(option.rulesSheet.getByRole('row', { name: '10 min 94% 92% 100 – 50,000' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(say('refusal.not-logged-in'))).toBeAttached();
+  await option.logIn.click();
+  await logIn(page, 'options-trader@mt2.test');
+  await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 3 }));
+  await expect(page).toHaveURL(/mode=option/);
+});
+
+test('a market without options leads to those that have them', async ({ page }) => {
+  const option = optionScreen(page);
+  await page.goto(`/#${SCREENS.options.address.replace('BTC', 'SOL')}`);
+  await expect(page.getByText(say('refusal.option-not-offered'))).toBeVisible();
+  await page.getByRole('link', { name: say('option.options-on', { symbol: 'ETH/USDT' }) }).click();
+  await expect(option.times).toHaveCount(5);
+  await expect(titleOf(page)).toContainText('ETH/USDT');
+});
+
+test.describe('by keyboard', () => {
+  test.use({ persona: 'options-trader', isMobile: false, hasTouch: false });
+  test('an option is bought', async ({ page }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.rules.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(option.time(2)).toBeChecked();
+    await option.amount().focus();
+    await page.keyboard.type('20');
+    await option.buy('put').focus();
+    await page.keyboard.press('Enter');
+    await expect(option.confirmation).toBeVisible();
+    await option.confirm.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, say('option.bought'))).toBeVisible();
+    await option.orders.first().getByRole('button').press('Enter');
+    await expect(option.details).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(option.details).toBeHidden();
+  });
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`by every rule, ${theme}`, () => {
+    test.use({ persona: 'options-trader', settings: { theme } });
+    test('the form and all that opens over it', async ({ page, world }) => {
+      const option = optionScreen(page);
+      await openScreen(page, 'options', say);
+      await option.time(1).check({ force: true });
+      await option.quick('50').click();
+      await expect(option.orders).toHaveCount(3);
+      await expectAccessible(page);
+      for (const [button, opened] of [
+        [option.buy('flat'), option.confirmation],
+        [option.rules, option.rulesSheet],
+        [option.coin, option.coinSheet],
+        [option.addFunds, option.fundsSheet],
+        [option.orders.first().getByRole('button'), option.details],
+      ] as const) {
+        await button.click();
+        await expect(opened).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(opened).toBeHidden();
+      }
+      await option.recordsTab.click();
+      await expect(option.orders.first()).toBeVisible();
+      await expectAccessible(page);
+      await world.call(lab.clock.advance, { by: '2m' });
+      await expect(option.result).toBeVisible();
+      await expectAccessible(page);
+    });
+  });

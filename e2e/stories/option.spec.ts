@@ -1,0 +1,212 @@
+import { lab, product } from '@mt2/contracts';
+import { atoms, COIN, known } from '@mt2/domain';
+import { createPricePath, MARKETS, type Market } from '@mt2/domain/market';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { type DirectionWord, optionScreen } from '../screens/option.ts';
+import { fact, toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+const USDT = 3;
+const EPOCH = Date.UTC(2026, 0, 1) / 1000;
+
+/** What the options account has of USDT, in atoms. */
+async function balanceOf(world: World, speaker: Speaker) {
+  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'micro' }, speaker);
+  return { available: atoms(String(row.micro_balance)), frozen: atoms(String(row.lock_micro_balance)) };
+}
+const usdt = (available: bigint, frozen = 0n) => ({ available: available * COIN, frozen: frozen * COIN });
+
+const openMarket = (page: Page, symbol: string) => page.goto(`/#${SCREENS.options.address.replace('BTC', symbol)}`);
+
+/** Buys 100 USDT on the screen that shows. */
+async function buy(page: Page, direction: DirectionWord, minutes: number): Promise<void> {
+  const option = optionScreen(page);
+  await option.time(minutes).check({ force: true });
+  await option.quick('100').click();
+  await option.buy(direction).click();
+  await option.confirm.click();
+  await expect(toast(page, say('option.bought'))).toBeVisible();
+}
+
+/** The first second of a world at which a market's price is the same a minute later. */
+async function firstDraw(world: World, market: Market): Promise<number> {
+  const { seed } = known(
+    (await world.call(lab.worlds.listWorlds, {})).find(({ id }) => id === world.id),
+    'the world is listed',
+  );
+  const path = createPricePath({ seed });
+  for (let after = 60; after < 86_400; after += 1)
+    if (path.tickAt(market, EPOCH + after) === path.tickAt(market, EPOCH + after + 60)) return after;
+  throw new Error('a day has a draw');
+}
+
+test.describe('somebody with a thousand in the options account', () => {
+  test.use({ persona: 'basic' });
+  test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
+
+  test('wins: the ring runs down by the world’s clock, the result comes up, and the chart proves it', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await world.advance('4h');
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.quick('100').click();
+    await expect(option.buy('call')).toContainText('+80.00');
+    await expect(option.buy('flat')).toContainText('+850.00');
+    await option.buy('call').click();
+    expect(await fact(option.confirmation, say('option.price-now'))).toBe('64,434.59');
+    expect(await fact(option.confirmation, say('option.expected-profit'))).toBe('+80.00 USDT');
+    await option.confirm.click();
+    await expect(option.orders).toHaveCount(1);
+    await expect(option.timeLeft('01:00')).toBeVisible();
+    expect(await balanceOf(world, speaker)).toEqual(usdt(900n, 100n));
+    await world.advance('59s');
+    await expect(option.timeLeft('00:01')).toBeVisible();
+    await expect(option.orders).toContainText(say('option.winning'));
+    await world.advance('1s');
+    await expect(option.result).toContainText(say('status.option-win'));
+    await expect(option.result).toContainText('+80.00 USDT');
+    expect(await fact(option.result, say('option.open-price'))).toBe('64,434.59');
+    expect(await fact(option.result, say('option.closing-price'))).toBe('64,442.72');
+    expect(await fact(option.result, say('option.settlement-amount'))).toBe('180 USDT');
+    await expect(page.getByText(say('option.no-pending'))).toBeAttached();
+    expect(await balanceOf(world, speaker)).toEqual(usdt(1_080n));
+    await world.prove();
+    await option.verifyOnChart.click();
+    await expect(page.getByText('01-01 04:01', { exact: true })).toBeVisible();
+    const [low, high] = await Promise.all(['low', 'high'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
+    expect(Number(low)).toBeLessThanOrEqual(64_442.72);
+    expect(Number(high)).toBeGreaterThanOrEqual(64_442.72);
+    await page.getByRole('button', { name: say('kline.back-to-now') }).click();
+    await expect(page.getByRole('radio', { name: say('spot.1-hour') })).toBeVisible();
+  });
+
+  test('loses all of a stake, and sees it coming', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await world.advance('4h');
+    await openScreen(page, 'options', say);
+    await buy(page, 'put', 1);
+    await world.advance('59s');
+    await expect(option.orders).toContainText(say('option.losing'));
+    await world.advance('1s');
+    await expect(option.result).toContainText(say('status.option-lose'));
+    await expect(option.result).toContainText('-100.00 USDT');
+    await option.done.click();
+    await expect(option.result).toBeHidden();
+    await option.recordsTab.click();
+    await option.orders.first().getByRole('button').click();
+    expect(await fact(option.details, say('option.profit-and-loss'))).toBe('-100.00 USDT');
+    expect(await fact(option.details, say('option.delivery-time'))).toBe('01/01/2026, 04:01:00');
+    expect(await balanceOf(world, speaker)).toEqual(usdt(900n));
+  });
+
+  test('gets the stake back where the price is the same, while flat wins', async ({ page, world, speaker }) => {
+    const market = known(
+      MARKETS.find(({ symbol }) => symbol === 'ETH/USDT'),
+      'Ethereum is traded',
+    );
+    const option = optionScreen(page);
+    await world.advance(`${await firstDraw(world, market)}s`);
+    await openMarket(page, 'ETH');
+    await buy(page, 'call', 1);
+    await buy(page, 'flat', 1);
+    await world.advance('60s');
+    await expect(option.result).toContainText(say('status.option-draw'));
+    await expect(option.result).toContainText(say('option.stake-returned'));
+    expect(await fact(option.result, say('option.open-price'))).toBe(await fact(option.result, say('option.closing-price')));
+    await option.next(1).click();
+    await expect(option.result).toContainText('+850.00 USDT');
+    expect(await balanceOf(world, speaker)).toEqual(usdt(1_850n));
+    await world.prove();
+  });
+
+  test('finds the countdown where it was after a reload; in a world that stands it stands', async ({ page, world }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await buy(page, 'call', 2);
+    await world.advance('45s');
+    for (let load = 0; load < 2; load += 1) {
+      await page.reload();
+      await expect(option.timeLeft('01:15')).toBeVisible();
+    }
+    await world.advance('75s');
+    await expect(option.result).toBeVisible();
+    await option.done.click();
+    await page.reload();
+    await option.recordsTab.click();
+    await expect(option.orders.first()).toContainText('BTC/USDT');
+    await expect(option.result).toBeHidden();
+  });
+
+  test('who was elsewhere is told what ended a moment ago, and only finds the rest in the list', async ({ page, world }) => {
+    const option = optionScreen(page);
+    const leave = () => openScreen(page, 'notices', say);
+    await openScreen(page, 'options', say);
+    await buy(page, 'call', 1);
+    await leave();
+    await world.advance('60s');
+    await page.goBack();
+    await expect(option.result).toBeVisible();
+    await option.done.click();
+    await buy(page, 'call', 1);
+    await leave();
+    await world.advance('1h');
+    await page.goBack();
+    await expect(page.getByText(say('option.no-pending'))).toBeAttached();
+    await option.recordsTab.click();
+    await expect(option.orders).toHaveCount(2);
+    await expect(option.result).toBeHidden();
+  });
+
+  test('a halted market sells nothing; what an operator makes void gives the stake back', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await buy(page, 'put', 10);
+    const halt = { symbol: 'BTC/USDT', reason: 'a story' };
+    await world.call(lab.labMarket.haltMarket, halt);
+    await expect(page.getByText(say('spot.market-paused'))).toBeVisible();
+    await option.quick('100').click();
+    await expect(option.refusal('market-closed')).toBeVisible();
+    await expect(option.buy('call')).toBeDisabled();
+    await expect(option.orders).toHaveCount(1);
+    await world.call(lab.labMarket.haltMarket, { ...halt, void_options: true });
+    await expect(option.result).toContainText(say('status.option-void'));
+    await expect(option.result).toContainText(say('option.stake-returned'));
+    expect(await balanceOf(world, speaker)).toEqual(usdt(1_000n));
+  });
+});
+
+test.describe('somebody who does not want to be asked', () => {
+  test.use({ persona: 'options-trader', settings: { confirmOrders: false } });
+
+  test('a double tap buys once', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 3 }));
+    await option.time(2).check({ force: true });
+    await option.amount().fill('25');
+    await option.buy('put').dblclick();
+    await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 4 }));
+    await page.waitForLoadState('networkidle');
+    const { total } = await world.call(product.option.listOrders, { status: 1, page: 1, limit: 50 }, speaker);
+    expect(total).toBe(4);
+  });
+
+  test('records load to their end; what cannot be read says so and is read again', async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const option = optionScreen(page);
+    await page.route('**/api/microtrade/lists**', (route) => route.abort());
+    await openScreen(page, 'options', say);
+    const retry = page.getByRole('tabpanel').getByRole('button', { name: say('common.retry') });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/microtrade/lists**');
+    await retry.click();
+    await expect(option.orders).toHaveCount(3);
+    await option.recordsTab.click();
+    await option.orders.last().scrollIntoViewIfNeeded();
+    await expect(page.getByText(say('common.no-more'))).toBeVisible();
+    await expect(option.orders.filter({ hasText: say('status.option-draw') }).first()).toBeAttached();
+  });
+});
