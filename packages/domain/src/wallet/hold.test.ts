@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Hold, heldBy, openHold, releaseHold, settleHold } from './hold.ts';
+import { growHold, type Hold, heldBy, openHold, releaseHold, settleHold } from './hold.ts';
 
 describe('a hold', () => {
   it('is spent in parts, and the rest comes back', () => {
@@ -11,6 +11,11 @@ describe('a hold', () => {
     expect(heldBy(resolved)).toBe(0n);
   });
 
+  it('grows, also when all of it was resolved', () => {
+    const resolved = settleHold(growHold(openHold(1n), 2n), 3n);
+    expect(growHold(resolved, 5n)).toEqual({ amount: 8n, spent: 3n, released: 0n });
+  });
+
   it('may be spent to the last atom', () => expect(heldBy(settleHold(openHold(1n), 1n))).toBe(0n));
 
   it.each<[string, () => Hold]>([
@@ -19,6 +24,7 @@ describe('a hold', () => {
     ['settling more than is held', () => settleHold(openHold(1n), 2n)],
     ['releasing more than is held', () => releaseHold(openHold(1n), 2n)],
     ['settling nothing', () => settleHold(openHold(1n), 0n)],
+    ['growing by nothing', () => growHold(openHold(1n), 0n)],
     ['releasing a negative amount', () => releaseHold(openHold(1n), -1n)],
     ['resolving twice: settle, settle', () => settleHold(settleHold(openHold(1n), 1n), 1n)],
     ['resolving twice: settle, release', () => releaseHold(settleHold(openHold(1n), 1n), 1n)],

@@ -1,24 +1,276 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
 
+const { lever } = product;
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer();
 });
 afterAll(() => server.close());
 
-const long = { currency_id: 1, legal_id: 3, share: '100', multiple: '20', type: 1, status: 1, account: 'contract' };
+const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 
-describe('a ticket', () => {
-  it('is opened at the ladder, pays funding, and is closed in part', async () => {
+describe('a ticket that is opened at the market', () => {
+  it('takes the ladder, binds its margin and the fee of closing it, and says all of it', async () => {
     const world = await server.fork();
-    const person = await world.as('trader');
-    const { ticket } = (await ok(person, product.lever.submit, long)).beside;
-    expect(ticket).toMatchObject({ status: 1, share: 100, origin_price: '64142.00000000', liquidation_price: '61255.61' });
-    await world.advance('1d');
-    const closed = (await ok(person, product.lever.close, { id: ticket.id, share: '30' })).beside;
-    expect(closed.ticket).toMatchObject({ status: 1, share: 70, closed_share: 30, funding_paid: '1.74763280' });
-    await world.prove();
+    const speculator = await Speculator.enter(world);
+    const { ticket, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
+    expect(ticket).toMatchObject({
+      type: 1,
+      status: 1,
+      account: 'contract',
+      symbol: 'BTC/USDT',
+      origin_price: '64142.00000000',
+      share: 100,
+      number: '0.10000000',
+      multiple: 20,
+      origin_caution_money: '320.71000000',
+      caution_money: '320.71000000',
+      reserve: '3.04674500',
+      open_fee: '3.20710000',
+      trade_fee: '3.20710000',
+      liquidation_price: '61255.61',
+      maintenance_margin: '32.07100000',
+      target_profit_price: '70000.00000000',
+      stop_loss_price: '62000.00000000',
+      transaction_time: '2026-01-01 00:00:00',
+      handle_time: '',
+      complete_time: '',
+      settled: 0,
+      order_type: 1,
+      close_reason: '',
+      status_name: 'Holding',
+      type_name: 'Long',
+    });
+    expect(order).toMatchObject({ type: 1, kind: 'market', cause: 'user', lots: 100, filled_lots: 100, status: 2, price: '0.00000000' });
+    expect(order).toMatchObject({ average_price: '64142.00000000', margin: '320.71000000', fee: '3.20710000' });
+    expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
+    await proveContracts(world);
+  });
+
+  it('of a short mirrors it, in the other account and the other language', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '1');
+    await speculator.fund('1000', 'lever');
+    const { ticket } = await speculator.open({ side: 'short', account: 'lever' });
+    expect(ticket).toMatchObject({ type: 2, account: 'lever', origin_price: '64140.00000000', liquidation_price: '67026.30' });
+    const chinese = server.client(world.id, await tokenOf(world, 'empty'), { lang: 'zh' });
+    const { data } = (await ok(chinese, lever.listTickets, { status: 1 })).message.message;
+    expect(data).toMatchObject([{ id: ticket.id, type_name: '做空', status_name: '持仓中' }]);
+    expect((await ok(speculator.client, lever.listTickets, { account: 'contract' })).message.message.total).toBe(0);
+    expect((await ok(speculator.client, lever.listAll, {})).message.order.data).toHaveLength(1);
+    await proveContracts(world);
+  });
+
+  it('needs its whole cost to the atom', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '326.96384499');
+    expect(await speculator.refusedOpen({})).toBe('insufficient-balance');
+    expect(await speculator.balance()).toEqual(['326.96384499', '0.00000000']);
+    expect(await speculator.orders()).toEqual([]);
+    await speculator.fund('0.00000001');
+    await speculator.open({});
+    expect(await speculator.balance()).toEqual(['0.00000000', '323.75674500']);
+    await proveContracts(world);
+  });
+
+  it('fills in part where the ladder ends, and the rest is cancelled', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '900000000');
+    const wish = { coin: 'LTC', leverage: 5, lots: 100_000 };
+    const lots: number[] = [];
+    for (let status = 2; status === 2; ) {
+      const { order } = await speculator.open(wish);
+      lots.push(order.filled_lots);
+      status = order.status;
+      if (status === 3) expect(order.filled_lots).toBeLessThan(100_000);
+    }
+    expect(lots.at(-1)).toBeGreaterThan(0);
+    expect(await speculator.refusedOpen({ coin: 'LTC', lots: 1 })).toBe('depth-exhausted');
+    expect((await speculator.open({ coin: 'LTC', side: 'short', lots: 1 })).ticket.status).toBe(1);
+    await world.advance('1s');
+    expect((await speculator.open({ coin: 'LTC', lots: 1 })).order.status).toBe(2);
+    await proveContracts(world);
   });
 });
+
+describe('a close', () => {
+  it('in part gives back its share, and the rest keeps its entry price', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open();
+    await world.advance('1d');
+    const part = await speculator.close(ticket.id, { lots: 30 });
+    expect(part.order).toMatchObject({ type: 3, lots: 30, filled_lots: 30, average_price: '64999.00000000', profits: '25.71000000' });
+    expect(part.order).toMatchObject({ margin: '96.21300000', fee: '0.97498500', status: 2 });
+    expect(part.ticket).toMatchObject({ status: 1, share: 70, entry_share: 100, closed_share: 30, origin_price: '64142.00000000' });
+    expect(part.ticket).toMatchObject({ caution_money: '224.49700000', reserve: '2.13272150', fact_profits: '25.71000000' });
+    expect(part.ticket).toMatchObject({ funding_paid: '1.74763280', overnight_money: '-1.74763280', close_price: '64999.00000000' });
+    const whole = await speculator.close(ticket.id);
+    expect(whole.ticket).toMatchObject({ status: 3, settled: 1, close_reason: 'user', close_reason_name: 'Closed by you', order_type: 0 });
+    expect(whole.ticket).toMatchObject({ complete_time: '2026-01-02 00:00:00', closed_share: 100, caution_money: '0.00000000' });
+    expect((await speculator.balance())[1]).toBe('0.00000000');
+    await proveContracts(world);
+  });
+
+  it('at once by two leaves one refused', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open();
+    const tries = await Promise.all([1, 2, 3].map(() => speculator.client.send(lever.close, { id: ticket.id })));
+    expect(tries.map((answer) => (answer.ok ? 'closed' : answer.key)).sort()).toEqual(['closed', 'ticket-not-open', 'ticket-not-open']);
+    expect(await speculator.orders(ticket.id)).toHaveLength(2);
+    await proveContracts(world);
+  });
+
+  it('of all takes the longs, the shorts or everything of an account', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '10000');
+    const closeAll = async (type: 0 | 1 | 2, currency_id?: number) =>
+      (await ok(speculator.client, lever.closeAll, { type, account: 'contract', ...(currency_id ? { currency_id } : {}) })).beside.closed;
+    await speculator.open({});
+    await speculator.open({ side: 'short' });
+    await speculator.open({ coin: 'ETH' });
+    const resting = await speculator.open({ price: '60000' });
+    expect(await closeAll(1, 2)).toBe(1);
+    expect(await closeAll(2)).toBe(1);
+    expect(await closeAll(0)).toBe(1);
+    expect(await refusal(speculator.client, lever.closeAll, { account: 'contract' })).toBe('nothing-to-close');
+    expect((await speculator.ticket(resting.ticket.id)).status).toBe(0);
+    await proveContracts(world);
+  });
+
+  it('is nobody else’s to ask for', async () => {
+    const world = await server.fork();
+    const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
+    const { ticket } = await owner.open({});
+    const { order } = await owner.open({ lots: 1, price: '60000' });
+    expect(await other.refusedClose(ticket.id)).toBe('ticket-not-found');
+    expect(await other.refusedStops(ticket.id, '0', '0')).toBe('ticket-not-found');
+    expect(await other.refusedMargin(ticket.id, '1')).toBe('ticket-not-found');
+    expect(await refusal(other.client, lever.getTicket, { id: ticket.id })).toBe('ticket-not-found');
+    expect(await refusal(other.client, lever.cancel, { id: order.id })).toBe('order-not-found');
+    expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
+  });
+
+  it('is still granted to who is not verified any more', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
+    await world.world.write((tx) => {
+      tx.sql.run('UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.ticket.user_id);
+      return { ok: true, value: undefined };
+    });
+    expect(await speculator.refusedOpen({})).toBe('kyc-advanced-required');
+    await speculator.setStops(first.ticket.id, '0', '62000');
+    await speculator.setMargin(first.ticket.id, '5');
+    await speculator.cancel(second.order.id);
+    expect((await speculator.close(first.ticket.id)).ticket.status).toBe(3);
+    await proveContracts(world);
+  });
+});
+
+describe('a halted market', () => {
+  it('opens nothing, closes what is open, and triggers nothing until it is resumed', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const stopped = await speculator.open({ stopLoss: '63500' });
+    const closing = await speculator.open({});
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    expect(await speculator.refusedOpen({})).toBe('market-closed');
+    expect(await speculator.refusedOpen({ price: '60000' })).toBe('market-closed');
+    await priceTo(world, '63000');
+    await world.advance('10m');
+    expect((await speculator.ticket(stopped.ticket.id)).status).toBe(1);
+    expect((await speculator.close(closing.ticket.id)).ticket.status).toBe(3);
+    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
+    await world.advance('1m');
+    expect(await speculator.ticket(stopped.ticket.id)).toMatchObject({
+      status: 3,
+      close_reason: 'sl',
+      complete_time: '2026-01-01 00:10:01',
+    });
+    await proveContracts(world);
+  });
+});
+
+describe('what trading takes', () => {
+  it('is told in one answer', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({});
+    await world.advance('4h');
+    const deal = (await ok(speculator.client, lever.getDeal, { currency_id: 1, account: 'contract' })).message;
+    expect(deal).toMatchObject({
+      last_price: '64434.59',
+      index_price: '64434.59',
+      mark_price: '64452.22',
+      funding_rate: '-0.00018003',
+      user_lever: '673.03615500',
+      lot: '0.00100000',
+      fees: { maker: '0.00020000', taker: '0.00050000' },
+      risk_fund: '1000000.00000000',
+      next_funding_time: 1_767_254_400,
+      is_halted: 0,
+    });
+    const profit = '31.02200000';
+    expect(deal.my_transaction).toMatchObject([{ id: ticket.id, profits: profit, roe: '9.67', mark_price: '64452.22' }]);
+    expect(deal.all_levers).toBe('1027.81490000');
+    expect(deal.multiple.muit.map(({ value }) => value)).toEqual([5, 10, 20, 50, 100]);
+    expect(deal.tiers).toHaveLength(5);
+    expect(Number(known(deal.lever_transaction.in[0], 'a bid').price)).toBeLessThan(64_434.59);
+    const list = (await ok(speculator.client, lever.listTickets, { account: 'contract' })).message;
+    expect(list.rate_profits_total).toEqual({ hazard_rate: '9.11', profits_total: profit });
+    await world.advance('3h');
+    await world.advance('59m');
+    const late = (await ok(speculator.client, lever.getDeal, { currency_id: 1 })).message;
+    expect(late.predicted_funding_rate).toBe('0.00010000');
+  });
+
+  it('counts in what an account is worth, and in what was gained today', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const assets = async () => (await ok(speculator.client, product.wallet.listBalances, {})).message;
+    await world.advance('12h');
+    const { ticket } = await speculator.open({});
+    const worth = async () => (await assets()).contract_wallet.usdt_totle;
+    const open = await speculator.ticket(ticket.id);
+    const difference = (Number(open.profits) - Number(open.open_fee)).toFixed(8);
+    expect(await worth()).toBe((1000 + Number(difference)).toFixed(8));
+    expect((await assets()).today_pnl).toBe(difference);
+    await world.advance('1d');
+    const before = await assets();
+    await speculator.close(ticket.id, { lots: 40 });
+    const after = await assets();
+    // Only the distance from the mark price to the ladder, and the fee, are between them.
+    expect(Math.abs(Number(after.contract_wallet.usdt_totle) - Number(before.contract_wallet.usdt_totle))).toBeLessThan(5);
+    expect(Math.abs(Number(after.today_pnl) - Number(before.today_pnl))).toBeLessThan(5);
+  });
+});
+
+describe('what happens to contracts', () => {
+  it('is heard by their owner, in the owner’s language', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const heard: string[] = [];
+    const stop = world.world.listen({
+      heard: (all) => heard.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
+    });
+    const { ticket } = await speculator.open({});
+    await speculator.close(ticket.id);
+    stop();
+    expect(heard.filter((event) => !event.startsWith('balance'))).toEqual([
+      'lever-order',
+      'ticket Holding',
+      'lever-order',
+      'ticket Closed',
+    ]);
+  });
+});
+
+async function tokenOf(world: TestWorld, persona: string): Promise<string> {
+  return (await ok(world.guest, lab.people.logInAs, { persona })).message.token;
+}

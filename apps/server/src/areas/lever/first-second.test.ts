@@ -1,0 +1,181 @@
+import { lab, product } from '@mt2/contracts';
+import type { LeverTicketRow } from '@mt2/contracts/lever';
+import { COIN, formatInstant, known, parseAtoms } from '@mt2/domain';
+import { lotSteps } from '@mt2/domain/lever';
+import { atomsToTicks, formatTicks, MARKETS, type Market, marketBySymbol, type PricePath, ticksToAtoms } from '@mt2/domain/market';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { pathOf } from '../market/index.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const TICKETS = 1_000;
+const SECONDS = 2 * 3_600;
+
+/** A market's price is bent at random, so that each ticket lives on a path of its own kind. */
+async function bend(world: TestWorld, percents: readonly number[]): Promise<void> {
+  for (const [index, percent] of percents.entries()) {
+    const symbol = known(MARKETS[index % MARKETS.length], 'there are markets').symbol;
+    const start = `${(index * 641) % SECONDS}s`;
+    await ok(world.guest, lab.labMarket.addScript, { symbol, kind: 'pulse', percent, start, over: '3m', hold: '1m', back: '2m' });
+  }
+}
+
+/** How far stops and limits lie from the price, in thousandths of it; a stop at 0 is none. */
+type Wish = {
+  readonly side: 'long' | 'short';
+  readonly leverage: number;
+  readonly takeProfit: number;
+  readonly stopLoss: number;
+  readonly wait: number;
+};
+const wishOf: fc.Arbitrary<Wish> = fc.record({
+  side: fc.constantFrom('long' as const, 'short' as const),
+  leverage: fc.constantFrom(5, 20, 50, 100),
+  takeProfit: fc.integer({ min: 0, max: 40 }),
+  stopLoss: fc.integer({ min: 0, max: 8 }),
+  // Half of them wait with a limit.
+  wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 12 })),
+});
+
+const away = (market: Market, price: number, thousandths: number): string =>
+  formatTicks(market, Math.round(price * (1 + thousandths / 1000)));
+const ticksOf = (market: Market, price: string): number => known(atomsToTicks(market, known(parseAtoms(price), 'a price')), 'on tick');
+
+async function open(speculator: Speculator, path: PricePath, market: Market, wish: Wish): Promise<number> {
+  const sign = wish.side === 'long' ? 1 : -1;
+  const price = path.tickAt(market, EPOCH);
+  const reference = wish.wait === 0 ? path.mark(market, EPOCH) : Math.round(price * (1 - (sign * wish.wait) / 1000));
+  // A stop of a hundredfold ticket would lie behind its liquidation.
+  const hasStop = wish.stopLoss > 0 && wish.leverage < 100;
+  const { ticket } = await speculator.open({
+    coin: market.base,
+    side: wish.side,
+    leverage: wish.leverage,
+    lots: 1,
+    ...(wish.wait > 0 ? { price: formatTicks(market, reference) } : {}),
+    ...(wish.takeProfit > 0 ? { takeProfit: away(market, reference, sign * wish.takeProfit) } : {}),
+    ...(hasStop ? { stopLoss: away(market, reference, -sign * wish.stopLoss) } : {}),
+  });
+  return ticket.id;
+}
+
+const atomsOf = (text: string): bigint => known(parseAtoms(text), 'an amount');
+
+/** Whether a ticket's margin with its loss at a mark price is down to what must be left: by its definition, not by a price found in advance. */
+function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow, mark: bigint): boolean {
+  const gain = ((mark - atomsOf(origin_price)) * atomsOf(number)) / COIN;
+  return atomsOf(caution_money) + (type === 1 ? gain : -gain) <= atomsOf(maintenance_margin);
+}
+
+/** When and why a ticket, as it was before, must have ended; found by looking at every second of the mark prices from its opening on. */
+function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly number[]): readonly [reason: string, at: number | undefined] {
+  const market = known(marketBySymbol(before.symbol), 'a market');
+  const sign = before.type === 1 ? 1 : -1;
+  const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
+  // What the price itself opens may end in the same second, what a command opens not before the next.
+  for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
+    const mark = known(marks[at - EPOCH], 'every second has its mark');
+    if (takeProfit > 0 && mark * sign >= takeProfit * sign) return ['tp', at];
+    if (stopLoss > 0 && mark * sign <= stopLoss * sign) return ['sl', at];
+    if (isUsedUp(before, ticksToAtoms(market, mark))) return ['liquidation', at];
+  }
+  return ['', undefined];
+}
+
+type Limit = { readonly id: number; readonly price: number };
+const LEVELS = 20;
+
+/** When each of a side's limits, of one lot each, is filled: by looking at every second's ladder, which gives whole lots to the best and oldest first. */
+function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly Limit[]): Map<number, number> {
+  const sign = type === 1 ? 1 : -1;
+  const waiting = [...limits].sort((one, other) => (other.price - one.price) * sign || one.id - other.id);
+  const filled = new Map<number, number>();
+  for (let at = EPOCH + 1; at <= EPOCH + SECONDS && waiting.length > 0; at += 1) {
+    const { asks, bids } = path.depth(market, at, LEVELS);
+    for (let used = 0, first = waiting[0]; first; first = waiting[0]) {
+      const { price } = first;
+      const offered = (type === 1 ? asks : bids).filter((level) => level.price * sign <= price * sign);
+      const steps = offered.reduce((sum, { quantity }) => sum + quantity, 0);
+      if (steps < used + lotSteps(market)) break;
+      used += lotSteps(market);
+      filled.set(first.id, at);
+      waiting.shift();
+    }
+  }
+  return filled;
+}
+
+/** When each ticket must have been opened. */
+function openedAtOf(path: PricePath, born: readonly LeverTicketRow[]): Map<number, number> {
+  const opened = new Map(born.filter(({ status }) => status === 1).map(({ id }) => [id, EPOCH]));
+  for (const market of MARKETS)
+    for (const type of [1, 2] as const) {
+      const own = born.filter((row) => row.status === 0 && row.symbol === market.symbol && row.type === type);
+      const limits = own.map(({ id, origin_price }) => ({ id, price: ticksOf(market, origin_price) }));
+      for (const [id, at] of filledAt(path, market, type, limits)) opened.set(id, at);
+    }
+  return opened;
+}
+
+/** The caller's last tickets, by id. */
+async function ticketsOf({ client }: Speculator): Promise<Map<number, LeverTicketRow>> {
+  const rows: LeverTicketRow[] = [];
+  for (let page = 1; rows.length < TICKETS; page += 1)
+    rows.push(...(await ok(client, product.lever.listAll, { limit: 100, page })).message.order.data);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+it(`${TICKETS} tickets on bent prices open and end once, each in the first second that a look at every second finds`, async () => {
+  const world = await server.fork();
+  const speculator = await Speculator.enter(world, '9000000');
+  const [percents] = fc.sample(
+    fc.array(
+      fc.integer({ min: -5, max: 5 }).filter((size) => size !== 0),
+      { minLength: 60, maxLength: 60 },
+    ),
+    { numRuns: 1, seed: 1 },
+  );
+  await bend(world, known(percents, 'a sample'));
+  const path = pathOf(world.world);
+  const marketAt = (index: number): Market => known(MARKETS[index % MARKETS.length], 'there are markets');
+  const ids: number[] = [];
+  for (const [index, wish] of fc.sample(wishOf, { numRuns: TICKETS, seed: 2 }).entries())
+    ids.push(await open(speculator, path, marketAt(index), wish));
+  const born = [...(await ticketsOf(speculator)).values()].toSorted((one, other) => one.id - other.id);
+  expect(born.map(({ id }) => id)).toEqual(ids);
+  await world.world.advance((now) => now + SECONDS);
+
+  const marks = new Map(
+    MARKETS.map((market) => [market.symbol, Array.from({ length: SECONDS + 1 }, (_, second) => path.mark(market, EPOCH + second))]),
+  );
+  const seen = new Map<string, number>();
+  const opened = openedAtOf(path, born);
+  const ended = await ticketsOf(speculator);
+  for (const before of born) {
+    const after = known(ended.get(before.id), 'a ticket is listed');
+    const openedAt = opened.get(before.id);
+    expect(after.transaction_time, `${before.id}`).toBe(openedAt === undefined ? '' : formatInstant(openedAt));
+    if (openedAt === undefined) continue;
+    const [reason, closedAt] = lookedFor(before, openedAt, known(marks.get(after.symbol), 'marks'));
+    expect([after.close_reason, after.complete_time], `${before.id}`).toEqual([
+      reason,
+      closedAt === undefined ? '' : formatInstant(closedAt),
+    ]);
+    expect(after.closed_share).toBe(reason === '' ? 0 : 1);
+    seen.set(reason, (seen.get(reason) ?? 0) + 1);
+  }
+  for (const reason of ['', 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
+  // One order opens each ticket, and one at most closes it.
+  const orders = world.world.sql.all('SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 GROUP BY "ticketId" HAVING COUNT(*) > 1');
+  expect(orders).toEqual([]);
+  await proveContracts(world);
+});

@@ -1,0 +1,128 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { formatTicks, marketBySymbol } from '@mt2/domain/market';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { pathOf } from '../market/index.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { lever } = product;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const PEOPLE = ['empty', 'no-address'] as const;
+
+/** Something that a person does. Prices are ticks from the last one; none is at the market. */
+type Act =
+  | {
+      readonly kind: 'open';
+      readonly side: 1 | 2;
+      readonly lots: number;
+      readonly leverage: number;
+      readonly offset: number | undefined;
+      readonly stop: number;
+    }
+  | { readonly kind: 'close'; readonly which: number; readonly lots: number; readonly offset: number | undefined }
+  | { readonly kind: 'stop'; readonly which: number; readonly offset: number }
+  | { readonly kind: 'margin'; readonly which: number; readonly amount: number }
+  | { readonly kind: 'cancel'; readonly which: number };
+type Step =
+  | { readonly kind: 'act'; readonly who: number; readonly act: Act }
+  | { readonly kind: 'bend'; readonly percent: number }
+  | { readonly kind: 'advance'; readonly seconds: number };
+
+const kind = <const K extends string>(name: K) => fc.constant(name);
+const which = fc.nat(6);
+const offset = fc.option(fc.integer({ min: -20_000, max: 20_000 }), { nil: undefined });
+const lots = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 5_000, max: 60_000 }));
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: kind('open'),
+      side: fc.constantFrom<1 | 2>(1, 2),
+      lots,
+      leverage: fc.constantFrom(5, 10, 20, 100),
+      offset,
+      stop: fc.integer({ min: -30_000, max: 60_000 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('close'), which, lots: fc.integer({ min: 0, max: 20_000 }), offset }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('stop'), which, offset: fc.integer({ min: -40_000, max: 40_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('margin'), which, amount: fc.integer({ min: -900, max: 900 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('cancel'), which }) },
+);
+const percent = fc.integer({ min: -9, max: 9 }).filter((size) => size !== 0);
+const seconds = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constant(8 * 3_600));
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: kind('act'), who: fc.nat(1), act }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('bend'), percent }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('advance'), seconds }) },
+);
+
+const one = <T>(rows: readonly T[], index: number): T | undefined => rows[index % Math.max(rows.length, 1)];
+
+/** What comes back, or nothing where there is nothing to do it with. */
+async function perform(client: Client, priceAt: (ticks: number) => string, each: Act) {
+  if (each.kind === 'open') {
+    const sent = { currency_id: 1, share: each.lots, multiple: each.leverage, type: each.side, account: 'contract' };
+    const away = each.side === 1 ? -each.stop : each.stop;
+    const stops = { stop_loss_price: each.stop > 0 ? priceAt((each.offset ?? 0) + away) : '0' };
+    return each.offset === undefined
+      ? client.send(lever.submit, { ...sent, ...stops, status: 1 })
+      : client.send(lever.submit, { ...sent, ...stops, status: 0, target_price: priceAt(each.offset) });
+  }
+  if (each.kind === 'cancel') {
+    const order = one((await ok(client, lever.listOrders, { account: 'contract', status: 4 })).message.data, each.which);
+    return order && client.send(lever.cancel, { id: order.id });
+  }
+  const ticket = one((await ok(client, lever.listAll, { limit: 20 })).message.order.data, each.which);
+  if (!ticket) return undefined;
+  const { id } = ticket;
+  if (each.kind === 'margin') return client.send(lever.setMargin, { id, amount: each.amount });
+  if (each.kind === 'close')
+    return client.send(lever.close, { id, share: each.lots || '', price: each.offset === undefined ? '' : priceAt(each.offset) });
+  const isAhead = each.offset > 0 === (ticket.type === 1);
+  const price = priceAt(each.offset);
+  return client.send(lever.setStop, { id, target_profit_price: isAhead ? price : '0', stop_loss_price: isAhead ? '0' : price });
+}
+
+/** Takes a step; what is refused must be refused by a rule. */
+async function take(world: TestWorld, people: readonly Speculator[], each: Step): Promise<void> {
+  if (each.kind === 'advance') await ok(world.guest, lab.clock.advance, { by: each.seconds });
+  else if (each.kind === 'bend')
+    await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: each.percent, over: '20s' });
+  else {
+    const priceAt = (ticks: number) => formatTicks(BTC, pathOf(world.world).tickAt(BTC, world.world.now()) + ticks);
+    const answer = await perform(known(people[each.who], 'a person').client, priceAt, each.act);
+    if (answer && !answer.ok) expect(answer.key).not.toBe('internal-error');
+  }
+}
+
+const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Speculator.enter(world, '400000', persona)));
+
+it('whatever people do, no atom is lost, and what is kept in memory is what the tables say', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
+      const [mindful, forgetful] = [await server.fork(), await server.fork()];
+      const [people, others] = [await enter(mindful), await enter(forgetful)];
+      for (const each of steps) {
+        await take(mindful, people, each);
+        await take(forgetful, others, each);
+        forgetful.world.derived.forget();
+      }
+      await proveContracts(mindful);
+      expect(await hashOf(forgetful)).toBe(await hashOf(mindful));
+      for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+    }),
+    { numRuns: 6 },
+  );
+});

@@ -1,0 +1,103 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+
+const { lever } = product;
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+/** Through the writer's own door: a thousand steps over HTTP would time the requests. */
+const step = (world: TestWorld, seconds: number) => world.world.advance((now) => now + seconds);
+
+it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the end of March, in one advance', async () => {
+  const world = await server.fork();
+  const speculator = await Speculator.enter(world);
+  const { ticket } = await speculator.open({});
+  expect(ticket).toMatchObject({ origin_price: '64142.00000000', liquidation_price: '61255.61', transaction_time: '2026-01-01 00:00:00' });
+  const { message } = await world.advance('90d');
+  const ofContracts = message.events.filter(({ kind }) => kind.startsWith('lever'));
+  expect(ofContracts).toEqual([
+    { kind: 'lever-funding', count: 267 },
+    { kind: 'lever-warning', count: 1 },
+    { kind: 'lever-liquidation', count: 1 },
+  ]);
+  expect(await speculator.ticket(ticket.id)).toMatchObject({
+    status: 3,
+    close_reason: 'liquidation',
+    complete_time: '2026-03-31 01:20:11',
+    close_price: '61232.50000000',
+    funding_paid: '-151.21908905',
+  });
+  const first = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', page: 89, limit: 3 })).message;
+  expect(first.data.map(({ amount }) => amount)).toEqual(['0.53703838', '1.85561642', '-0.64502200']);
+  expect(first.total).toBe(267);
+  await proveContracts(world);
+});
+
+/** Tickets of all kinds, whose ends lie weeks apart; some orders wait for prices that come late. */
+async function speculate(world: TestWorld): Promise<void> {
+  const speculator = await Speculator.enter(world, '20000');
+  await speculator.fund('3000', 'lever');
+  for (const coin of ['BTC', 'ETH', 'XRP'])
+    for (const side of ['long', 'short'] as const)
+      for (const leverage of [5, 20, 100]) await speculator.open({ coin, side, leverage, lots: 2 });
+  await speculator.open({ takeProfit: '68000', stopLoss: '62500', lots: 10 });
+  await speculator.open({ side: 'short', takeProfit: '60000', stopLoss: '66900', lots: 10, account: 'lever' });
+  for (const price of ['63000', '61000', '59000']) await speculator.open({ price, takeProfit: '70000', lots: 10 });
+  for (const price of ['67000', '70000']) await speculator.open({ side: 'short', price, lots: 10, leverage: 50 });
+  const { ticket } = await speculator.open({ lots: 30 });
+  await speculator.close(ticket.id, { lots: 11, price: '68000' });
+  await ok(world.guest, lab.labMarket.addScript, { symbol: 'ETH/USDT', kind: 'pulse', percent: 9, start: '20d', over: '2h', hold: '5h' });
+}
+
+describe('ninety days', () => {
+  it('in one step, in ninety and in two thousand come to the same bytes, and so they do with a restart in between', async () => {
+    const origin = await server.fork();
+    await speculate(origin);
+    const hashes: string[] = [];
+    for (const seconds of [90 * DAY, DAY, HOUR]) {
+      const world = await server.fork(origin.id);
+      for (let passed = 0; passed < 90 * DAY; passed += seconds) await step(world, seconds);
+      await proveContracts(world);
+      hashes.push(await hashOf(world));
+    }
+    const forgetful = await server.fork(origin.id);
+    for (const day of [1, 30, 58.5, 90]) {
+      // As after a restart: all that was kept in memory is made again from the tables.
+      forgetful.world.derived.forget();
+      await forgetful.world.advance(() => 1_767_225_600 + day * DAY);
+    }
+    hashes.push(await hashOf(forgetful));
+    expect(new Set(hashes).size).toBe(1);
+    const speculator = await forgetful.as('empty');
+    const { data } = (await ok(speculator, lever.listAll, { limit: 100 })).message.order;
+    expect(new Set(data.map(({ status }) => status)).size).toBeGreaterThan(2);
+    expect(new Set(data.map(({ close_reason }) => close_reason))).toEqual(new Set(['', 'tp', 'sl', 'liquidation']));
+  });
+
+  it('go on where they were when the server was down in between', async () => {
+    const origin = await openServer();
+    const world = await origin.fork();
+    await speculate(world);
+    const twin = await origin.fork(world.id);
+    await twin.pin();
+    await step(world, 90 * DAY);
+    const hash = await hashOf(world);
+    await step(twin, 40 * DAY + 7);
+    await origin.stop();
+    const again = await openServer({}, origin.dataDir);
+    const resumed = again.world(twin.id);
+    await step(resumed, 50 * DAY - 7);
+    expect(await hashOf(resumed)).toBe(hash);
+    await again.close();
+  });
+});

@@ -1,0 +1,122 @@
+import { lab, product } from '@mt2/contracts';
+import { formatAtoms, parseAtoms } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+
+const { lever } = product;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('margin', () => {
+  it('is added and taken back, and moves the liquidation price', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({});
+    expect(await speculator.setMargin(ticket.id, '100')).toMatchObject({
+      caution_money: '420.71000000',
+      origin_caution_money: '320.71000000',
+      liquidation_price: '60255.61',
+    });
+    expect(await speculator.balance()).toEqual(['573.03615500', '423.75674500']);
+    expect(await speculator.setMargin(ticket.id, '-40.5')).toMatchObject({ caution_money: '380.21000000' });
+    expect(await speculator.refusedMargin(ticket.id, '-59.50000001')).toBe('margin-too-thin');
+    await speculator.setMargin(ticket.id, '-59.5');
+    expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
+    await proveContracts(world);
+  });
+
+  it('is given back only while the liquidation stays a percent away', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const { ticket } = await speculator.open({});
+    await speculator.setMargin(ticket.id, '200');
+    await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '61500' });
+    await world.advance('2m');
+    expect(await speculator.refusedMargin(ticket.id, '-200')).toBe('margin-too-thin');
+    const after = await speculator.setMargin(ticket.id, '-100');
+    expect(Number(after.mark_price) / Number(after.liquidation_price)).toBeGreaterThan(1.01);
+    await proveContracts(world);
+  });
+
+  it.each([
+    ['0', 'amount-invalid'],
+    ['+0', 'amount-invalid'],
+    ['-0', 'amount-invalid'],
+    ['1e3', 'amount-invalid'],
+    ['1.000000001', 'amount-invalid'],
+    ['99999999999999', 'amount-invalid'],
+    ['673.03615501', 'insufficient-balance'],
+    ['-0.00000001', 'margin-too-thin'],
+  ])('of %s is refused: %s', async (amount, name) => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({});
+    expect(await speculator.refusedMargin(ticket.id, amount)).toBe(name);
+    expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
+  });
+});
+
+describe('funding', () => {
+  it('is paid and received every eight hours by what was open before, and is shown', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const long = (await speculator.open({})).ticket.id;
+    const short = (await speculator.open({ side: 'short' })).ticket.id;
+    await world.advance('8h');
+    const atTheInstant = (await speculator.open({})).ticket.id;
+    await world.advance('16h');
+    const paid = async (ticket_id: number) =>
+      (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', ticket_id })).message.data.map(({ time, amount }) => [
+        time,
+        amount,
+      ]);
+    expect(await paid(long)).toEqual([
+      [1_767_312_000, '0.53703838'],
+      [1_767_283_200, '1.85561642'],
+      [1_767_254_400, '-0.64502200'],
+    ]);
+    expect(await paid(short)).toEqual([
+      [1_767_312_000, '-0.53703839'],
+      [1_767_283_200, '-1.85561643'],
+      [1_767_254_400, '0.64502200'],
+    ]);
+    expect(await paid(atTheInstant)).toHaveLength(2);
+    expect((await speculator.ticket(long)).funding_paid).toBe('1.74763280');
+    const all = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', limit: 3, page: 2 })).message;
+    expect(all).toMatchObject({ total: 8, last_page: 3 });
+    const history = (await ok(world.guest, lever.listFunding, { symbol: 'BTC/USDT', limit: 4 })).message.data;
+    expect(history.map(({ rate }) => rate)).toEqual(['-0.00008266', '-0.00028793', '0.00010000', '-0.00018003']);
+    expect(history[0]).toMatchObject({ time: 1_767_312_000, mark_price: '64969.56', interval_hours: 8 });
+    await proveContracts(world);
+  });
+
+  it('that the balance does not cover comes from the margin, and brings the liquidation nearer', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '326.963845');
+    const { ticket } = await speculator.open({});
+    await speculator.fund('0.2');
+    await world.advance('8h');
+    const after = await speculator.ticket(ticket.id);
+    // 0.645022 was due: the 0.2 that were there, and the rest.
+    expect(after).toMatchObject({ funding_paid: '-0.64502200', caution_money: '320.26497800', liquidation_price: '61260.07' });
+    expect(await speculator.balance()).toEqual(['0.00000000', '323.31172300']);
+    const [row] = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract' })).message.data;
+    expect(row).toMatchObject({ ticket_id: ticket.id, amount: '-0.64502200' });
+    await proveContracts(world);
+  });
+});
+
+describe('the risk fund', () => {
+  it('tells its balance and each day of the last thirty', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, lever.getRiskFund, {});
+    expect(message.days).toHaveLength(30);
+    expect(message.days[0]).toEqual({ day: '2026-01-01', change: '0.00000000', balance: message.balance });
+    const sum = message.days.reduce((total, { change }) => total + (parseAtoms(change) ?? 0n), 0n);
+    expect(formatAtoms((parseAtoms(message.balance) ?? 0n) - sum)).toBe(message.days.at(-1)?.balance);
+  });
+});

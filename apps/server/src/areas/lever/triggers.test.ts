@@ -1,0 +1,172 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+
+const { lever } = product;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const script = (world: TestWorld, percent: number, over: string) =>
+  ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over });
+const priceTo = (world: TestWorld, to: string) => ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to });
+const fundOf = async (world: TestWorld) => (await ok(world.guest, lever.getRiskFund, {})).message;
+const mailsOf = async (world: TestWorld, purpose: string) =>
+  (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'empty@mt2.test', purpose })).message;
+
+describe('a stop', () => {
+  it.each([
+    ['long', { takeProfit: '65000', stopLoss: '62000' }, 2, 'tp'],
+    ['long', { takeProfit: '68000', stopLoss: '63500' }, -2, 'sl'],
+    ['short', { takeProfit: '63500', stopLoss: '66000' }, -2, 'tp'],
+    ['short', { takeProfit: '60000', stopLoss: '65000' }, 2, 'sl'],
+  ] as const)('of a %s closes it whole at the ladder when the mark price comes to it: %j', async (side, stops, percent, reason) => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({ side, ...stops });
+    await script(world, percent, '10m');
+    const { message } = await world.advance('10m');
+    expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-stop', count: 1 }]);
+    const closed = await speculator.ticket(ticket.id);
+    expect(closed).toMatchObject({ status: 3, close_reason: reason, closed_share: 100 });
+    expect(Number(closed.fact_profits) > 0).toBe(reason === 'tp');
+    const [order] = await speculator.orders(ticket.id);
+    expect(order).toMatchObject({ cause: reason, kind: 'market', status: 2, lots: 100 });
+    expect(Number(order?.profits)).toBe(Number(closed.fact_profits));
+    await proveContracts(world);
+  });
+
+  it('can be moved and cleared while the ticket lives', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
+    expect(await speculator.setStops(ticket.id, '0', '0')).toMatchObject({
+      target_profit_price: '0.00000000',
+      stop_loss_price: '0.00000000',
+    });
+    await script(world, -1, '2m');
+    await world.advance('5m');
+    expect((await speculator.ticket(ticket.id)).status).toBe(1);
+    await speculator.setStops(ticket.id, '0', '63000');
+    await script(world, -1, '2m');
+    await world.advance('5m');
+    expect((await speculator.ticket(ticket.id)).close_reason).toBe('sl');
+  });
+
+  it('on the wrong side of the mark price, off tick or behind the liquidation is refused', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const long = (await speculator.open({})).ticket.id;
+    const short = (await speculator.open({ side: 'short' })).ticket.id;
+    const table: readonly (readonly [number, string, string, string])[] = [
+      [long, '64000', '0', 'take-profit-invalid'],
+      [long, '64084.59', '0', 'take-profit-invalid'],
+      [long, '65000.001', '0', 'take-profit-invalid'],
+      [long, '-1', '0', 'take-profit-invalid'],
+      [long, 'x', '0', 'take-profit-invalid'],
+      [long, '0', '64084.59', 'stop-loss-invalid'],
+      [long, '0', '65000', 'stop-loss-invalid'],
+      [long, '0', '63000.001', 'stop-loss-invalid'],
+      [long, '0', '61255.61', 'stop-loss-beyond-liquidation'],
+      [short, '65000', '0', 'take-profit-invalid'],
+      [short, '0', '63000', 'stop-loss-invalid'],
+      [short, '0', '67026.31', 'stop-loss-beyond-liquidation'],
+    ];
+    for (const [id, takeProfit, stopLoss, name] of table)
+      expect(await speculator.refusedStops(id, takeProfit, stopLoss), takeProfit + stopLoss).toBe(name);
+    await speculator.setStops(long, '64084.60', '61255.62');
+    await proveContracts(world);
+  });
+});
+
+describe('a liquidation', () => {
+  it('takes the margin, warns before, tells after, and feeds the risk fund', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '330');
+    const { ticket } = await speculator.open({});
+    const before = (await fundOf(world)).balance;
+    await priceTo(world, '61370');
+    await world.advance('1m');
+    const near = await speculator.ticket(ticket.id);
+    expect(near.status).toBe(1);
+    expect(Number(near.margin_ratio)).toBeGreaterThan(80);
+    expect(await mailsOf(world, 'liquidation-risk')).toMatchObject([{ text: expect.stringContaining('61255.61') }]);
+    await priceTo(world, '61200');
+    const { message } = await world.advance('1m');
+    expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-liquidation', count: 1 }]);
+    const ended = await speculator.ticket(ticket.id);
+    expect(ended).toMatchObject({ status: 3, close_reason: 'liquidation', share: 100, closed_share: 100, caution_money: '0.00000000' });
+    // Margin and reserve are lost: the fee, and what the fund gets.
+    expect(Number(ended.fact_profits) - Number(ended.close_fee)).toBeCloseTo(-323.756745, 8);
+    expect(await speculator.balance()).toEqual(['3.03615500', '0.00000000']);
+    expect(Number((await fundOf(world)).balance)).toBeGreaterThan(Number(before));
+    expect(await mailsOf(world, 'liquidation')).toHaveLength(1);
+    expect((await speculator.orders(ticket.id))[0]).toMatchObject({ type: 3, cause: 'liquidation', kind: 'market', status: 2 });
+    await proveContracts(world);
+  });
+
+  it('through a gap leaves nobody owing: the risk fund pays, and the house where the fund ends', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '5000000');
+    const small = await speculator.open({ leverage: 20 });
+    const large = await speculator.open({ leverage: 5, lots: 90_000 });
+    const free = await speculator.balance();
+    await script(world, -33, '1s');
+    await script(world, -33, '1s');
+    await world.advance('1m');
+    for (const { ticket } of [small, large])
+      expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 3, close_reason: 'liquidation', close_fee: '0.00000000' });
+    expect(await speculator.balance()).toEqual([free[0], '0.00000000']);
+    expect((await fundOf(world)).balance).toBe('0.00000000');
+    await proveContracts(world);
+    const house = world.world.sql.get<{ sum: bigint }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`);
+    expect(house?.sum).toBeLessThan(0n);
+  });
+
+  it('of tickets that use the ladder up takes them all over in one second', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '9000000');
+    for (let ticket = 0; ticket < 4; ticket += 1) {
+      await speculator.open({ coin: 'LTC', leverage: 10, lots: 40_000 });
+      await world.advance('1s');
+    }
+    await ok(world.guest, lab.labMarket.addScript, { symbol: 'LTC/USDT', kind: 'hold', percent: -30, over: '1s' });
+    await world.advance('1m');
+    expect((await ok(speculator.client, lever.listTickets, { account: 'contract', status: 1 })).message.message.total).toBe(0);
+    await proveContracts(world);
+  });
+
+  it('comes after a stop of the same second', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({ stopLoss: '61300' });
+    await script(world, -9, '1s');
+    await world.advance('1m');
+    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 3, close_reason: 'sl' });
+    expect(await speculator.balance()).toMatchObject({ 1: '0.00000000' });
+    await proveContracts(world);
+  });
+});
+
+describe('a warning', () => {
+  it('comes once, and again after margin was added', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const { ticket } = await speculator.open({});
+    const heard: string[] = [];
+    world.world.listen({ heard: (all) => heard.push(...all.map(({ event }) => event.event)) });
+    await priceTo(world, '61370');
+    await world.advance('1m');
+    await world.advance('5s');
+    expect(heard.filter((event) => event === 'liquidation-near')).toHaveLength(1);
+    await speculator.setMargin(ticket.id, '300');
+    await priceTo(world, '58370');
+    await world.advance('1m');
+    expect(heard.filter((event) => event === 'liquidation-near')).toHaveLength(2);
+    expect(await mailsOf(world, 'liquidation-risk')).toHaveLength(2);
+    expect((await speculator.ticket(ticket.id)).status).toBe(1);
+  });
+});
