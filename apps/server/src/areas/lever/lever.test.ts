@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { atoms, formatAtoms, known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
@@ -238,9 +238,9 @@ describe('what trading takes', () => {
     const { ticket } = await speculator.open({});
     const worth = async () => (await assets()).contract_wallet.usdt_totle;
     const open = await speculator.ticket(ticket.id);
-    const difference = (Number(open.profits) - Number(open.open_fee)).toFixed(8);
-    expect(await worth()).toBe((1000 + Number(difference)).toFixed(8));
-    expect((await assets()).today_pnl).toBe(difference);
+    const gain = atoms(open.profits) - atoms(open.open_fee);
+    expect(await worth()).toBe(formatAtoms(atoms('1000') + gain));
+    expect((await assets()).today_pnl).toBe(formatAtoms(gain));
     await world.advance('1d');
     const before = await assets();
     await speculator.close(ticket.id, { lots: 40 });

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { paidByHouse, proveContracts, Speculator } from '../../testing/speculator.ts';
 
 const { lever } = product;
 let server: TestServer;
@@ -122,8 +122,7 @@ describe('a liquidation', () => {
     expect(await speculator.balance()).toEqual([free[0], '0.00000000']);
     expect((await fundOf(world)).balance).toBe('0.00000000');
     await proveContracts(world);
-    const house = world.world.sql.get<{ sum: bigint }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`);
-    expect(house?.sum).toBeLessThan(0n);
+    expect(paidByHouse(world)).toBeLessThan(0n);
   });
 
   it('of tickets that use the ladder up takes them all over in one second', async () => {
