@@ -18,6 +18,7 @@ import { useLeverage } from './choices.ts';
 import { PairButton } from './pair-button.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { coinText, gainText, signedPercent, tickText } from './price-words.ts';
+import { LOT_DECIMALS } from './size.ts';
 import { useAvailable } from './use-open-facts.ts';
 
 /** Works out profit, target price, liquidation and the largest position, without opening anything. */
@@ -108,7 +109,7 @@ type InputsProps = { market: Market; question: Question; asked: Asked; onChange(
 
 function Inputs({ market, question, asked, onChange }: InputsProps) {
   const text = useText();
-  const lots = Number(asked.lots || 0);
+  const lots = Math.floor(Number(asked.lots || 0));
   return (
     <>
       <NumberField
@@ -143,7 +144,7 @@ function Inputs({ market, question, asked, onChange }: InputsProps) {
           label={text('lever.size')}
           value={asked.lots}
           onChange={(next) => onChange({ lots: next })}
-          decimals={0}
+          decimals={LOT_DECIMALS}
           unit={text('lever.lots')}
           hint={`≈ ${coinText(market, lots)}`}
         />

@@ -16,6 +16,7 @@ import { type CloseForm, previewClose } from './close-form.ts';
 import type { Position } from './position.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { coinText, gainText } from './price-words.ts';
+import { LOT_DECIMALS } from './size.ts';
 import type { PositionSheetProps } from './stop-sheet.tsx';
 import { useMark } from './use-mark.ts';
 import { useTrading } from './use-open-facts.ts';
@@ -51,7 +52,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
     const sent = { id: String(id), share: String(lots), ...(price ? { price: formatTicks(market, price) } : {}) };
     if (await send(() => api.change(lever.close, sent))) onDone();
   };
-  const lots = Number(form.lots || 0);
+  const lots = Math.floor(Number(form.lots || 0));
   const kinds = (['market', 'limit'] as const).map((value) => ({ value, label: text(`spot.${value}`) }));
   const result = preview?.result;
   return (
@@ -71,7 +72,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         label={text('lever.close-quantity')}
         value={form.lots}
         onChange={(next) => change({ lots: next })}
-        decimals={0}
+        decimals={LOT_DECIMALS}
         unit={text('lever.lots')}
         max={String(ticket.lots)}
         hint={`${text('lever.lots-number', { number: lots })} / ${ticket.lots} ≈ ${coinText(market, lots)}`}

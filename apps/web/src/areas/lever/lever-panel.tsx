@@ -1,4 +1,4 @@
-import { ChartSection, type Quotation } from '../market/index.ts';
+import { ChartSection, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
 import { useChartOpen } from './choices.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
@@ -19,9 +19,15 @@ export function LeverPanel({ quotation, account }: LeverPanelProps) {
     <>
       <KeepMark market={quotation.market} />
       <PriceStrip market={quotation.market} />
+      <Paused quotation={quotation} />
       {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow />}
       <TradePanel quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
     </>
   );
 }
+
+/** Says that the market is halted, as soon as it is. */
+const Paused = ({ quotation }: { quotation: Quotation }) => (
+  <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} meaning="lever.paused-text" />
+);

@@ -87,7 +87,7 @@ type MeaningProps = { market: Market; form: OpenForm; preview: OpenPreview | und
 /** What the typed size comes to: in whole lots, and in coins. */
 function SizeMeaning({ market, form, preview }: MeaningProps) {
   const text = useText();
-  const lots = preview?.lots ?? 0;
+  const lots = Math.floor(preview?.lots ?? 0);
   const coins = `${formatAmount(quantityOf(market, Math.max(1, lots)), market.quantityDecimals)} ${market.base}`;
   return (
     <p className="-mt-0.5 min-h-4 truncate text-[11px] leading-4 text-mute">

@@ -49,6 +49,7 @@ describe('the form of a contract order', () => {
   test.each([
     [{ size: '' }, 'lots-required'],
     [{ size: '0' }, 'lots-invalid'],
+    [{ size: '1.5' }, 'lots-invalid'],
     [{ size: '0.0009', unit: 'coin' }, 'lots-invalid'],
     [{ size: '64.99', unit: 'usdt' }, 'lots-invalid'],
     [{ size: '100001' }, 'lots-above-maximum'],

@@ -44,7 +44,7 @@ export type SidePreview = {
   readonly liquidation: number | undefined;
 };
 export type OpenPreview = {
-  /** Whole lots; undefined while nothing is typed. */
+  /** Lots, also where they are not whole; undefined while nothing is typed. */
   readonly lots: number | undefined;
   /** Of the most that may be opened, in whole percent; above 100 when it is more. */
   readonly percent: number;
@@ -63,7 +63,7 @@ function previewSide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: n
   const price = worstPrice(side, form, facts);
   const most = mostLots(side, form, facts, price);
   const decision = decide(side, form, facts, lots);
-  if (price === undefined || !lots) return { decision, most, cost: undefined, liquidation: undefined };
+  if (price === undefined || !lots || !Number.isInteger(lots)) return { decision, most, cost: undefined, liquidation: undefined };
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return { decision, most, cost: undefined, liquidation: undefined };
   const { needed, liquidation } = planOpen(order, facts.ladder);
@@ -128,5 +128,5 @@ export function withPercent(form: OpenForm, facts: OpenFacts, percent: number): 
 /** The form with the same lots in another unit. */
 export function withUnit(form: OpenForm, facts: OpenFacts, unit: Unit): OpenForm {
   const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts)) ?? 0;
-  return withLots({ ...form, unit }, facts, lots);
+  return withLots({ ...form, unit }, facts, Math.floor(lots));
 }

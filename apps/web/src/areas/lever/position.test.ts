@@ -126,6 +126,7 @@ describe('the form that closes a position', () => {
   test.each([
     [{ lots: '' }, 'lots-required'],
     [{ lots: '0' }, 'lots-invalid'],
+    [{ lots: '1.5' }, 'lots-invalid'],
     [{ lots: '101' }, 'lots-above-open'],
     [{ price: '' }, 'price-required'],
     [{ price: '0' }, 'price-required'],

@@ -8,17 +8,21 @@ import type { Unit } from './choices.ts';
 /** More lots than any order may have: more need not be counted. */
 const TOO_MANY = 10 * MAX_LOTS;
 
-/** How many decimals a unit has. */
-export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: 0, coin: market.quantityDecimals, usdt: 2 })[unit];
+/** Lots are whole; but a fraction must stay as it was typed and be refused: without its point, 1.5 would read as 15. */
+export const LOT_DECIMALS = 2;
+
+/** How many decimals may be typed in a unit. */
+export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT_DECIMALS, coin: market.quantityDecimals, usdt: 2 })[unit];
 
 /** What a unit is called where it needs no translation; lots have a word. */
 export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
 
-/** The whole lots of a typed size at a price (ticks); undefined where nothing is typed, 0 where it is less than one. */
+/** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where nothing is typed. */
 export function lotsOf(typed: string, unit: Unit, market: Market, price: number): number | undefined {
   const size = readSize(typed);
   if (size === undefined) return undefined;
-  const one = unit === 'lots' ? COIN : unit === 'coin' ? market.lot : lotsNotional(market, price, 1);
+  if (unit === 'lots') return Math.min(Number(formatFloor(size, LOT_DECIMALS)), TOO_MANY);
+  const one = unit === 'coin' ? market.lot : lotsNotional(market, price, 1);
   return one > 0n ? Math.min(Number(size / one), TOO_MANY) : 0;
 }
 

@@ -1,5 +1,7 @@
 import { known } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/markets';
+import { bestAsk, bestBid } from '@mt2/domain/market';
+import { LADDER_LEVELS, MARKETS, marketBySymbol } from '@mt2/domain/markets';
+import { depthRows } from '@mt2/domain/spot';
 import { describe, expect, test } from 'vitest';
 import { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
 
@@ -40,12 +42,32 @@ describe('the order book', () => {
     expect(bids.at(-1)?.share).toBeCloseTo(3_476_937 / 5_144_881, 12);
   });
 
-  test('offers the groups that fit the price', () => {
-    const names = (market: typeof btc, last: number) => groupsOf(last).map((group) => groupText(market, group));
-    expect(names(btc, 6_500_000)).toEqual(['0.01', '0.1', '1', '10', '50']);
-    expect(names(xrp, 6_200)).toEqual(['0.0001', '0.001']);
-    expect(groupsOf(150)).toEqual([1]);
-    expect([1, 10, 100, 5_000].map((group) => groupDecimals(btc, group))).toEqual([2, 1, 0, 0]);
+  test.each([
+    ['BTC/USDT', ['0.01', '0.1', '1', '2.5'], ['0.01', '0.1', '1']],
+    ['ETH/USDT', ['0.01', '0.1', '0.25'], ['0.01', '0.1']],
+    ['XRP/USDT', ['0.0001', '0.0002', '0.0005'], ['0.0001', '0.0002']],
+  ])('of %s is offered in groups that fill the rows', (symbol, inEight, inSixteen) => {
+    const market = known(marketBySymbol(symbol), `${symbol} is traded`);
+    const names = (rows: number) => groupsOf(market, rows).map((group) => groupText(market, group));
+    expect([names(8), names(16)]).toEqual([inEight, inSixteen]);
+  });
+
+  test('has rows in every group that is offered, whatever the price', () => {
+    const side = (best: number, step: number) =>
+      Array.from({ length: LADDER_LEVELS }, (_, level) => ({ price: best + level * step, quantity: 1 }));
+    for (const market of MARKETS)
+      for (const rows of [7, 8, 14, 16])
+        for (const group of groupsOf(market, rows))
+          for (let mid = 1_000_000; mid < 1_000_100; mid += 1) {
+            const { bookStep } = market;
+            const ladder = { asks: side(bestAsk(market, mid), bookStep), bids: side(bestBid(market, mid), -bookStep) };
+            const { asks, bids } = depthRows(ladder, group, rows);
+            expect([asks.length, bids.length]).toEqual([rows, rows]);
+          }
+  });
+
+  test('writes its prices as finely as its groups need', () => {
+    expect([1, 10, 100, 250, 5_000].map((group) => groupDecimals(btc, group))).toEqual([2, 1, 0, 1, 0]);
     expect(groupDecimals(xrp, 1)).toBe(4);
   });
 });

@@ -1,4 +1,5 @@
 import { market, type WireCandle } from '@mt2/contracts/market';
+import { LADDER_LEVELS } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
@@ -19,7 +20,7 @@ export const quotationsQuery = queryOptions({
 export const marketInfoQuery = (symbol: string) =>
   queryOptions({
     queryKey: ['market', 'info', symbol],
-    queryFn: ({ signal }) => api.query(market.getMarketInfo, { symbol, depth: '50' }, { signal }),
+    queryFn: ({ signal }) => api.query(market.getMarketInfo, { symbol, depth: String(LADDER_LEVELS) }, { signal }),
     staleTime: 2_000,
   });
 

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BAR_TONES } from './bar-tones.ts';
-import { bookRows, groupDecimals, groupsOf, ticksOf } from './book.ts';
+import { bookRows, groupDecimals, groupsOf } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
 import type { Quotation } from './quotation.ts';
 import { useFiat } from './use-fiat.ts';
@@ -25,9 +25,12 @@ export type OrderBookProps = {
 export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBookProps) {
   const text = useText();
   const { market, last } = quotation;
-  const [group, setGroup] = useState(1);
+  const [chosen, setChosen] = useState(1);
   const [layout, setLayout] = useState<BookLayout>('both');
   const count = layout === 'both' ? each : 2 * each;
+  const groups = groupsOf(market, count);
+  // What does not fill a long side waits until both are shown again.
+  const group = groups.findLast((size) => size <= chosen) ?? 1;
   const rows = useMemo(() => book && bookRows(market, book, group, count), [market, book, group, count]);
   return (
     <section aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
@@ -38,14 +41,7 @@ export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBoo
       {layout !== 'bids' && <Side side="ask" market={market} rows={rows?.asks} count={count} group={group} onPrice={onPrice} />}
       <Middle quotation={quotation} onPrice={() => onPrice(last)} />
       {layout !== 'asks' && <Side side="bid" market={market} rows={rows?.bids} count={count} group={group} onPrice={onPrice} />}
-      <BookControls
-        market={market}
-        groups={groupsOf(ticksOf(market, last))}
-        group={group}
-        onGroup={setGroup}
-        layout={layout}
-        onLayout={setLayout}
-      />
+      <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} />
     </section>
   );
 }

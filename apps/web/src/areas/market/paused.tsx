@@ -15,14 +15,22 @@ export function PausedChip() {
   );
 }
 
-/** Above whatever trades in a market: says that it is halted, and that it was. `orders` leads to what waits in it. */
-export function PausedNotice({ quotation: { market, isOpen }, orders = false }: { quotation: Quotation; orders?: boolean }) {
+export type PausedNoticeProps = {
+  quotation: Quotation;
+  /** Leads to what waits in it. */
+  orders?: boolean;
+  /** The key of what a halt means here. */
+  meaning?: string;
+};
+
+/** Above whatever trades in a market: says that it is halted, and that it was. */
+export function PausedNotice({ quotation: { market, isOpen }, orders = false, meaning = 'market.paused-text' }: PausedNoticeProps) {
   const text = useText();
   return (
     <div role="status" className="empty:hidden px-4 pt-1 pb-2">
       {isOpen ? null : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
-          {text('market.paused-text')}
+          {text(meaning)}
           {orders && (
             <p>
               <Go to={to(PATHS.spot, { symbol: market.symbol })} className="reach font-semibold text-ink underline underline-offset-2">

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+/** The form of a contract screen, the book beside it, and the lists below. */
+export function leverScreen(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const field = (key: string, values?: Record<string, string>) => main.getByRole('textbox', { name: say(key, values), exact: true });
+  return {
+    leverage: main.getByRole('button', { name: say('lever.leverage') }),
+    /** A leverage in its sheet. */
+    times: (leverage: number) => page.getByRole('dialog').getByRole('button', { name: `${leverage}x`, exact: false }),
+    kind: main.getByRole('combobox', { name: say('spot.order-type') }),
+    price: field('spot.price-in', { coin: 'USDT' }),
+    size: field('lever.size'),
+    unit: main.getByRole('combobox', { name: say('lever.unit') }),
+    slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
+    stops: main.getByRole('switch', { name: say('lever.tp-sl') }),
+    takeProfit: field('lever.take-profit-price'),
+    stopLoss: field('lever.stop-loss-price'),
+    open: (side: 'long' | 'short') => main.getByRole('button', { name: say(`lever.open-${side}`), exact: true }),
+    /** The most lots of a side; pressed, they go into the form. */
+    most: (side: 'long' | 'short') =>
+      main.getByRole('button', { name: say('lever.lots-number', { number: '' }).trim() }).nth(side === 'long' ? 0 : 1),
+    confirmation: page.getByRole('dialog', { name: say('spot.confirm-title') }),
+    logIn: main.getByRole('button', { name: say('common.login'), exact: true }).first(),
+    bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),
+    tab: (name: 'positions' | 'orders' | 'history' | 'closed') => page.getByRole('tab', { name: new RegExp(`^${say(TABS[name])}`) }),
+    rows: page.getByRole('tabpanel').getByRole('listitem'),
+    closeAll: main.getByRole('button', { name: say('lever.close-all') }),
+    hideOthers: main.getByRole('switch', { name: say('spot.hide-other-pairs') }),
+    cancel: (symbol: string) => main.getByRole('button', { name: `${say('common.cancel')} ${symbol}` }),
+    menu: page.getByRole('button', { name: say('common.more'), exact: true }),
+    chart: page.getByRole('button', { name: say('lever.chart'), exact: true }),
+    card: (symbol: string): PositionCard => positionCard(main.getByRole('article', { name: symbol }).first(), say),
+  };
+}
+
+const TABS = {
+  positions: 'lever.positions',
+  orders: 'spot.open-orders',
+  history: 'spot.order-history',
+  closed: 'lever.closed-positions',
+} as const;
+
+export type PositionCard = ReturnType<typeof positionCard>;
+
+function positionCard(card: Locator, say: Say) {
+  const button = (key: string) => card.getByRole('button', { name: say(key), exact: true });
+  return {
+    card,
+    stops: button('lever.tp-sl'),
+    margin: button('lever.margin'),
+    close: button('lever.close'),
+    details: card.getByRole('button', { name: say('common.details') }),
+    share: card.getByRole('button', { name: say('lever.share') }),
+  };
+}
+
+/** The sheets over a position. */
+export function positionSheets(page: Page, say: Say = english) {
+  const dialog = page.getByRole('dialog');
+  const field = (key: string) => dialog.getByRole('textbox', { name: say(key), exact: true });
+  const button = (key: string) => dialog.getByRole('button', { name: say(key), exact: true });
+  return {
+    dialog,
+    takeProfit: field('lever.take-profit-price'),
+    stopLoss: field('lever.stop-loss-price'),
+    /** A price at a round return. */
+    atRoe: (key: 'lever.take-profit-price' | 'lever.stop-loss-price', roe: string) =>
+      dialog.getByRole('group', { name: say(key) }).getByRole('button', { name: roe, exact: true }),
+    confirm: button('common.confirm'),
+    limit: dialog.getByRole('radio', { name: say('spot.limit'), exact: true }),
+    closePrice: field('lever.close-price'),
+    lots: field('lever.close-quantity'),
+    slider: dialog.getByRole('slider', { name: say('lever.close-percent') }),
+    close: (side: 'long' | 'short') => button(`lever.close-${side}`),
+    amount: field('common.amount'),
+    way: (way: 'add' | 'remove') => dialog.getByRole('radio', { name: say(`lever.${way}-margin`), exact: true }),
+    changeMargin: (way: 'add' | 'remove') => button(`lever.${way}-margin`),
+    poster: dialog.getByRole('img', { name: say('lever.roe') }),
+    save: button('lever.save-picture'),
+    copyLink: button('lever.copy-link'),
+  };
+}
