@@ -76,13 +76,21 @@ test.describe('a trader', () => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await expect(spot.asks).toHaveCount(8);
-    await spot.grouping.selectOption({ label: '10' });
-    for (const price of await spot.bids.allInnerTexts()) expect(price).toMatch(/^\d\d,\d{2}0\b/);
+    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1', '2.5']);
+    await spot.grouping.selectOption({ label: '2.5' });
+    await expect(spot.asks).toHaveCount(8);
+    await expect(spot.bids).toHaveCount(8);
+    for (const price of await spot.bids.allInnerTexts()) expect(price).toMatch(/^\d\d,\d{3}\.[05]\b/);
     await spot.layout.click();
     await expect(spot.asks).toHaveCount(0);
+    await expect(spot.bids).toHaveCount(16);
+    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1']);
+    await expect(spot.grouping).toHaveValue('100');
     await spot.layout.click();
     await expect(spot.bids).toHaveCount(0);
-    await expect(spot.asks.first()).toBeVisible();
+    await expect(spot.asks).toHaveCount(16);
+    await spot.layout.click();
+    await expect(spot.grouping).toHaveValue('250');
   });
 
   test('another market is a tap away, with a form of its own', async ({ page }) => {

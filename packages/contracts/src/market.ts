@@ -46,6 +46,7 @@ export const quotationPair = z.object({
   quantity_decimals: z.int(),
   full_name: z.string(),
   min_quantity: decimal,
+  book_step: decimal,
   min_notional: decimal,
   maker_fee: decimal,
   taker_fee: decimal,

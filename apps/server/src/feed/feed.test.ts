@@ -98,8 +98,8 @@ describe('the feed of markets', () => {
     const trader = await home.as('trader');
     const snapshot = await feed.follow('depth:BTC/USDT');
     const { bids } = snapshot.data as { bids: [string, string][] };
-    expect(bids).toHaveLength(20);
-    const target_price = known(bids[9], 'there are twenty')[0];
+    expect(bids).toHaveLength(50);
+    const target_price = known(bids[9], 'there are fifty')[0];
     const { order } = (await ok(trader, product.spot.placeOrder, { ...BTC, type: 1, amount: '0.01', target_price })).beside;
     const after = (await feed.next('update', 'depth:BTC/USDT')).data as { bids: [string, string][] };
     expect(Number(after.bids[9]?.[1])).toBeCloseTo(Number(bids[9]?.[1]) + 0.01, 6);

@@ -1,14 +1,13 @@
 import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/feed';
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { go, type Instant, no } from '@mt2/domain';
-import { bucketStart, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
+import { bucketStart, LADDER_LEVELS, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
 import { isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { derived } from '../world/derived.ts';
 import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
-const LEVELS = 20;
 const TRADES = 60;
 /** After a jump over more candles than this, the chart is better read anew. */
 const MOST_CANDLES = 300;
@@ -48,7 +47,7 @@ const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
 
 function depthView(world: FeedWorld, market: Market): View<TopicData['depth']> {
   const look = (at: Instant): FeedBook => {
-    const { bids, asks } = wholeBook(world, market, at, LEVELS);
+    const { bids, asks } = wholeBook(world, market, at, LADDER_LEVELS);
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
   return { changesByWrites: true, first: look, next: (before, at) => bookNews(before, look(at)) };

@@ -1,11 +1,8 @@
 import type { Instant } from '@mt2/domain';
-import type { Level, Market, Side } from '@mt2/domain/market';
+import { LADDER_LEVELS, type Level, type Market, type Side } from '@mt2/domain/market';
 import { type Ladder, remainingLadder } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { pathOf } from './path.ts';
-
-/** How deep the market maker quotes. */
-const LADDER_LEVELS = 50;
 
 /** What a user's order took from the market maker; `side` is the user's, price in ticks, quantity in steps. */
 export type HouseFill = { readonly side: Side; readonly price: number; readonly quantity: number; readonly isMaker: boolean };

@@ -1,6 +1,6 @@
 import type { market } from '@mt2/contracts/market';
 import { formatFloor, go, type Instant, no } from '@mt2/domain';
-import { type Depth, FUNDING_INTERVAL, formatTicks, fundingAt, type Market, marketBySymbol } from '@mt2/domain/market';
+import { type Depth, FUNDING_INTERVAL, formatTicks, fundingAt, LADDER_LEVELS, type Market, marketBySymbol } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
 import { presentLevel, presentTrade } from './market.present.ts';
@@ -10,13 +10,12 @@ import { pathOf } from './path.ts';
 export type BookOf = (source: Source, market: Market, at: Instant, levels: number) => Pick<Depth, 'asks' | 'bids'>;
 
 const USUAL_DEPTH = 20;
-const MOST_DEPTH = 50;
 const TAPE = 30;
 
-/** How many levels are asked for: 20 unless told, at most 50; undefined for what is no number of levels. */
+/** How many levels are asked for: 20 unless told, at most the whole ladder; undefined for what is no number of levels. */
 function levelsOf(depth: string): number | undefined {
   if (depth === '' || depth === '0') return USUAL_DEPTH;
-  return /^\d+$/.test(depth) ? Math.min(Number(depth), MOST_DEPTH) : undefined;
+  return /^\d+$/.test(depth) ? Math.min(Number(depth), LADDER_LEVELS) : undefined;
 }
 
 /** Order book, tape and reference prices. */

@@ -59,6 +59,7 @@ export function presentPair(path: PricePath, market: Market, at: Instant, cnyPer
     quantity_decimals: market.quantityDecimals,
     full_name: market.name,
     min_quantity: formatSteps(market, market.minQuantity),
+    book_step: formatTicks(market, market.bookStep),
     min_notional: formatFloor(market.minNotional, 2),
     maker_fee: percentOfRate(FEE_RATES.maker),
     taker_fee: percentOfRate(FEE_RATES.taker),

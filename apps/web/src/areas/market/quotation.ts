@@ -38,7 +38,7 @@ const termsOf = (pair: QuotationPair): Market => ({
   minQuantity: Math.round(Number(pair.min_quantity) * 10 ** pair.quantity_decimals),
   minNotional: atoms(pair.min_notional),
   lot: atoms(pair.lever_share_num),
-  bookStep: 1,
+  bookStep: Math.round(Number(pair.book_step) * 10 ** pair.price_decimals),
 });
 
 export const toQuotation = (pair: QuotationPair): Quotation => ({
