@@ -1,6 +1,7 @@
 import { SCREENS } from '../screens/all.ts';
 import { kline, pointAt } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
+import { optionScreen } from '../screens/option.ts';
 import { question, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { asGuest, onTrader, type Picture, posed, screen } from './picture.ts';
@@ -107,5 +108,25 @@ const spot: readonly Picture[] = [
   }),
 ];
 
-/** Markets, the chart and the spot trade. */
-export const TRADING: readonly Picture[] = [...markets, ...chart, ...spot];
+const options: readonly Picture[] = [
+  posed('option-confirmation', 'options', 'options-trader', async ({ page, say }) => {
+    const option = optionScreen(page, say);
+    await option.time(1).check({ force: true });
+    await option.quick('100').click();
+    await option.buy('flat').click();
+    await option.confirmation.waitFor();
+  }),
+  posed('option-rules', 'options', 'options-trader', async ({ page, say }) => {
+    await optionScreen(page, say).rules.click();
+    await optionScreen(page, say).rulesSheet.waitFor();
+  }),
+  posed('option-details', 'options', 'options-trader', async ({ page, say }) => {
+    const { recordsTab, orders, details } = optionScreen(page, say);
+    await recordsTab.click();
+    await orders.first().getByRole('button').click();
+    await details.waitFor();
+  }),
+];
+
+/** Markets, the chart, the spot trade and the options. */
+export const TRADING: readonly Picture[] = [...markets, ...chart, ...spot, ...options];

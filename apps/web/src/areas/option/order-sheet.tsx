@@ -9,7 +9,7 @@ import { bandText, profitText, shortAmount, tickText } from './amount-text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { DirectionLabel } from './direction-label.tsx';
 import { minutesText } from './minutes-text.ts';
-import { type OptionOrder, outcomeWord, STANDING_WORDS } from './order.ts';
+import { type OptionOrder, outcomeWord } from './order.ts';
 import { useLingering } from './use-lingering.ts';
 import { useStanding } from './use-standing.ts';
 import { VerifyLink } from './verify-link.tsx';
@@ -34,7 +34,7 @@ export function OrderSheet({ order, onClose }: { order: OptionOrder | undefined;
 /** How it stands now. */
 function Standing({ order }: { order: OptionOrder }) {
   const text = useText();
-  const { price, result, profit } = useStanding(order);
+  const { price, result, profit, word } = useStanding(order);
   return (
     <div className="mb-1 flex items-center gap-3 rounded-xl bg-page p-3">
       <CountdownRing order={order} result={result} size={56} />
@@ -44,7 +44,7 @@ function Standing({ order }: { order: OptionOrder }) {
       </span>
       <span className="text-right">
         <Signed value={String(profit)} className="block font-semibold">{`${profitText(profit, order.coin)} ${order.coin}`}</Signed>
-        <span className="block text-xs text-mute">{text(STANDING_WORDS[result])}</span>
+        <span className="block text-xs text-mute">{text(word)}</span>
       </span>
     </div>
   );

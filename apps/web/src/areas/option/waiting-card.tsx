@@ -6,7 +6,7 @@ import { profitText, shortAmount, tickText } from './amount-text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { DirectionLabel } from './direction-label.tsx';
 import { minutesText } from './minutes-text.ts';
-import { type OptionOrder, STANDING_WORDS } from './order.ts';
+import type { OptionOrder } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
 export const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 active:bg-card';
@@ -14,7 +14,7 @@ export const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py
 /** An option that waits for delivery: what is left, and whether it would be won at the price of now. */
 export function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
-  const { price, result, profit } = useStanding(order);
+  const { price, result, profit, word } = useStanding(order);
   const { market, direction, seconds, stake, coin, openPrice, band } = order;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
@@ -37,7 +37,7 @@ export function WaitingCard({ order, onPress }: { order: OptionOrder; onPress():
         <Signed value={String(profit)} className="block text-sm font-semibold">
           {profitText(profit, coin)}
         </Signed>
-        <span className="block text-xs text-mute">{text(STANDING_WORDS[result])}</span>
+        <span className="block text-xs text-mute">{text(word)}</span>
       </span>
     </button>
   );
