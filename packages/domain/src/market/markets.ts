@@ -28,9 +28,6 @@ export const LISTED_AT = 1_640_995_200;
 
 export const QUOTE = 'USDT';
 
-/** How many levels the market maker quotes on each side: that deep a market is. */
-export const LADDER_LEVELS = 50;
-
 type Row = Omit<Market, 'base' | 'symbol' | 'minNotional' | 'lot'> & {
   readonly lot: string;
 };
