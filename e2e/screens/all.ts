@@ -43,7 +43,7 @@ export const SCREENS = cards({
     address: `${PATHS.contract}?mode=option&symbol=BTC%2FUSDT`,
     title: 'nav.contract',
     heading: 'BTC/USDT',
-    ready: (page, say) => page.getByRole('radiogroup', { name: say('option.option-time') }),
+    ready: (page) => page.getByText(/^MA5:/).first(),
   },
   financing: { address: PATHS.financing, title: 'nav.financing', ready: heading },
   wallet: { address: PATHS.wallet, title: 'screen.wallet', isOwn: true, ready: (page) => page.getByRole('button', { name: /^BTC/ }) },
@@ -142,6 +142,8 @@ export const SCREENS = cards({
   indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
   help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
   helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: heading },
+  chooseLocation: { address: PATHS.chooseLocation, title: 'screen.choose-location', ready: heading },
+  openLocation: { address: PATHS.openLocation, title: 'screen.open-location', ready: heading },
 });
 export type ScreenName = keyof typeof SCREENS;
 

@@ -27,7 +27,10 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
   await option.time(minutes).check({ force: true });
   await option.quick('100').click();
   await option.buy(direction).click();
+  // What was said of an earlier purchase may still stand there.
+  const answered = page.waitForResponse('**/api/microtrade/submit');
   await option.confirm.click();
+  await answered;
   await expect(toast(page, say('option.bought'))).toBeVisible();
 }
 
