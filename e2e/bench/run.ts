@@ -6,6 +6,7 @@ import { benchCandles, benchMatching, benchPrices } from './candles.ts';
 import { type Running, startServer } from './child.ts';
 import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
+import { benchFrames } from './frames.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchMixed } from './mixed.ts';
 import { benchMoney } from './money.ts';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   lists: served(benchLists),
   money: served(benchMoney),
   web: table(() => benchWeb(dataDir)),
+  frames: table(() => benchFrames(dataDir)),
   feed: benchFeed,
   mixed: served(benchMixed),
   trade: served((server) => benchTrade(server, dataDir)),
