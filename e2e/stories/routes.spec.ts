@@ -45,6 +45,13 @@ test('an address that is no screen says so and leads home', async ({ page }) => 
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
+test('a page of the system about places says that there is no need of one, and leads home', async ({ page }) => {
+  await page.goto(`/#${PATHS.chooseLocation}`);
+  await expect(page.getByRole('heading', { name: say('settings.no-location-title') })).toBeVisible();
+  await page.getByRole('button', { name: say('common.go-home') }).click();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
 test('an address without a screen is home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);

@@ -45,6 +45,8 @@ export const PATHS = {
   notices: '/pages/notice/index',
   help: '/pages/help/center/center',
   helpDetail: '/pages/help/center/detail',
+  chooseLocation: '/choose-location',
+  openLocation: '/open-location',
 } as const;
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 

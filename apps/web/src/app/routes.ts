@@ -64,6 +64,8 @@ const TABLE: Readonly<Record<ScreenName, Facts>> = {
   notices: { title: 'screen.notices' },
   help: { title: 'screen.help-centre' },
   helpDetail: { title: 'screen.help-detail' },
+  chooseLocation: { title: 'screen.choose-location' },
+  openLocation: { title: 'screen.open-location' },
 };
 
 /** Even the list of where the screens' code lies comes with the first of them. */

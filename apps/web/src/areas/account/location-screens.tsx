@@ -1,0 +1,27 @@
+import { MapPinOff } from 'lucide-react';
+import { useGo } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The system's pages about places: nothing here depends on where somebody is, so they say that, and lead home. */
+function NoLocation({ title }: { title: string }) {
+  const text = useText();
+  const go = useGo();
+  return (
+    <Screen title={title}>
+      <div className="flex flex-col items-center gap-3 px-8 py-16 text-center text-mute">
+        <MapPinOff size={48} strokeWidth={1.25} aria-hidden />
+        <h2 className="text-lg font-semibold text-ink">{text('settings.no-location-title')}</h2>
+        <p className="pb-3 text-sm">{text('settings.no-location-text')}</p>
+        <Button tone="brand" onClick={() => go.replace(PATHS.home)}>
+          {text('common.go-home')}
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+export const ChooseLocationScreen = () => <NoLocation title={useText()('screen.choose-location')} />;
+export const OpenLocationScreen = () => <NoLocation title={useText()('screen.open-location')} />;
