@@ -1,6 +1,8 @@
+import { product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen, SCREENS, screenNames } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
+import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
 import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
@@ -102,6 +104,38 @@ for (const theme of ['dark', 'light'] as const)
         await spot.historyTab.click();
         await spot.orders.first().click();
         await expect(sheet(page, say('spot.order-details'))).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('a position with its sheets, and the lists of contracts', async ({ page, world, speaker }) => {
+        const lever = leverScreen(page);
+        const { dialog } = positionSheets(page);
+        const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 };
+        await world.call(product.lever.submit, { ...order, status: 1, target_profit_price: '66000' }, speaker);
+        await world.call(product.lever.submit, { ...order, status: 0, target_price: '60000' }, speaker);
+        await world.advance('8h');
+        await openScreen(page, 'contract', say);
+        const card = lever.card('BTC/USDT');
+        await expect(card.card).toContainText('%');
+        await expectAccessible(page);
+        for (const sheetOf of [card.stops, card.margin, card.close, card.details, card.share, lever.leverage, lever.menu]) {
+          await sheetOf.click();
+          await expect(dialog).toBeVisible();
+          await expectAccessible(page);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
+        for (const tab of ['orders', 'history', 'closed'] as const) {
+          await lever.tab(tab).click();
+          await expect(lever.rows.first()).toBeVisible();
+          await expectAccessible(page);
+        }
+        await lever.size.fill('10');
+        await lever.stops.check();
+        await lever.takeProfit.fill('66000');
+        await expectAccessible(page);
+        await lever.open('long').click();
+        await expect(lever.confirmation).toBeVisible();
         await expectAccessible(page);
       });
 

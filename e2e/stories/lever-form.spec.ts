@@ -4,8 +4,9 @@ import { leverScreen } from '../screens/lever.ts';
 import { fact } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
-test.describe('a trader', () => {
-  test.use({ persona: 'trader' });
+test.describe('somebody with five thousand', () => {
+  test.use({ persona: 'empty' });
+  test.beforeEach(({ world }) => world.fund('empty', { currency: 'USDT', amount: '5000', account: 'contract' }));
 
   test('a price of the book goes into the form, units keep the lots, and the slider divides what may be opened', async ({ page }) => {
     const lever = leverScreen(page);

@@ -33,13 +33,13 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${text('common.details')} ${market.symbol}`}
           onClick={() => onAct('details', position)}
           className="flex h-11 min-w-0 items-center gap-2"
         >
           <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px]" />
           <b className="text-[15px] font-semibold">{market.symbol}</b>
           <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
+          <span className="sr-only">{text('common.details')}</span>
         </button>
         {isClosing && <span className="rounded bg-raised px-1.5 py-0.5 text-[11px] text-accent">{text('status.lever-closing')}</span>}
         <button

@@ -1,5 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Go } from '../../app/navigation.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { formatAmount, formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -24,7 +26,12 @@ export function RiskFundScreen() {
         ) : (
           <Skeleton className="my-2 h-6 w-52" />
         )}
-        <p className="pt-1 text-xs leading-relaxed text-mute">{text('lever.risk-fund-note')}</p>
+        <p className="pt-1 text-xs leading-relaxed text-mute">
+          {text('lever.risk-fund-note')}{' '}
+          <Go to={PATHS.leverRules} className="reach whitespace-nowrap text-accent underline underline-offset-2">
+            {text('lever.rules')}
+          </Go>
+        </p>
       </section>
       {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows />}

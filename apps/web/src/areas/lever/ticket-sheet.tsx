@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { copyText } from '../../platform/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -66,7 +68,16 @@ function TicketFacts({ position }: { position: Position }) {
         { label: text('lever.fees-paid'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
         { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },
         ...(isEnded ? ended : []),
-        { label: text('lever.position-number'), value: String(position.id) },
+        {
+          label: text('lever.position-number'),
+          value: String(position.id),
+          action: (
+            <CopyButton
+              label={`${text('common.copy')} ${text('lever.position-number')}`}
+              onPress={() => void copyText(String(position.id))}
+            />
+          ),
+        },
       ]}
     />
   );
