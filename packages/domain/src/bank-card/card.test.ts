@@ -25,6 +25,9 @@ describe('a domestic card', () => {
     ['of no bank', { bankId: 0, bankName: '' }, no('bank-name-required')],
     ['of a bank that is not there', { bankId: 99 }, no('bank-unknown')],
     ['without a branch', { branch: '' }, no('bank-branch-required')],
+    ['of a branch in digits', { branch: '0102' }, go({ ...card, branch: '0102' })],
+    ['of a branch that turns the text around', { branch: 'Central\u202e1' }, no('bank-branch-invalid')],
+    ['of another bank, with what nobody sees', { bankId: 0, bankName: 'My\u0000Bank' }, no('bank-name-invalid')],
   ])('%s', (_, over, decision) => expect(readDomesticCard({ ...form, ...over })).toEqual(decision));
 });
 
@@ -43,10 +46,13 @@ describe('an account abroad', () => {
     ['complete', {}, go(card)],
     ['of no bank', { bankName: '' }, no('bank-name-required')],
     ['of a bank nowhere', { bankAddress: '' }, no('bank-address-required')],
+    ['of a bank whose name turns the text around', { bankName: '\u202eknaB' }, no('bank-name-invalid')],
+    ['of a bank too far away', { bankAddress: 'x'.repeat(201) }, no('bank-address-invalid')],
     ['without a bank code', { swiftCode: '' }, no('swift-code-required')],
     ['without a holder', { holder: '' }, no('card-holder-required')],
     ['with a broken IBAN', { number: 'DE89370400440532013001' }, no('iban-invalid')],
     ['without an address', { payeeAddress: '' }, no('payee-address-required')],
+    ['with a torn address', { payeeAddress: 'Berlin \ud800' }, no('payee-address-invalid')],
     ['without a zip code', { postalCode: '' }, no('postal-code-required')],
     ['with a strange zip code', { postalCode: '<1>' }, no('postal-code-invalid')],
   ])('%s', (_, over, decision) => expect(readInternationalCard({ ...form, ...over })).toEqual(decision));

@@ -1,5 +1,5 @@
 import { type Decision, go, no } from '../core/decision.ts';
-import { isReadable, oneLine } from '../core/line.ts';
+import { isQuiet, isReadable, oneLine } from '../core/line.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
 
@@ -29,19 +29,24 @@ export type BankCardRefusal =
   | 'card-holder-required'
   | 'card-holder-invalid'
   | 'bank-name-required'
+  | 'bank-name-invalid'
   | 'bank-unknown'
   | 'bank-branch-required'
+  | 'bank-branch-invalid'
   | 'bank-account-required'
   | 'bank-account-invalid'
   | 'bank-address-required'
+  | 'bank-address-invalid'
   | 'swift-code-required'
   | 'swift-code-invalid'
   | 'iban-invalid'
   | 'payee-address-required'
+  | 'payee-address-invalid'
   | 'postal-code-required'
   | 'postal-code-invalid';
 
 const HOLDER_MAX_LENGTH = 100;
+const LINE_MAX_LENGTH = 200;
 
 function readHolder(typed: string): Decision<string, 'card-holder-required' | 'card-holder-invalid'> {
   const holder = oneLine(typed);
@@ -49,9 +54,25 @@ function readHolder(typed: string): Decision<string, 'card-holder-required' | 'c
   return isReadable(holder, HOLDER_MAX_LENGTH) && !/[<>]/.test(holder) ? go(holder) : no('card-holder-invalid');
 }
 
+/** One line about a bank or a payee: some have nothing but a number. */
+function readLine<const Missing extends string, const Invalid extends string>(
+  typed: string,
+  missing: Missing,
+  invalid: Invalid,
+): Decision<string, Missing | Invalid> {
+  const line = oneLine(typed);
+  if (line === '') return no(missing);
+  return isQuiet(line, LINE_MAX_LENGTH) ? go(line) : no(invalid);
+}
+
+const readBankName = (typed: string) => readLine(typed, 'bank-name-required', 'bank-name-invalid');
+
 /** A chosen bank counts by its number; one that is not on the list (number 0) by the name that was typed. */
-function readBank(bankId: number, typed: string): Decision<{ bankId: number; bankName: string }, 'bank-name-required' | 'bank-unknown'> {
-  if (bankId === 0) return oneLine(typed) === '' ? no('bank-name-required') : go({ bankId, bankName: oneLine(typed) });
+function readBank(bankId: number, typed: string): Decision<{ bankId: number; bankName: string }, BankCardRefusal> {
+  if (bankId === 0) {
+    const bankName = readBankName(typed);
+    return bankName.ok ? go({ bankId, bankName: bankName.value }) : bankName;
+  }
   const bank = bankOf(bankId);
   return bank ? go({ bankId, bankName: bank.name }) : no('bank-unknown');
 }
@@ -64,9 +85,9 @@ export function readDomesticCard(form: Omit<DomesticCard, 'kind'>): Decision<Dom
   if (!number.ok) return number;
   const bank = readBank(form.bankId, form.bankName);
   if (!bank.ok) return bank;
-  const branch = oneLine(form.branch);
-  if (branch === '') return no('bank-branch-required');
-  return go({ kind: 'domestic', holder: holder.value, ...bank.value, branch, number: number.value });
+  const branch = readLine(form.branch, 'bank-branch-required', 'bank-branch-invalid');
+  if (!branch.ok) return branch;
+  return go({ kind: 'domestic', holder: holder.value, ...bank.value, branch: branch.value, number: number.value });
 }
 
 function readPostalCode(typed: string): Decision<string, 'postal-code-required' | 'postal-code-invalid'> {
@@ -77,28 +98,28 @@ function readPostalCode(typed: string): Decision<string, 'postal-code-required' 
 
 /** An account abroad in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
 export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): Decision<InternationalCard, BankCardRefusal> {
-  const bankName = oneLine(form.bankName);
-  if (bankName === '') return no('bank-name-required');
-  const bankAddress = oneLine(form.bankAddress);
-  if (bankAddress === '') return no('bank-address-required');
+  const bankName = readBankName(form.bankName);
+  if (!bankName.ok) return bankName;
+  const bankAddress = readLine(form.bankAddress, 'bank-address-required', 'bank-address-invalid');
+  if (!bankAddress.ok) return bankAddress;
   const swiftCode = readSwiftCode(form.swiftCode);
   if (!swiftCode.ok) return swiftCode;
   const holder = readHolder(form.holder);
   if (!holder.ok) return holder;
   const number = readInternationalNumber(form.number);
   if (!number.ok) return number;
-  const payeeAddress = oneLine(form.payeeAddress);
-  if (payeeAddress === '') return no('payee-address-required');
+  const payeeAddress = readLine(form.payeeAddress, 'payee-address-required', 'payee-address-invalid');
+  if (!payeeAddress.ok) return payeeAddress;
   const postalCode = readPostalCode(form.postalCode);
   if (!postalCode.ok) return postalCode;
   return go({
     kind: 'international',
     holder: holder.value,
-    bankName,
-    bankAddress,
+    bankName: bankName.value,
+    bankAddress: bankAddress.value,
     swiftCode: swiftCode.value,
     number: number.value,
-    payeeAddress,
+    payeeAddress: payeeAddress.value,
     postalCode: postalCode.value,
   });
 }

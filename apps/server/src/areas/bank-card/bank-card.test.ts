@@ -81,6 +81,10 @@ describe('a bank card', () => {
     ['no address', { ...abroad, residence_address: '' }, 'payee-address-required'],
     ['no zip code', { ...abroad, postal_code: '' }, 'postal-code-required'],
     ['a strange zip code', { ...abroad, postal_code: '!' }, 'postal-code-invalid'],
+    ['a branch that turns the text around', { ...domestic, bank_branch: 'Central\u202e1' }, 'bank-branch-invalid'],
+    ['a bank that nobody can read', { ...abroad, bank_name: 'My\u0000Bank' }, 'bank-name-invalid'],
+    ['a bank at no line', { ...abroad, bank_address: 'Here\u2066' }, 'bank-address-invalid'],
+    ['an address at no line', { ...abroad, residence_address: 'Here\u200f' }, 'payee-address-invalid'],
     ['a field that is too long', { ...domestic, bank_branch: 'x'.repeat(201) }, 'parameter-invalid'],
   ])('is not saved with %s', async (_, form, name) => {
     const basic = await (await server.fork()).as('basic');
