@@ -1,46 +1,15 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
+import { bend, contractMoney, fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { fact, question, toast } from '../screens/shell.ts';
-import { say, wordsOf } from '../words.ts';
-import type { Speaker, World } from '../world.ts';
-
-const SYMBOL = 'BTC/USDT';
-
-/** Opens a position without the page; the first second of the world buys at 64,142.00. */
-async function openTicket(world: World, speaker: Speaker, more: Record<string, string | number> = {}) {
-  const order = { currency_id: 1, account: 'contract', share: '100', multiple: '20', type: 1, status: 1, ...more };
-  await world.call(product.lever.submit, order as never, speaker);
-  const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 1 }, speaker);
-  const [ticket] = message.data;
-  if (!ticket) throw new Error('a position was opened');
-  return ticket;
-}
-
-/** Bends the price of BTC by so many percent within a minute, to stay, and goes to where it is there. */
-async function bend(world: World, percent: number): Promise<void> {
-  await world.call(lab.labMarket.addScript, { symbol: SYMBOL, kind: 'hold', percent, over: '60s' });
-  await world.advance('61s');
-}
-
-/** Available and frozen USDT of the contract account, in atoms. */
-async function contractMoney(world: World, speaker: Speaker) {
-  const row = await world.call(product.wallet.getBalance, { currency: 3, type: 'contract' }, speaker);
-  return { available: atoms(String(row.contract_balance)), frozen: atoms(String(row.lock_contract_balance)) };
-}
-
-/** Verified, and without a past: what a story finds is its own. */
-const persona = 'empty';
-const fund = ({ world }: { world: World }) =>
-  Promise.all((['contract', 'lever'] as const).map((account) => world.fund(persona, { currency: 'USDT', amount: '5000', account }))).then(
-    () => undefined,
-  );
+import { say } from '../words.ts';
 
 test.describe('somebody with five thousand', () => {
-  test.use({ persona, settings: { confirmOrders: false } });
-  test.beforeEach(fund);
+  test.use({ persona: PERSONA, settings: { confirmOrders: false } });
+  test.beforeEach(fundContracts);
 
   test.describe('who wants to be asked', () => {
     test.use({ settings: { confirmOrders: true } });
@@ -88,7 +57,7 @@ test.describe('somebody with five thousand', () => {
     await expect(card).toBeVisible();
     await bend(world, -0.24);
     await expect(page.getByRole('alert').getByText(/close to liquidation/)).toBeVisible();
-    await expect.poll(async () => Number.parseFloat((await fact(card, say('lever.margin-ratio'))) ?? '')).toBeGreaterThan(80);
+    await expect.poll(async () => Number((await fact(card, say('lever.margin-ratio')))?.replace('%', ''))).toBeGreaterThan(80);
     await bend(world, -0.5);
     await expect(page.getByRole('alert').getByText(say('lever.reason-liquidation'))).toBeVisible();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
@@ -163,45 +132,6 @@ test.describe('somebody with five thousand', () => {
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
   });
 
-  test('sets stops by a return, adds margin, takes it back, and finds what funding took', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    const sheets = positionSheets(page);
-    await openTicket(world, speaker);
-    await openScreen(page, 'contract', say);
-    const { card, stops, margin, details } = lever.card(SYMBOL);
-    await stops.click();
-    await sheets.atRoe('lever.take-profit-price', '+50%').click();
-    await expect(sheets.takeProfit).toHaveValue('65745.55');
-    await sheets.stopLoss.fill('65000');
-    await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
-    await sheets.stopLoss.fill('61000');
-    await expect(sheets.dialog.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
-    await expect(sheets.confirm).toBeDisabled();
-    await sheets.stopLoss.fill('62000');
-    await sheets.confirm.click();
-    await expect.poll(() => fact(card, say('lever.stop-loss'))).toBe('62,000.00');
-
-    await margin.click();
-    await sheets.amount.fill('5000');
-    await expect(sheets.dialog.getByText(say('refusal.insufficient-balance'))).toBeVisible();
-    await sheets.amount.fill('100');
-    await sheets.changeMargin('add').click();
-    await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('60,255.61');
-    await margin.click();
-    await sheets.way('remove').click();
-    await sheets.amount.fill('100.01');
-    await expect(sheets.dialog.getByText(say('refusal.margin-too-thin'))).toBeVisible();
-    await sheets.amount.fill('100');
-    await sheets.changeMargin('remove').click();
-    await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('61,255.61');
-
-    await world.advance('8h');
-    await expect.poll(() => fact(card, say('lever.funding-paid'))).toBe('-0.64');
-    await details.click();
-    await expect(sheets.dialog.getByRole('listitem').first()).toContainText('-0.6450 USDT');
-    await world.prove();
-  });
-
   test('closes all after a question, and hides other pairs on request', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openTicket(world, speaker);
@@ -234,109 +164,5 @@ test.describe('somebody with five thousand', () => {
     await page.waitForLoadState('networkidle');
     const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);
     expect(message.total).toBe(1);
-  });
-
-  test('shares a position as a picture with the way to join', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    const sheets = positionSheets(page);
-    await openTicket(world, speaker);
-    await openScreen(page, 'contract', say);
-    await lever.card(SYMBOL).share.click();
-    await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Long 20x ROE -1\.79%/);
-    const [download] = await Promise.all([page.waitForEvent('download'), sheets.save.click()]);
-    expect(download.suggestedFilename()).toMatch(/^mt2-btc-\d+\.png$/);
-    await sheets.copyLink.click();
-    await expect(toast(page, say('toast.copy-success'))).toBeVisible();
-    const { extension_code } = await world.call(product.family.getUser, {}, speaker);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
-  });
-
-  test('a halted market says so, and takes no new position', async ({ page, world }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'contract', say);
-    await lever.size.fill('10');
-    await expect(lever.open('long')).toBeEnabled();
-    await world.call(lab.labMarket.haltMarket, { symbol: SYMBOL, reason: 'maintenance' });
-    await expect(page.getByText(say('lever.paused-text'))).toBeVisible();
-    await expect(lever.open('long')).toBeDisabled();
-    await expect(page.getByText(say('refusal.market-closed'))).toBeVisible();
-  });
-
-  test('the leverage account is traded on a dark ground, and is another account', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'lever', say);
-    await lever.kind.selectOption('market');
-    await lever.size.fill('10');
-    await lever.open('long').click();
-    await expect(lever.rows).toHaveCount(1);
-    await openScreen(page, 'contract', say);
-    await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
-    const { message } = await world.call(product.lever.listTickets, { account: 'lever', page: 1, limit: 10 }, speaker);
-    expect(message.data.map(({ account, share }) => [account, share])).toEqual([['lever', 10]]);
-  });
-
-  test('the server’s no is shown, and the form stays', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    // The feed would tell at once; here the server is who finds out.
-    await page.routeWebSocket('/ws', () => undefined);
-    await openScreen(page, 'contract', say);
-    await lever.price.fill('64000');
-    await lever.size.fill('1400');
-    await expect(lever.open('long')).toBeEnabled();
-    await openTicket(world, speaker, { share: '1000' });
-    await lever.open('long').click();
-    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
-    await expect(lever.size).toHaveValue('1400');
-  });
-});
-
-test.describe('in light', () => {
-  test.use({ persona: 'trader', settings: { theme: 'light' } });
-  test('leveraged trading is dark, and what follows is light again', async ({ page }) => {
-    await openScreen(page, 'lever', say);
-    await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
-    await openScreen(page, 'contract', say);
-    await expect(page.locator(':root')).toHaveAttribute('data-theme', 'light');
-  });
-});
-
-test.describe('somebody who is not verified', () => {
-  test.use({ persona: 'newcomer' });
-  test('is led to the verification before anything is sent', async ({ page }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'contract', say);
-    await lever.open('long').click();
-    const asked = question(page, say('refusal.kyc-advanced-required'));
-    await asked.getByRole('button', { name: say('kyc.go-verify') }).click();
-    await expect(page).toHaveURL((url) => url.hash.startsWith(`#${SCREENS.advancedVerification.address}`));
-  });
-});
-
-test('a guest sees everything but his own, and is led to the login and back', async ({ page }) => {
-  const lever = leverScreen(page);
-  await openScreen(page, 'contract', say);
-  await expect(page.getByText(say('refusal.not-logged-in'))).toBeVisible();
-  await lever.logIn.click();
-  await expect(page).toHaveURL((url) => decodeURIComponent(url.hash).includes(`backpage=${SCREENS.contract.address}`));
-});
-
-test.describe('in Chinese', () => {
-  const zh = wordsOf('zh');
-  test.use({ persona, settings: { lang: 'zh', confirmOrders: false } });
-  test.beforeEach(fund);
-  test('a position is opened and closed', async ({ page, world }) => {
-    const lever = leverScreen(page, zh);
-    const sheets = positionSheets(page, zh);
-    await openScreen(page, 'contract', zh);
-    await lever.kind.selectOption('market');
-    await lever.unit.selectOption('usdt');
-    await lever.size.fill('1000');
-    await lever.open('short').click();
-    await expect(lever.tab('positions')).toHaveText(zh('lever.positions-number', { number: 1 }));
-    await lever.card(SYMBOL).close.click();
-    await sheets.close('short').click();
-    await expect(page.getByText(zh('lever.no-positions'))).toBeVisible();
-    await world.prove();
   });
 });

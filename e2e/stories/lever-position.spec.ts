@@ -1,0 +1,155 @@
+import { lab, product } from '@mt2/contracts';
+import { fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { leverScreen, positionSheets } from '../screens/lever.ts';
+import { fact, question, toast } from '../screens/shell.ts';
+import { say, wordsOf } from '../words.ts';
+
+test.describe('somebody with five thousand', () => {
+  test.use({ persona: PERSONA, settings: { confirmOrders: false } });
+  test.beforeEach(fundContracts);
+
+  test('sets stops by a return, adds margin, takes it back, and finds what funding took', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    const sheets = positionSheets(page);
+    await openTicket(world, speaker);
+    await openScreen(page, 'contract', say);
+    const { card, stops, margin, details } = lever.card(SYMBOL);
+    await stops.click();
+    await sheets.atRoe('lever.take-profit-price', '+50%').click();
+    await expect(sheets.takeProfit).toHaveValue('65745.55');
+    await sheets.stopLoss.fill('65000');
+    await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
+    await sheets.stopLoss.fill('61000');
+    await expect(sheets.dialog.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
+    await expect(sheets.confirm).toBeDisabled();
+    await sheets.stopLoss.fill('62000');
+    await sheets.confirm.click();
+    await expect.poll(() => fact(card, say('lever.stop-loss'))).toBe('62,000.00');
+
+    await margin.click();
+    await sheets.amount.fill('5000');
+    await expect(sheets.dialog.getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await sheets.amount.fill('100');
+    await sheets.changeMargin('add').click();
+    await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('60,255.61');
+    await margin.click();
+    await sheets.way('remove').click();
+    await sheets.amount.fill('100.01');
+    await expect(sheets.dialog.getByText(say('refusal.margin-too-thin'))).toBeVisible();
+    await sheets.amount.fill('100');
+    await sheets.changeMargin('remove').click();
+    await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('61,255.61');
+
+    await world.advance('8h');
+    await expect.poll(() => fact(card, say('lever.funding-paid'))).toBe('-0.64');
+    await details.click();
+    await expect(sheets.dialog.getByRole('listitem').first()).toContainText('-0.6450 USDT');
+    await world.prove();
+  });
+
+  test('shares a position as a picture with the way to join', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    const sheets = positionSheets(page);
+    await openTicket(world, speaker);
+    await openScreen(page, 'contract', say);
+    await lever.card(SYMBOL).share.click();
+    await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Long 20x ROE -1\.79%/);
+    const [download] = await Promise.all([page.waitForEvent('download'), sheets.save.click()]);
+    expect(download.suggestedFilename()).toMatch(/^mt2-btc-\d+\.png$/);
+    await sheets.copyLink.click();
+    await expect(toast(page, say('toast.copy-success'))).toBeVisible();
+    const { extension_code } = await world.call(product.family.getUser, {}, speaker);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
+  });
+
+  test('a halted market says so, and takes no new position', async ({ page, world }) => {
+    const lever = leverScreen(page);
+    await openScreen(page, 'contract', say);
+    await lever.size.fill('10');
+    await expect(lever.open('long')).toBeEnabled();
+    await world.call(lab.labMarket.haltMarket, { symbol: SYMBOL, reason: 'maintenance' });
+    await expect(page.getByText(say('lever.paused-text'))).toBeVisible();
+    await expect(lever.open('long')).toBeDisabled();
+    await expect(page.getByText(say('refusal.market-closed'))).toBeVisible();
+  });
+
+  test('the leverage account is traded on a dark ground, and is another account', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    await openScreen(page, 'lever', say);
+    await lever.kind.selectOption('market');
+    await lever.size.fill('10');
+    await lever.open('long').click();
+    await expect(lever.rows).toHaveCount(1);
+    await openScreen(page, 'contract', say);
+    await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
+    const { message } = await world.call(product.lever.listTickets, { account: 'lever', page: 1, limit: 10 }, speaker);
+    expect(message.data.map(({ account, share }) => [account, share])).toEqual([['lever', 10]]);
+  });
+
+  test('the server’s no is shown, and the form stays', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    // The feed would tell at once; here the server is who finds out.
+    await page.routeWebSocket('/ws', () => undefined);
+    await openScreen(page, 'contract', say);
+    await lever.price.fill('64000');
+    await lever.size.fill('1400');
+    await expect(lever.open('long')).toBeEnabled();
+    await openTicket(world, speaker, { share: '1000' });
+    await lever.open('long').click();
+    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await expect(lever.size).toHaveValue('1400');
+  });
+});
+
+test.describe('in light', () => {
+  test.use({ persona: 'trader', settings: { theme: 'light' } });
+  test('leveraged trading is dark, and what follows is light again', async ({ page }) => {
+    await openScreen(page, 'lever', say);
+    await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
+    await openScreen(page, 'contract', say);
+    await expect(page.locator(':root')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('somebody who is not verified', () => {
+  test.use({ persona: 'newcomer' });
+  test('is led to the verification before anything is sent', async ({ page }) => {
+    const lever = leverScreen(page);
+    await openScreen(page, 'contract', say);
+    await lever.open('long').click();
+    const asked = question(page, say('refusal.kyc-advanced-required'));
+    await asked.getByRole('button', { name: say('kyc.go-verify') }).click();
+    await expect(page).toHaveURL((url) => url.hash.startsWith(`#${SCREENS.advancedVerification.address}`));
+  });
+});
+
+test('a guest sees everything but his own, and is led to the login and back', async ({ page }) => {
+  const lever = leverScreen(page);
+  await openScreen(page, 'contract', say);
+  await expect(page.getByText(say('refusal.not-logged-in'))).toBeVisible();
+  await lever.logIn.click();
+  await expect(page).toHaveURL((url) => decodeURIComponent(url.hash).includes(`backpage=${SCREENS.contract.address}`));
+});
+
+test.describe('in Chinese', () => {
+  const zh = wordsOf('zh');
+  test.use({ persona: PERSONA, settings: { lang: 'zh', confirmOrders: false } });
+  test.beforeEach(fundContracts);
+  test('a position is opened and closed', async ({ page, world }) => {
+    const lever = leverScreen(page, zh);
+    const sheets = positionSheets(page, zh);
+    await openScreen(page, 'contract', zh);
+    await lever.kind.selectOption('market');
+    await lever.unit.selectOption('usdt');
+    await lever.size.fill('1000');
+    await lever.open('short').click();
+    await expect(lever.tab('positions')).toHaveText(zh('lever.positions-number', { number: 1 }));
+    await lever.card(SYMBOL).close.click();
+    await sheets.close('short').click();
+    await expect(page.getByText(zh('lever.no-positions'))).toBeVisible();
+    await world.prove();
+  });
+});
