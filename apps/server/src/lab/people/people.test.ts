@@ -50,6 +50,12 @@ describe('a person', () => {
     expect((await ok(server.client(world.id, token.message), product.security.hasFundPassword, {})).message).toBe(1);
     expect(await refusal(world.guest, people.createPerson, { email: made.account })).toBe('account-exists');
   });
+
+  it('is made and verified under any address, beside others that look alike', async () => {
+    const alike = ['a.b@x.com', 'ab@x.com', '123@x.com', `${'long'.repeat(10)}-one@x.com`, `${'long'.repeat(10)}-two@x.com`];
+    for (const email of alike)
+      expect((await ok(world.guest, people.createPerson, { email, level: 'basic' })).message).toMatchObject({ account: email });
+  });
 });
 
 describe('a login link', () => {
