@@ -132,6 +132,7 @@ describe('the tickers', () => {
     expect(message.map(({ id, name, is_legal }) => [id, name, is_legal])).toEqual([[3, 'USDT', 1]]);
     const pairs = known(message[0], 'one quote coin').quotation;
     expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(pairs.slice(0, 4).map(({ book_step }) => book_step)).toEqual(['0.50', '0.05', '0.01', '0.0001']);
     for (const pair of pairs) {
       expect(pair).toMatchObject({ currency_id: pair.id, legal_id: 3, market_from: 2, is_display: 1, open_coin_trade: 1 });
       expect(pair.spark.length).toBe(24);
