@@ -3,6 +3,7 @@ import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
 import { question, sheet } from '../screens/shell.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { LEVER } from './lever-pictures.ts';
 import { asGuest, onTrader, type Picture, screen } from './picture.ts';
 import { TRADING } from './trading-pictures.ts';
 
@@ -113,4 +114,4 @@ const rest: readonly Picture[] = [
 ];
 
 /** Everything of which a picture is taken. */
-export const PICTURES: readonly Picture[] = [...screens, ...session, ...home, ...TRADING, ...wallet, ...rest];
+export const PICTURES: readonly Picture[] = [...screens, ...session, ...home, ...TRADING, ...LEVER, ...wallet, ...rest];

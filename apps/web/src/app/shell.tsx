@@ -1,10 +1,8 @@
-import { account } from '@mt2/contracts/account';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { listen } from '../platform/events.ts';
 import { useTopic } from '../platform/feed.ts';
 import { useText } from '../platform/i18n.ts';
-import { api } from '../platform/send.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays-view.tsx';
@@ -36,12 +34,12 @@ function useWaysOut(): void {
   useEffect(() => listen('gate', (refused) => void import('./way-out.ts').then(({ offerWayOut }) => offerWayOut(refused, go.to))), [go]);
 }
 
-/** When the session was ended elsewhere the feed says so; asking who we are then meets the 999. */
-function useEndElsewhere(): void {
+/** What the feed tells a user of his own is heard on every screen; how, comes with the first of it. */
+function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
   const events = useTopic(isSignedIn ? 'user' : undefined);
   useEffect(() => {
-    if (events?.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
+    if (events?.length) void import('./own-events.ts').then(({ hearOwn }) => hearOwn(events)).catch(() => undefined);
   }, [events]);
 }
 
@@ -53,7 +51,7 @@ export function Shell() {
   const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
   useWaysOut();
-  useEndElsewhere();
+  useOwnEvents();
   useEffect(() => {
     const title = route ? text(route.title) : '';
     // A screen whose words did not come has no name yet.

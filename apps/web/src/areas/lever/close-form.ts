@@ -15,7 +15,7 @@ import { typedAmount } from './typed.ts';
 
 /** How much of a position is to be closed, and at what price; as typed. */
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
-export type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
+type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
 export type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;

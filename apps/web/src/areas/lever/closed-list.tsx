@@ -49,12 +49,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
       className="border-b border-line px-4 pt-1 pb-3"
     >
       <header className="flex h-11 items-center gap-2">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => onAct('details')}
-          className="flex h-11 min-w-0 items-center gap-2"
-        >
+        <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
           <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px]" />
           <b className="text-[15px] font-semibold">{market.symbol}</b>
           <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />

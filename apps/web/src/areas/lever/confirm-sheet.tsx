@@ -1,7 +1,6 @@
-import { LEVER_FEES, quantityOf, type TicketSide } from '@mt2/domain/lever';
-import { formatTicks } from '@mt2/domain/markets';
+import { LEVER_FEES, type TicketSide } from '@mt2/domain/lever';
 import { useState } from 'react';
-import { formatAmount, formatPrice } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Quotation } from '../market/index.ts';
 import type { OpenForm, SidePreview } from './open-form.ts';
+import { lotsText, tickText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
 export type ConfirmSheetProps = {
@@ -52,7 +52,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
   const { decision, cost, liquidation } = preview;
   if (!decision.ok) return <p className="py-6 text-sm text-down">{text(`refusal.${decision.refusal}`)}</p>;
   const { kind, lots, price, takeProfit, stopLoss } = decision.value;
-  const at = (ticks: number | undefined) => (ticks ? formatPrice(formatTicks(market, ticks), market.priceDecimals) : '—');
+  const at = (ticks: number | undefined) => tickText(market, ticks);
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : `${formatAmount(amount, 4)} USDT`);
   return (
     <>
@@ -63,7 +63,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
           { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
           {
             label: text('lever.size'),
-            value: `${text('lever.lots-number', { number: lots })} · ${formatAmount(quantityOf(market, lots), market.quantityDecimals)} ${market.base}`,
+            value: lotsText(text, market, lots),
           },
           { label: text('lever.cost'), value: usdt(cost) },
           { label: text('lever.estimated-liquidation'), value: at(liquidation) },

@@ -4,8 +4,9 @@ import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
 import { PriceStrip } from './price-strip.tsx';
 import { TradePanel } from './trade-panel.tsx';
-import { useLeverNews } from './use-lever-news.ts';
+
 import { KeepMark } from './use-mark.ts';
+import { useOwnContracts } from './use-own-contracts.ts';
 import { usePositionLines } from './use-position-lines.ts';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
@@ -14,7 +15,7 @@ export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 export function LeverPanel({ quotation, account }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
   const lines = usePositionLines(quotation.market, account);
-  useLeverNews();
+  useOwnContracts();
   return (
     <>
       <KeepMark market={quotation.market} />

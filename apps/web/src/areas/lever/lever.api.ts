@@ -78,13 +78,6 @@ export const closedQuery = (account: LeverAccount, marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
-/** One ticket as it is now. */
-export const ticketQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...LEVER_KEY, 'ticket', id],
-    queryFn: async ({ signal }) => toPosition(await api.query(lever.getTicket, { id }, { signal })) ?? null,
-  });
-
 /** Those that wait. */
 export const WAITING = 4;
 /** Contract orders, newest first, page by page: of one status (0–3), those that wait, or all. */

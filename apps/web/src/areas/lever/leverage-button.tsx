@@ -17,7 +17,7 @@ export function LeverageButton({ market, leverage, onChange }: LeverageButtonPro
         aria-haspopup="dialog"
         aria-label={`${text('lever.leverage')}: ${leverage}x`}
         onClick={() => setOpen(true)}
-        className="reach flex h-9 w-19 shrink-0 items-center justify-between rounded-lg bg-raised pr-2 pl-3 text-[13px] font-semibold"
+        className="reach flex h-9 w-17 shrink-0 items-center justify-between rounded-lg bg-raised pr-2 pl-3 text-[13px] font-semibold"
       >
         {leverage}x
         <ChevronDown size={14} className="text-mute" aria-hidden />

@@ -23,14 +23,3 @@ export function liveOf({ market, ticket, liquidation }: Position, mark: number):
     isNear: liquidation !== undefined && Math.abs(mark - liquidation) * 100 <= mark * NEAR_PERCENT,
   };
 }
-
-/** What all positions together would bring; undefined while a mark price is missing. */
-export function totalPnl(positions: readonly Position[], markOf: (symbol: string) => number | undefined): Atoms | undefined {
-  let total = 0n;
-  for (const { market, ticket } of positions) {
-    const mark = markOf(market.symbol);
-    if (mark === undefined) return undefined;
-    total += unrealisedPnl(market, ticket, mark);
-  }
-  return total;
-}

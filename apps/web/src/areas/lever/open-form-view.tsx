@@ -1,7 +1,6 @@
-import { type OpenFacts, quantityOf } from '@mt2/domain/lever';
+import type { OpenFacts } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { OrderField } from '../../ui/order-field.tsx';
 import { PercentSlider } from '../../ui/percent-slider.tsx';
@@ -13,6 +12,7 @@ import type { LeverAccount } from './lever.api.ts';
 import { LeverageButton } from './leverage-button.tsx';
 import { OpenButtons } from './open-buttons.tsx';
 import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+import { coinText } from './price-words.ts';
 import { SizeField } from './size-field.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { useOpenFacts } from './use-open-facts.ts';
@@ -40,7 +40,7 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
   };
   return (
     <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
-      <div className="flex gap-2">
+      <div className="flex gap-1.5">
         <LeverageButton market={market} leverage={form.leverage} onChange={(leverage) => chooseLeverage(market.symbol, leverage)} />
         <Select
           label={text('spot.order-type')}
@@ -88,7 +88,7 @@ type MeaningProps = { market: Market; form: OpenForm; preview: OpenPreview | und
 function SizeMeaning({ market, form, preview }: MeaningProps) {
   const text = useText();
   const lots = Math.floor(preview?.lots ?? 0);
-  const coins = `${formatAmount(quantityOf(market, Math.max(1, lots)), market.quantityDecimals)} ${market.base}`;
+  const coins = coinText(market, Math.max(1, lots));
   return (
     <p className="-mt-0.5 min-h-4 truncate text-[11px] leading-4 text-mute">
       {lots === 0 || form.unit === 'lots'

@@ -92,7 +92,7 @@ function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefi
 }
 
 /** What a size in USDT is measured by: the limit, or the last price. */
-export const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
+const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
   form.kind === 'limit' ? (limitTicks(form, facts) ?? facts.last) : facts.last;
 
 /** The limit, or how far a market order may go. */

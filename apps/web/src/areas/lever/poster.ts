@@ -19,7 +19,7 @@ export type PosterContent = {
 };
 
 /** In its own units; it is drawn larger, so that it stays sharp where it is sent. */
-export const POSTER = { width: 360, height: 540, scale: 3 } as const;
+const POSTER = { width: 360, height: 540, scale: 3 } as const;
 
 const INK = '#ffffff';
 const MUTE = '#a3abb6';

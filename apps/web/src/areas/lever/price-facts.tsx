@@ -4,12 +4,12 @@ import type { Position } from './position.ts';
 import { meanText, tickText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
-/** What a position is, in one line: side, and the prices that matter. */
+/** What a position is: side, and the prices that matter; two beside each other where they fit. */
 export function PriceFacts({ position, mark }: { position: Position; mark: number | undefined }) {
   const text = useText();
   const { market, ticket, entry, liquidation } = position;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-xl bg-page px-3 py-2.5 text-[13px]">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-page px-3 py-2.5 text-[13px]">
       <Line label={text('spot.side')}>
         <SideText side={ticket.side} leverage={ticket.leverage} />
       </Line>
@@ -21,8 +21,8 @@ export function PriceFacts({ position, mark }: { position: Position; mark: numbe
 }
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-w-0 justify-between gap-2">
-    <dt className="truncate text-mute">{label}</dt>
-    <dd className="shrink-0">{children}</dd>
+  <div className="flex min-w-max grow basis-[calc(50%-0.5rem)] justify-between gap-2">
+    <dt className="text-mute">{label}</dt>
+    <dd>{children}</dd>
   </div>
 );

@@ -13,11 +13,11 @@ export const tickText = (market: Market, ticks: number | undefined): string =>
 /** A mean price in atoms, with the market's decimals; `—` for none. */
 export const meanText = (market: Market, price: Atoms): string => (price > 0n ? formatAmount(price, market.priceDecimals) : '—');
 
-/** Lots in the base coin: `0.100000 BTC`. */
+/** Lots in the base coin: `0.1 BTC`. */
 export const coinText = (market: Market, lots: number): string =>
-  `${formatAmount(quantityOf(market, lots), market.quantityDecimals)} ${market.base}`;
+  `${formatAmount(quantityOf(market, lots), market.quantityDecimals).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')} ${market.base}`;
 
-/** Lots in both: `100 lots · 0.100000 BTC`. */
+/** Lots in both: `100 lots · 0.1 BTC`. */
 export const lotsText = (text: Text, market: Market, lots: number): string =>
   `${text('lever.lots-number', { number: lots })} · ${coinText(market, lots)}`;
 

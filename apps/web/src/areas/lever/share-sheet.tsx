@@ -63,9 +63,11 @@ function Poster({ position }: { position: Position }) {
       <div hidden>{!isPending && <QrCode key={link} ref={qr} value={link} label={text('lever.scan-to-join')} />}</div>
       <Switch checked={hasAmount} onChange={setHasAmount} label={text('lever.show-amount')} className="w-full justify-between!" />
       <div className="grid grid-cols-2 gap-3">
-        <Button onClick={() => void savePicture(name, () => pictureOf(canvas.current))}>{text('lever.save-picture')}</Button>
+        <Button disabled={!bitmap} onClick={() => void savePicture(name, () => pictureOf(canvas.current))}>
+          {text('lever.save-picture')}
+        </Button>
         {canShare() ? (
-          <Button tone="brand" onClick={() => void sharePicture(name, canvas.current, link)}>
+          <Button tone="brand" disabled={!bitmap} onClick={() => void sharePicture(name, canvas.current, link)}>
             {text('lever.share')}
           </Button>
         ) : (

@@ -1,0 +1,74 @@
+import { leverScreen, positionSheets } from '../screens/lever.ts';
+import { question } from '../screens/shell.ts';
+import { onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
+
+const LONG = 'BTC/USDT';
+
+/** On a position's card, with one of its sheets. */
+const withSheet = (
+  name: string,
+  act: 'stops' | 'margin' | 'close' | 'details' | 'share',
+  more?: (scene: Scene) => Promise<void>,
+): Picture =>
+  onTrader(`contract-${name}`, 'contract', async (scene) => {
+    const { page, say } = scene;
+    await leverScreen(page, say).card(LONG)[act].click();
+    await positionSheets(page, say).dialog.waitFor();
+    await more?.(scene);
+  });
+
+const list = (name: 'positions' | 'orders' | 'history' | 'closed'): Picture =>
+  onTrader(`contract-${name}`, 'contract', async ({ page, say }) => {
+    const lever = leverScreen(page, say);
+    await lever.tab(name).click();
+    await lever.rows.first().waitFor();
+    await lever.tab(name).evaluate((tab) => tab.closest('section')?.scrollIntoView());
+  });
+
+/** Contracts in both accounts: the form, what can be done with a position, and the lists. */
+export const LEVER: readonly Picture[] = [
+  list('positions'),
+  list('orders'),
+  list('history'),
+  list('closed'),
+  screen('contract'),
+  withSheet('stops', 'stops', ({ page, say }) => positionSheets(page, say).atRoe('lever.take-profit-price', '+100%').click()),
+  withSheet('margin', 'margin', ({ page, say }) => positionSheets(page, say).amount.fill('50')),
+  withSheet('close-part', 'close', ({ page, say }) => positionSheets(page, say).slider.press('PageDown')),
+  withSheet('details', 'details', ({ page, say }) => positionSheets(page, say).dialog.getByRole('listitem').first().waitFor()),
+  withSheet('share', 'share', async ({ page, say }) => {
+    // The picture may be saved once its code is drawn.
+    await positionSheets(page, say).save.click({ trial: true });
+  }),
+  posed('contract-near-liquidation', 'contract', 'liquidatable', async ({ page, say }) => {
+    await leverScreen(page, say).card(LONG).card.scrollIntoViewIfNeeded();
+  }),
+  onTrader('contract-leverage', 'contract', async ({ page, say }) => {
+    await leverScreen(page, say).leverage.click();
+    await leverScreen(page, say).times(100).waitFor();
+  }),
+  onTrader('contract-menu', 'contract', async ({ page, say }) => {
+    await leverScreen(page, say).menu.click();
+    await page.getByRole('dialog').getByRole('link').first().waitFor();
+  }),
+  onTrader('contract-confirmation', 'contract', async ({ page, say }) => {
+    const lever = leverScreen(page, say);
+    await lever.size.fill('20');
+    await lever.stops.check();
+    await lever.stopLoss.fill('63000');
+    await lever.open('long').click();
+    await lever.confirmation.waitFor();
+  }),
+  onTrader('contract-refused', 'contract', async ({ page, say }) => {
+    await leverScreen(page, say).size.fill('90000');
+    await page.getByText(say('refusal.leverage-above-tier')).waitFor();
+  }),
+  onTrader('contract-close-all', 'contract', async ({ page, say }) => {
+    await leverScreen(page, say).closeAll.click();
+    await question(page, say('lever.close-all-question', { number: 1 })).waitFor();
+  }),
+  onTrader('calculator-result', 'leverCalculator', async ({ page, say }) => {
+    await page.getByRole('textbox', { name: say('lever.close-price'), exact: true }).fill('68000');
+    await page.getByRole('textbox', { name: say('lever.size'), exact: true }).fill('100');
+  }),
+];
