@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inviteCode, readInviteCode } from './invite-code.ts';
-import { checkCode, type SentCode, verificationCode } from './verification-code.ts';
+import { checkCode, codeState, type SentCode, verificationCode } from './verification-code.ts';
 
 const SEED = 20_261_119;
 
@@ -56,6 +56,13 @@ describe('a typed code', () => {
     const decision = checkCode(code, typed, now);
     expect(decision.ok ? 'go' : decision.refusal).toBe(said);
   });
+
+  it.each<[string, SentCode, number, string]>([
+    ['in its last second', sent, 1_599, 'good'],
+    ['a second later', sent, 1_600, 'expired'],
+    ['after the fifth wrong try', { ...sent, wrongTries: 5 }, 1_000, 'tried too often'],
+    ['after it opened something', { ...sent, isUsed: true, wrongTries: 5 }, 9_999, 'used'],
+  ])('%s says what it is worth', (_, code, now, state) => expect(codeState(code, now)).toBe(state));
 });
 
 describe('an invite code', () => {

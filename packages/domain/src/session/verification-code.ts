@@ -23,12 +23,18 @@ export function verificationCode(seed: number, recipient: string, purpose: strin
 /** The latest code that was sent to a recipient for a purpose. */
 export type SentCode = { readonly code: string; readonly sentAt: Instant; readonly wrongTries: number; readonly isUsed: boolean };
 
-export const isCodeAlive = ({ sentAt, wrongTries, isUsed }: SentCode, now: Instant): boolean =>
-  !isUsed && wrongTries < CODE_TRIES && now < sentAt + CODE_LIFE;
+export type CodeState = 'good' | 'used' | 'tried too often' | 'expired';
+
+/** Whether a code still opens anything, and if not, why. */
+export function codeState({ sentAt, wrongTries, isUsed }: SentCode, now: Instant): CodeState {
+  if (isUsed) return 'used';
+  if (wrongTries >= CODE_TRIES) return 'tried too often';
+  return now < sentAt + CODE_LIFE ? 'good' : 'expired';
+}
 
 /** Whether a typed code is the one that was sent and still good. Whoever keeps the codes counts each `code-wrong` as a wrong try. */
 export function checkCode(sent: SentCode | undefined, typed: string, now: Instant): Decision<SentCode, 'code-required' | 'code-wrong'> {
   const code = typed.trim();
   if (code === '') return no('code-required');
-  return sent && isCodeAlive(sent, now) && sent.code === code ? go(sent) : no('code-wrong');
+  return sent && codeState(sent, now) === 'good' && sent.code === code ? go(sent) : no('code-wrong');
 }

@@ -1,5 +1,5 @@
 import type { security } from '@mt2/contracts/security';
-import { go, known, no } from '@mt2/domain';
+import { go, known, no, noted } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
@@ -10,15 +10,15 @@ type Form = { readonly oldHash: string; readonly passwordHash: string };
 /** Changes the login password and ends the other sessions. Wrong old ones are limited on real time, as wrong logins are. */
 export const changePassword = (failures: Throttle) =>
   prepared<typeof security.changePassword, Form>(
-    async ({ world, person }, { old_password, password, re_password }) => {
-      const wanted = checkNewPassword(password, re_password || password);
+    async ({ world, person, note }, { old_password, password, re_password }) => {
+      const wanted = noted(note, 'new-password', `${password.length} signs`, checkNewPassword(password, re_password || password));
       if (!wanted.ok) return wanted;
       const key = `${world.id} ${person.id}`;
-      if (!failures.isOpen(key)) return no('too-many-attempts');
+      if (!failures.isOpen(key)) return noted(note, 'attempts', 'too many failed', no('too-many-attempts'));
       const { passwordHash: oldHash } = known(findUser(world, person.id), 'a session has its user');
       if (!(await fitsPassword(oldHash, old_password))) {
         failures.note(key);
-        return no('old-password-wrong');
+        return noted(note, 'old-password', 'another one', no('old-password-wrong'));
       }
       failures.clear(key);
       return go({ oldHash, passwordHash: await hashPassword(wanted.value) });

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { security } from '@mt2/contracts/security';
-import { type Decision, go, known } from '@mt2/domain';
+import { type Decision, go, known, noted } from '@mt2/domain';
 import { checkNewFundPassword } from '@mt2/domain/security';
 import { type Hearing, prepared } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
@@ -25,8 +25,8 @@ function prove(
 
 /** Sets the fund password. A change, unlike the first one, ends the other sessions and is dated. */
 export const setFundPassword = prepared<typeof security.setFundPassword, Form>(
-  async ({ world, person }, { oldpassword, password, re_password }) => {
-    const wanted = checkNewFundPassword(password, re_password);
+  async ({ world, person, note }, { oldpassword, password, re_password }) => {
+    const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, re_password));
     if (!wanted.ok) return wanted;
     const old = await tryFundPassword(world, person.id, oldpassword);
     return go({ old: old.value, passwordHash: await hashPassword(wanted.value) });

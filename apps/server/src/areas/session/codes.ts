@@ -1,9 +1,19 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
-import { type Decision, go, no } from '@mt2/domain';
-import { CODE_LIFE, type Contact, checkCode, countWrongCode, mayTryCode, type SentCode, verificationCode } from '@mt2/domain/session';
-import type { VerificationCode } from '@mt2/prisma';
+import { type Decision, go, no, noted, type Saw } from '@mt2/domain';
+import {
+  CODE_LIFE,
+  type Contact,
+  checkCode,
+  codeState,
+  countWrongCode,
+  mayTryCode,
+  type SentCode,
+  verificationCode,
+} from '@mt2/domain/session';
+import type { VerificationCode, WrongCodes } from '@mt2/prisma';
+import type { Hearing } from '../../http/area.ts';
 import { messageSentence } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
 import { keeping, type Refused, type Tx } from '../../world/tx.ts';
@@ -53,20 +63,37 @@ export const ownSourceOf = (userId: number, contacts: readonly Contact[], purpos
   purposes,
 });
 
+/** What became of the codes of which one should fit, and how many wrong ones were typed of late; none of the codes themselves. */
+function sawOf(rows: readonly VerificationCode[], wrong: WrongCodes | undefined, tx: Tx): Saw {
+  const states = rows.map((row) => [`${row.purpose} to ${row.recipient}`, codeState(toSent(row), tx.now)]);
+  return { sent: rows.length, ...Object.fromEntries(states), wrongBefore: countWrongCode(wrong, tx.now).count - 1 };
+}
+
 /**
  * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against each of them and, so that it does
  * not help to have new ones sent, against all codes of an hour; both stay written.
  */
 export function findCode(
-  tx: Tx,
+  tx: Tx & Hearing,
   { whose, recipients, purposes }: CodeSource,
   typed: string,
+  name = 'code',
 ): Decision<VerificationCode, RefusalName> | Refused {
-  if (typed.trim() === '') return no('code-required');
   const wrong = findWrongCodes(tx, whose);
-  if (!mayTryCode(wrong, tx.now)) return no('too-many-attempts');
   const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
   const rows = recipients.flatMap(last).filter((row) => row !== undefined);
+  return noted(tx.note, name, typed.trim() === '' ? 'nothing' : sawOf(rows, wrong, tx), pick(tx, rows, { whose, wrong, typed }));
+}
+
+type Tried = { readonly whose: string; readonly wrong: WrongCodes | undefined; readonly typed: string };
+
+function pick(
+  tx: Tx,
+  rows: readonly VerificationCode[],
+  { whose, wrong, typed }: Tried,
+): Decision<VerificationCode, RefusalName> | Refused {
+  if (typed.trim() === '') return no('code-required');
+  if (!mayTryCode(wrong, tx.now)) return no('too-many-attempts');
   const right = rows.find((row) => checkCode(toSent(row), typed, tx.now).ok);
   if (right) return go(right);
   return keeping(no('code-wrong'), (after) => {

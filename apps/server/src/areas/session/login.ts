@@ -1,5 +1,5 @@
 import type { session } from '@mt2/contracts/session';
-import { go, no } from '@mt2/domain';
+import { go, no, noted } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import { accountContactOf, userOfContact } from './contact.ts';
@@ -14,19 +14,20 @@ import { findUser } from './session.repo.ts';
  */
 export const login = (logins: Logins) =>
   prepared<typeof session.login, User>(
-    async ({ world }, { user_string, password, user_type, ...area }) => {
+    async ({ world, note }, { user_string, password, user_type, ...area }) => {
       const attempts = logins.of(world, user_string);
-      if (!attempts.areOpen()) return no('too-many-attempts');
+      const closed = () => noted(note, 'attempts', 'too many failed', no('too-many-attempts'));
+      if (!attempts.areOpen()) return closed();
       const contact = accountContactOf(world, user_string, area, user_type);
       const user = contact.ok ? userOfContact(world, contact.value) : undefined;
       const fits = await fitsPassword(user?.passwordHash, password);
-      if (!attempts.areOpen()) return no('too-many-attempts');
+      if (!attempts.areOpen()) return closed();
       if (fits && user) {
         attempts.clear();
         return go(user);
       }
       attempts.note();
-      return no('wrong-login');
+      return noted(note, user ? 'password' : 'account', user ? 'another one' : 'nobody’s', no('wrong-login'));
     },
     (tx, _, user) => (findUser(tx, user.id)?.passwordHash === user.passwordHash ? go(openSession(tx, user.id)) : no('wrong-login')),
   );

@@ -4,6 +4,7 @@ import type { CodePurpose } from '@mt2/contracts/session';
 import { type Decision, known } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
+import type { Hearing } from '../../http/area.ts';
 import { messageSentence, type SentenceName } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
@@ -19,13 +20,14 @@ export function contactsOf({ email, areaCode, phone }: User): Contact[] {
 
 /** As `findCode`, of a user: the code came by e-mail or by SMS. */
 export function findOwnCode(
-  tx: Tx,
+  tx: Tx & Hearing,
   userId: number,
   purposes: readonly CodePurpose[],
   typed: string,
+  name?: string,
 ): Decision<VerificationCode, RefusalName> | Refused {
   const user = known(findUser(tx, userId), 'a session has its user');
-  return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed);
+  return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed, name);
 }
 
 type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;

@@ -1,11 +1,11 @@
 import type { session } from '@mt2/contracts/session';
-import { go, no } from '@mt2/domain';
+import { go, no, noted } from '@mt2/domain';
 import { type Contact, checkSignUp, inviteCode, type SignUp } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
-import { areaCodeOf, contactOf, userOfContact } from './contact.ts';
+import { areaCodeOf, contactOf, nameOf, userOfContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByInvite, insertUser, lastUserId } from './session.repo.ts';
 
@@ -40,9 +40,9 @@ export const register = prepared<typeof session.register, Form>(
   (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
     const sent = findCode(tx, sourceOf(contact, ['register']), code);
     if (!sent.ok) return sent;
-    if (userOfContact(tx, contact)) return no('account-exists');
+    if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), no('account-exists'));
     const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);
-    if (invitedBy !== undefined && !inviter) return no('invite-code-unknown');
+    if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, no('invite-code-unknown'));
     consumeCode(tx, sent.value);
     const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
     const own = inviteCode(tx.world.seed, id);

@@ -1,5 +1,5 @@
 import type { session } from '@mt2/contracts/session';
-import { go, no } from '@mt2/domain';
+import { go, no, noted } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
@@ -27,7 +27,7 @@ export const resetPassword = (logins: Logins) =>
       const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), code);
       if (!sent.ok) return sent;
       const user = userOfContact(tx, contact);
-      if (!user) return no('wrong-login');
+      if (!user) return noted(tx.note, 'account', 'nobody’s', no('wrong-login'));
       consumeCode(tx, sent.value);
       updateUser(tx, user.id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, user.id, '');

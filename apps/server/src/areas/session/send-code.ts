@@ -1,8 +1,8 @@
 import type { session } from '@mt2/contracts/session';
-import { type Decision, go, known, no } from '@mt2/domain';
+import { type Decision, go, known, no, noted } from '@mt2/domain';
 import { type Contact, type ContactRefusal, checkArea } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
-import { prepared } from '../../http/area.ts';
+import { type Hearing, prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { purposeOf, sendCode } from './codes.ts';
@@ -10,9 +10,15 @@ import { accountContactOf, contactOf, nameOf, recipientOf } from './contact.ts';
 import { contactsOf } from './own-contacts.ts';
 import { findUser } from './session.repo.ts';
 
+type Typed = Decision<Contact, ContactRefusal>;
 type Reachable = Decision<Contact, ContactRefusal | 'area-not-open' | 'code-sent-recently'>;
+type Asking = Hearing & { readonly world: { readonly id: string } };
 
-function reachable(contact: Decision<Contact, ContactRefusal>, throttle: Throttle, world: { id: string }): Reachable {
+/** Whether a code may be sent to a contact now; noted with what was understood of it. */
+const reachable = (contact: Typed, throttle: Throttle, { world, note }: Asking): Reachable =>
+  noted(note, 'recipient', contact.ok ? recipientOf(contact.value) : 'nobody', reach(contact, throttle, world));
+
+function reach(contact: Typed, throttle: Throttle, world: Asking['world']): Reachable {
   if (!contact.ok) return contact;
   const open = checkArea(contact.value, DIAL_AREAS);
   if (!open.ok) return open;
@@ -25,7 +31,7 @@ function reachable(contact: Decision<Contact, ContactRefusal>, throttle: Throttl
 /** Sends a code by e-mail. */
 export const sendMailCode = (throttle: Throttle) =>
   prepared<typeof session.sendMailCode, Contact>(
-    async ({ world }, { user_string }) => reachable(contactOf(user_string, {}, 'email'), throttle, world),
+    async (asking, { user_string }) => reachable(contactOf(user_string, {}, 'email'), throttle, asking),
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
       return go(tx.say('code-sent'));
@@ -35,11 +41,11 @@ export const sendMailCode = (throttle: Throttle) =>
 /** Sends a code by SMS, to countries that are open. */
 export const sendSmsCode = (throttle: Throttle) =>
   prepared<typeof session.sendSmsCode, Contact>(
-    async ({ world }, input) => {
+    async (asking, input) => {
       const number = input.user_string || input.mobile;
       const isNew = purposeOf(input) === 'register';
-      const contact = isNew ? contactOf(number, input, 'mobile') : accountContactOf(world, number, input, 'mobile');
-      return reachable(contact, throttle, world);
+      const contact = isNew ? contactOf(number, input, 'mobile') : accountContactOf(asking.world, number, input, 'mobile');
+      return reachable(contact, throttle, asking);
     },
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
@@ -56,9 +62,9 @@ function otherContactOf(user: User): Contact {
 /** Sends a code for a security step to the caller's other channel. */
 export const sendOtherCode = (throttle: Throttle) =>
   prepared<typeof session.sendOtherCode, Contact>(
-    async ({ world, person }) => {
-      const user = known(findUser(world, person.id), 'a session has its user');
-      return reachable(go(otherContactOf(user)), throttle, world);
+    async (asking) => {
+      const user = known(findUser(asking.world, asking.person.id), 'a session has its user');
+      return reachable(go(otherContactOf(user)), throttle, asking);
     },
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);

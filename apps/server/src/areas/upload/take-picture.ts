@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { upload } from '@mt2/contracts/upload';
-import { go, no } from '@mt2/domain';
-import type { PictureKind } from '@mt2/domain/upload';
+import { go, no, noted } from '@mt2/domain';
+import { PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
 import type { Upload } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import type { Pictures } from '../../world/pictures.ts';
@@ -21,12 +21,13 @@ type Kept = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'byte
 /** Takes a picture: decoded, encoded again, kept by its hash, and the caller's own in this world. */
 export const takePicture = (pictures: Pictures, throttle: Throttle) =>
   prepared<typeof upload.uploadPicture, Kept>(
-    async ({ world, person }, { file }) => {
+    async ({ world, person, note }, { file }) => {
       const key = `${world.id} ${person.id}`;
-      if (!throttle.isOpen(key)) return no('too-many-attempts');
+      if (!throttle.isOpen(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
       throttle.note(key);
       const sent = Buffer.from(await file.arrayBuffer());
-      const picture = await reencode(sent);
+      const begins = sent.subarray(0, PICTURE_HEAD_BYTES).toString('hex');
+      const picture = noted(note, 'picture', { bytes: sent.length, begins }, await reencode(sent));
       if (!picture.ok) return picture;
       const { bytes, ...rest } = picture.value;
       const sentSha = createHash('sha256').update(sent).digest('hex');

@@ -3,7 +3,7 @@ import type { withdraw } from '@mt2/contracts/withdraw';
 import { type Decision, go, noted } from '@mt2/domain';
 import { withdrawFreeze } from '@mt2/domain/wallet';
 import { checkWithdrawal, readNote } from '@mt2/domain/withdraw';
-import { prepared } from '../../http/area.ts';
+import { type Hearing, prepared } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
@@ -31,7 +31,7 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
     if (!note.ok) return note;
     const password = checkFundPassword(tx, userId, typed);
     if (!password.ok) return password;
-    const used = noted(tx.note, 'code', code === '' ? 'none' : 'one', takeCode(tx, userId, code));
+    const used = takeCode(tx, userId, code);
     if (!used.ok) return used;
     const { amount, fee } = asked.value;
     const payout = payoutColumns(tx, tx.now, terms.route, amount - fee);
@@ -41,8 +41,8 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
 );
 
 /** A code is not asked for, but one that came must be one that was sent for a withdrawal; it is used up. */
-function takeCode(tx: Tx, userId: number, typed: string): Decision<unknown, RefusalName> | Refused {
-  if (typed === '') return go(undefined);
+function takeCode(tx: Tx & Hearing, userId: number, typed: string): Decision<unknown, RefusalName> | Refused {
+  if (typed === '') return noted(tx.note, 'code', 'none', go(undefined));
   const sent = findOwnCode(tx, userId, ['withdraw'], typed);
   if (sent.ok) consumeCode(tx, sent.value);
   return sent;

@@ -187,7 +187,7 @@ describe('why a call ended as it did', () => {
     ['balance', 'amount: 60000.00000000, available: 1000.00000000', { number: '60000' }],
     ['note', 'x'.repeat(101), { notes: 'x'.repeat(101) }],
     ['fund-password-typed', 'typed: something, wrongTries: 0', { pay_password: '111111' }],
-    ['code', 'one', { code: '000000' }],
+    ['code', 'sent: 0, wrongBefore: 0', { code: '000000' }],
   ])('ends a withdrawal at %s, which saw %j', async (gate, saw, changed) => {
     const customer = await Customer.ready(world);
     await customer.fund('USDT', '1000');
