@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { io as connect4 } from 'socket.io-client';
+import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -15,7 +15,6 @@ type OldAndNew = {
   close(): unknown;
 };
 type Connect = (url: string, options: Record<string, unknown>) => OldAndNew;
-const connect2: Connect = createRequire(import.meta.url)('socket.io-client-2');
 
 let server: TestServer;
 const open: OldAndNew[] = [];
