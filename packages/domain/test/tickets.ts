@@ -15,7 +15,7 @@ export const worked = (side: TicketSide): Ticket => opened(btc, side, 20, 6_500_
 export const someSide = fc.constantFrom<TicketSide>('long', 'short');
 export const someMarket = fc.constantFrom(...MARKETS);
 export const someLeverage = fc.constantFrom(...LEVERAGES);
-export const someLots = fc.integer({ min: 1, max: 1_000 });
+const someLots = fc.integer({ min: 1, max: 1_000 });
 /** Ticks. */
 export const somePrice = fc.integer({ min: 100, max: 10_000_000 });
 

@@ -17,7 +17,8 @@ function aimOf(text: string): { readonly percent: number } | { readonly price: s
   return percent === undefined ? { price: text } : { percent: Number(percent) };
 }
 
-const percentText = (size: number) => `${size < 0 ? '' : '+'}${((Math.exp(size) - 1) * 100).toFixed(2)}%`;
+const percents = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, signDisplay: 'always', useGrouping: false });
+const percentText = (size: number) => percents.format(Math.exp(size) - 1);
 const haltText = ({ halt }: MarketRow) => (halt ? `halted since ${halt.since}${halt.reason === '' ? '' : `: ${halt.reason}`}` : 'open');
 const scriptLine = ({ id, symbol, kind, state, size, t0, t1, t3, gone_at }: ScriptRow) => [
   String(id),

@@ -2,6 +2,7 @@ import type { Sent } from '@mt2/contracts';
 import type { labMarket, ScriptRow } from '@mt2/contracts/lab/market';
 import { type Decision, formatDuration, go, type Instant, no, parseDuration } from '@mt2/domain';
 import { bendAt, holdScript, NEVER, type PriceScript, pulseScript, type ScriptRefusal, targetScript } from '@mt2/domain/market';
+import { rounded } from '../../platform/rounded.ts';
 import { secondsOf } from '../../platform/time.ts';
 
 export type Kind = ScriptRow['kind'];
@@ -66,7 +67,7 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   const startAt = facts.now + start;
   const timing = { market: facts.marketId, startAt, over };
   const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}) };
-  const byPercent = { percent: Number(percent.toFixed(4)) };
+  const byPercent = { percent: Number(rounded(percent, 4)) };
   if (kind === 'pulse') return accept(pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });
   if (kind === 'hold') return accept(holdScript({ ...timing, percent }, facts.now), { ...said, ...byPercent });
   const bend = aim.by === 'price' ? bendTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
@@ -105,7 +106,7 @@ export function drawTo(draft: Draft, facts: Facts, { at, price }: Point, step: n
   const start = parseDuration(draft.start || '0') ?? 0;
   const over = Math.max(step, Math.round((at - facts.now - start) / step) * step);
   const least = 10 ** -facts.decimals;
-  return { ...draft, over: formatDuration(over), aim: { by: 'price', text: Math.max(price, least).toFixed(facts.decimals) } };
+  return { ...draft, over: formatDuration(over), aim: { by: 'price', text: rounded(Math.max(price, least), facts.decimals) } };
 }
 
 /** The draft a little higher or lower, by so many percent of the price now. */
@@ -113,7 +114,7 @@ export function nudge(draft: Draft, facts: Facts, percent: number): Draft {
   const now = percentOf(draft, facts) ?? 0;
   const text =
     draft.aim.by === 'price'
-      ? (facts.last * (1 + (now + percent) / 100)).toFixed(facts.decimals)
-      : String(Number((now + percent).toFixed(2)));
+      ? rounded(facts.last * (1 + (now + percent) / 100), facts.decimals)
+      : String(Number(rounded(now + percent, 2)));
   return { ...draft, aim: { ...draft.aim, text } };
 }

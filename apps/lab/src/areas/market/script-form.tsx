@@ -2,6 +2,7 @@ import { labMarket } from '@mt2/contracts/lab/market';
 import { NEVER, type PriceScript } from '@mt2/domain/market';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useAct } from '../../app/use-lab.ts';
+import { rounded } from '../../platform/rounded.ts';
 import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -82,8 +83,8 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
       <TextField
         label={draft.kind === 'target' ? 'To the price' : 'To about'}
         inputMode="decimal"
-        placeholder={facts.last.toFixed(facts.decimals)}
-        value={by === 'price' ? text : (price?.toFixed(facts.decimals) ?? '')}
+        placeholder={rounded(facts.last, facts.decimals)}
+        value={by === 'price' ? text : price === undefined ? '' : rounded(price, facts.decimals)}
         onChange={(next) => aim({ by: 'price', text: next.trim() })}
         onKeyDown={onKeyDown}
       />
@@ -91,7 +92,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
         label="In percent"
         inputMode="decimal"
         placeholder="+2"
-        value={by === 'percent' ? text : (percent?.toFixed(2) ?? '')}
+        value={by === 'percent' ? text : percent === undefined ? '' : rounded(percent, 2)}
         onChange={(next) => aim({ by: 'percent', text: next.trim() })}
         onKeyDown={onKeyDown}
       />
@@ -101,7 +102,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
 
 function summary(draft: Draft, facts: Facts, { startAt, fullAt, endAt }: PriceScript): string {
   const percent = percentOf(draft, facts) ?? 0;
-  const way = `${percent < 0 ? '' : '+'}${percent.toFixed(2)} % from ${clock(startAt)} to ${clock(fullAt)}`;
+  const way = `${percent < 0 ? '' : '+'}${rounded(percent, 2)} % from ${clock(startAt)} to ${clock(fullAt)}`;
   return `${way}, ${endAt === NEVER ? 'to stay' : `and back at ${clock(endAt)}`}.`;
 }
 const clock = (at: number) => timeText(at).slice(5);

@@ -1,9 +1,10 @@
 import type { ScriptRow } from '@mt2/contracts/lab/market';
 import { NEVER } from '@mt2/domain/market';
+import { rounded } from '../../platform/rounded.ts';
 import { secondsOf } from '../../platform/time.ts';
 
 /** The percentage that a size in log terms is: `+2.00 %`. */
-export const percentText = (size: number): string => `${size < 0 ? '' : '+'}${((Math.exp(size) - 1) * 100).toFixed(2)} %`;
+export const percentText = (size: number): string => `${size < 0 ? '' : '+'}${rounded((Math.exp(size) - 1) * 100, 2)} %`;
 
 /** Whether a script never comes back by itself. */
 export const staysForGood = ({ t3 }: Pick<ScriptRow, 't3'>): boolean => secondsOf(t3) >= NEVER;
