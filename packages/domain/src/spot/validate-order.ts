@@ -1,6 +1,6 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import { atomsToSteps, atomsToTicks, notional } from '../market/units.ts';
+import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
 import { freezeOf, protectionPrice } from './freeze.ts';
 import type { OrderKind, Side } from './order.ts';
@@ -47,41 +47,86 @@ export type OrderRefusal =
   | 'insufficient-balance'
   | 'insufficient-sellable-balance';
 
-/** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
-export function validateOrder(request: OrderRequest, facts: OrderFacts): Decision<AcceptedOrder, OrderRefusal> {
-  if (!facts.isOpen) return no('market-closed');
-  const quantity = quantityOf(request, facts.market);
-  if (!quantity.ok) return quantity;
-  const price = priceOf(request, facts);
-  if (!price.ok) return price;
-  const value = checkValue(request, facts, price.value, quantity.value);
-  if (!value.ok) return value;
-  const { side, kind } = request;
-  const freeze = freezeOf(facts.market, side, price.value, quantity.value);
-  if (freeze > facts.available) return no(side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance');
-  return go({ side, kind, price: price.value, quantity: quantity.value, freeze });
-}
-
-function quantityOf({ quantity }: OrderRequest, market: Market): Decision<number, OrderRefusal> {
-  if (quantity === undefined || quantity === 0n) return no('quantity-required');
-  const steps = atomsToSteps(market, quantity);
-  if (steps === undefined) return no('quantity-off-step');
-  return steps < market.minQuantity ? no('below-minimum-amount') : go(steps);
-}
-
-function priceOf({ side, kind, price }: OrderRequest, facts: OrderFacts): Decision<number, OrderRefusal> {
-  if (kind === 'market') return go(protectionPrice(side, bestFor(side, facts)));
-  if (price === undefined || price <= 0n) return no('price-required');
-  const ticks = atomsToTicks(facts.market, price);
-  return ticks === undefined ? no('price-off-tick') : go(ticks);
-}
-
-/** A market order is worth what it would cost at the best price: its collar is a safeguard, not an offer. */
-function checkValue({ side, kind }: OrderRequest, facts: OrderFacts, price: number, quantity: number): Decision<true, OrderRefusal> {
-  const value = notional(facts.market, kind === 'market' ? bestFor(side, facts) : price, quantity);
-  if (value < facts.market.minNotional) return no('below-minimum-order-value');
-  if (value > MAX_ATOMS) return no('above-maximum-amount');
-  return kind === 'market' || isInBand(side, price, facts.last) ? go(true) : no('price-out-of-range');
-}
+/** What an order's checks look at. Behind `quantity` and `price`, steps and ticks may be taken for read. */
+type Asked = OrderRequest & OrderFacts & { readonly steps: number | undefined; readonly ticks: number | undefined };
+type OrderCheck = Check<Asked, OrderRefusal>;
 
 const bestFor = (side: Side, { bestAsk, bestBid }: OrderFacts): number => (side === 'buy' ? bestAsk : bestBid);
+/** A market order is worth what it would cost at the best price: its collar is a safeguard, not an offer. */
+const worthOf = (asked: Asked): Atoms =>
+  notional(asked.market, asked.kind === 'market' ? bestFor(asked.side, asked) : (asked.ticks ?? 0), asked.steps ?? 0);
+const neededFor = ({ market, side, ticks = 0, steps = 0 }: Asked): Atoms => freezeOf(market, side, ticks, steps);
+
+const QUANTITY_CHECKS: readonly OrderCheck[] = [
+  {
+    name: 'market',
+    saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
+    refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
+  },
+  {
+    name: 'quantity',
+    saw: ({ quantity }) => quantity ?? 'none',
+    refuses: ({ quantity, steps }) => {
+      if (quantity === undefined || quantity === 0n) return no('quantity-required');
+      return steps === undefined ? no('quantity-off-step') : undefined;
+    },
+  },
+  {
+    name: 'minimum',
+    saw: ({ quantity = 0n, market }) => ({ quantity, minimum: stepsToAtoms(market, market.minQuantity) }),
+    refuses: ({ steps = 0, market }) => (steps < market.minQuantity ? no('below-minimum-amount') : undefined),
+  },
+];
+
+const PRICE_CHECKS: readonly OrderCheck[] = [
+  {
+    name: 'price',
+    saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
+    refuses: ({ kind, price, ticks }) => {
+      if (kind === 'market') return undefined;
+      if (price === undefined || price <= 0n) return no('price-required');
+      return ticks === undefined ? no('price-off-tick') : undefined;
+    },
+  },
+  {
+    name: 'order-value',
+    saw: (asked) => ({ value: worthOf(asked), minimum: asked.market.minNotional }),
+    refuses: (asked) => {
+      const value = worthOf(asked);
+      if (value < asked.market.minNotional) return no('below-minimum-order-value');
+      return value > MAX_ATOMS ? no('above-maximum-amount') : undefined;
+    },
+  },
+  {
+    name: 'price-band',
+    saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
+    refuses: ({ side, kind, ticks = 0, last }) => (kind === 'market' || isInBand(side, ticks, last) ? undefined : no('price-out-of-range')),
+  },
+  {
+    name: 'balance',
+    saw: (asked) => ({ needed: neededFor(asked), available: asked.available }),
+    refuses: (asked) => {
+      if (neededFor(asked) <= asked.available) return undefined;
+      return no(asked.side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance');
+    },
+  },
+];
+
+const ORDER_CHECKS = [...QUANTITY_CHECKS, ...PRICE_CHECKS];
+
+/** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
+export function validateOrder(request: OrderRequest, facts: OrderFacts, note?: Note): Decision<AcceptedOrder, OrderRefusal> {
+  const { side, kind, quantity } = request;
+  const steps = quantity === undefined ? undefined : atomsToSteps(facts.market, quantity);
+  const asked = { ...request, ...facts, steps, ticks: ticksOf(request, facts) };
+  const refused = firstNo(ORDER_CHECKS, asked, note);
+  if (refused) return refused;
+  const accepted = { price: known(asked.ticks, 'the price was read'), quantity: known(steps, 'the quantity was read') };
+  return go({ side, kind, ...accepted, freeze: neededFor(asked) });
+}
+
+/** The price in ticks, of a market order the worst one that it may fill at; undefined where it cannot be read. */
+function ticksOf({ side, kind, price }: OrderRequest, facts: OrderFacts): number | undefined {
+  if (kind === 'market') return protectionPrice(side, bestFor(side, facts));
+  return price === undefined ? undefined : atomsToTicks(facts.market, price);
+}

@@ -1,5 +1,5 @@
 import type { spot } from '@mt2/contracts/spot';
-import { go, known, no } from '@mt2/domain';
+import { go, known, no, noted } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/markets';
 import { cancelOrder, FEE_RATES, type Fill, type Ladder, match, type Side, type SpotOrder, validateOrder } from '@mt2/domain/spot';
 import { spotFreeze, spotRelease } from '@mt2/domain/wallet';
@@ -16,18 +16,19 @@ import { insertOrder, type OrderRow } from './spot.repo.ts';
 /** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. */
 export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price }) => {
   const market = findMarket(currency_id, legal_id);
-  if (!market) return no('market-not-found');
+  if (!market) return noted(tx.note, 'pair', { currency_id, legal_id: legal_id ?? 'none' }, no('market-not-found'));
   const side: Side = type === 1 ? 'buy' : 'sell';
   const ladder = ladderOf(tx, market, tx.now);
   const request = { side, kind: target_price === 0n ? ('market' as const) : ('limit' as const), price: target_price, quantity: amount };
   const last = pathOf(tx).tickAt(market, tx.now);
-  const decision = validateOrder(request, {
+  const facts = {
     market,
     isOpen: !isHalted(tx, market),
     last,
     ...bestOf(tx, market, ladder, last),
     available: availableFor(tx, market, side),
-  });
+  };
+  const decision = validateOrder(request, facts, tx.note);
   if (!decision.ok) return decision;
   const { freeze, ...accepted } = decision.value;
   const fresh = {

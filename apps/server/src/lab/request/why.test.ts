@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
-const { session, security, kyc, upload, bankCard, withdraw } = product;
+const { session, security, kyc, upload, bankCard, withdraw, spot } = product;
 
 let server: TestServer;
 let world: TestWorld;
@@ -105,5 +105,22 @@ describe('who is refused', () => {
   ])('(%s) hears of it at %s, which saw %j', async (persona, gate, saw, ask) => {
     await ask(await world.as(persona));
     expect(await refusedAt()).toEqual([gate, saw]);
+  });
+});
+
+describe('a spot order', () => {
+  const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
+
+  it.each<[gate: string, saw: string | RegExp, changed: Record<string, string | number>]>([
+    ['pair', 'currency_id: 99, legal_id: 3', { currency_id: 99 }],
+    ['quantity', '0.01000005', { amount: '0.01000005' }],
+    ['minimum', 'quantity: 0.00000100, minimum: 0.00001000', { amount: '0.000001' }],
+    ['price', '60000.00500000', { target_price: '60000.005' }],
+    ['order-value', 'value: 0.60000000, minimum: 5.00000000', { amount: '0.00001' }],
+    ['price-band', /^last: \d+\.\d\d$/, { target_price: '90000' }],
+    ['balance', /^needed: 600000\.00000000, available: \d+\.\d{8}$/, { amount: '10' }],
+  ])('ends at %s, which saw %s', async (gate, saw, changed) => {
+    await refusal(await world.as('trader'), spot.placeOrder, { ...order, ...changed });
+    expect(await refusedAt()).toEqual([gate, expect.stringMatching(saw)]);
   });
 });
