@@ -150,3 +150,11 @@ test('the tab shows again what it showed last', async ({ page }) => {
   await page.getByRole('link', { name: say('nav.contract'), exact: true }).click();
   await expect(page.getByRole('button', { name: 'SOL/USDT' })).toBeVisible();
 });
+
+test('the list of markets leads to each contract', async ({ page }) => {
+  await openScreen(page, 'market', say);
+  await page.getByRole('tab', { name: say('nav.contract'), exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
+  await expect(page.getByRole('button', { name: 'ETH/USDT' })).toBeVisible();
+  await expect(leverScreen(page).open('long').or(leverScreen(page).logIn).first()).toBeVisible();
+});

@@ -83,7 +83,7 @@ function Rates({ market }: { market: Market }) {
         onRetry={() => void (rows ? fetchNextPage() : refetch())}
       >
         {({ time, rate, mark_price }) => (
-          <p className={`${columns} h-11 items-center border-b border-line text-xs`}>
+          <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[11px]`}>
             <span className="truncate text-mute">{formatDateTime(time)}</span>
             <Signed value={rate} className="text-right">
               {rateText(rateOf(rate))}

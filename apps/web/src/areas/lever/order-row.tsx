@@ -82,7 +82,7 @@ function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode
   return (
     <div className="flex items-center gap-2">
       <b className="text-sm font-semibold">{market.symbol}</b>
-      <span className={cx('min-w-0 flex-1 truncate text-xs font-semibold', isBuy ? 'text-up' : 'text-down')}>
+      <span className={cx('min-w-0 flex-1 text-xs font-semibold', isBuy ? 'text-up' : 'text-down')}>
         {`${text(`spot.${kind}`)} · ${text(orderWord(order))} ${leverage}x`}
       </span>
       {children}

@@ -2,7 +2,7 @@ import type { Quotation } from './quotation.ts';
 
 /** What the market list shows and in which order, apart from how it looks. */
 
-export type MarketTab = 'favourites' | 'spot' | 'new';
+export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
 export type SortKey = 'name' | 'volume' | 'price' | 'change';
 export type Sort = { readonly key: SortKey; readonly order: 'desc' | 'asc' } | undefined;
 
@@ -47,7 +47,8 @@ export function rowsOf(
 }
 
 function inTab(quotations: readonly Quotation[], tab: MarketTab, favourites: readonly number[]): readonly Quotation[] {
-  if (tab === 'spot') return quotations;
+  // Every market is traded both ways; only where a row leads differs.
+  if (tab === 'spot' || tab === 'contract') return quotations;
   if (tab === 'new') return quotations.toSorted((one, other) => other.listedAt - one.listedAt);
   const byId = new Map(quotations.map((quotation) => [quotation.market.id, quotation]));
   return favourites.flatMap((id) => byId.get(id) ?? []);

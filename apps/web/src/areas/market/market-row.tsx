@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Go } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
 import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
@@ -9,14 +9,21 @@ import { ChangePill } from '../../ui/signed.tsx';
 import { PausedChip } from './paused.tsx';
 import type { Quotation } from './quotation.ts';
 
-/** A market in the list: symbol and turnover, price and its fiat equivalent, change. Leads to the chart. */
-export const MarketRow = memo(function MarketRow({ quotation, fiat, aside }: { quotation: Quotation; fiat: string; aside?: ReactNode }) {
+export type MarketRowProps = {
+  quotation: Quotation;
+  fiat: string;
+  /** Leads to its contracts instead of to its chart. */
+  isContract?: boolean;
+  aside?: ReactNode;
+};
+
+/** A market in the list: symbol and turnover, price and its fiat equivalent, change. */
+export const MarketRow = memo(function MarketRow({ quotation, fiat, isContract = false, aside }: MarketRowProps) {
   const { market, last, turnover, change, isOpen } = quotation;
   return (
     <div className="flex h-15 items-center">
-      <Link
-        to={to(PATHS.kline, { symbol: market.symbol })}
-        viewTransition
+      <Go
+        to={isContract ? to(PATHS.contract, { symbol: market.symbol, mode: 'contract' }) : to(PATHS.kline, { symbol: market.symbol })}
         className={cx('flex h-full min-w-0 flex-1 items-center gap-3 pl-4 -outline-offset-2 active:bg-card', aside ? 'pr-1' : 'pr-4')}
       >
         <span className="max-[359px]:hidden">
@@ -36,7 +43,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, aside }: { q
           <span className="block min-h-4 text-xs text-mute">{fiat}</span>
         </span>
         <ChangePill change={change} />
-      </Link>
+      </Go>
       {aside}
     </div>
   );

@@ -36,6 +36,7 @@ export function MarketScreen() {
   const tabs = [
     { value: 'favourites', label: text('spot.favourites') },
     { value: 'spot', label: text('spot.spot') },
+    { value: 'contract', label: text('nav.contract') },
     { value: 'new', label: text('spot.new-listings') },
   ] as const;
 
@@ -72,6 +73,7 @@ export function MarketScreen() {
             <MarketRow
               quotation={quotation}
               fiat={fiat(quotation.last)}
+              isContract={tab === 'contract' && !isSearching}
               aside={isSearching ? <FavouriteStar quotation={quotation} /> : undefined}
             />
           </li>
