@@ -1,7 +1,6 @@
 import { product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
-import type { Until } from './money.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
 const TYPES = { up: 1, down: 2, flat: 0 } as const;
@@ -61,11 +60,9 @@ const EVENING: readonly (readonly [secondsBefore: number, ...Bought])[] = [
 /** What the personas bought of options, and what still waits for its delivery. */
 export class Options {
   readonly #clientOf: ClientOf;
-  readonly #until: Until;
 
-  constructor(clientOf: ClientOf, until: Until) {
+  constructor(clientOf: ClientOf) {
     this.#clientOf = clientOf;
-    this.#until = until;
   }
 
   async fund(): Promise<void> {
@@ -79,11 +76,8 @@ export class Options {
     for (const bought of DAYS[daysBefore] ?? []) await this.#buy(bought);
   }
 
-  async liveEvening(): Promise<void> {
-    for (const [secondsBefore, ...bought] of EVENING) {
-      await this.#until(0, 0, -secondsBefore);
-      await this.#buy(bought);
-    }
+  evening(): readonly (readonly [secondsBefore: number, act: () => Promise<void>])[] {
+    return EVENING.map(([secondsBefore, ...bought]) => [secondsBefore, () => this.#buy(bought)]);
   }
 
   async #buy([who, market, type, seconds, number, coin = 'USDT']: Bought): Promise<void> {

@@ -28,7 +28,7 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'trader',
     '13800000002',
-    'Advanced-verified; three months of spot trades, options, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
+    'Advanced-verified; three months of spot trades, contracts, options, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
     VERIFIED,
   ),
   person('whale', '13800000003', 'Advanced-verified; long lists: hundreds of orders, and a lot of every coin.', VERIFIED),
@@ -52,6 +52,12 @@ export const PERSONAS: readonly Persona[] = [
   person('empty', '13800000015', 'Advanced-verified, with a fund password and a withdraw address, and not a coin.', VERIFIED),
   person('no-address', '13800000016', 'Advanced-verified, with a fund password and some USDT but no withdraw address.', VERIFIED),
   person('three-withdrawals', '13800000017', 'Advanced-verified; today’s three withdrawals are used up.', VERIFIED),
+  person(
+    'liquidatable',
+    '13800000019',
+    'Advanced-verified; two hundredfold longs near their liquidation: that of DOT comes by itself a good three hours after the epoch, that of BTC when a script takes its price half a percent down.',
+    VERIFIED,
+  ),
   person(
     'options-trader',
     '13800000018',

@@ -1,5 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant, known } from '@mt2/domain';
+import { Contracts } from './contracts.ts';
 import { Identities } from './identities.ts';
 import { Money, type Until } from './money.ts';
 import { Options } from './options.ts';
@@ -30,13 +31,15 @@ export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
     await (await Player.logIn(client, name)).fund('USDT', '1000');
   const money = new Money(client, until);
   await money.addAddresses();
-  const options = new Options(client, until);
+  const options = new Options(client);
   await options.fund();
-  await liveQuarter(trader, whale, { money, options }, until);
+  const contracts = new Contracts(client);
+  await contracts.fund();
+  await liveQuarter(trader, whale, { money, options, contracts }, until);
   await leaveOpenOrders(trader, whale);
   await leaveOpenReviews(identities, until);
   await money.leaveOpen();
-  await options.liveEvening();
+  await liveEvening([...options.evening(), ...contracts.evening()], until);
   await until(0);
   await money.useUpToday();
 }
@@ -123,9 +126,9 @@ const TRADES = [
   [1, 'ETH', 'sell', 30_000],
 ] as const;
 
-type Lives = { readonly money: Money; readonly options: Options };
+type Lives = { readonly money: Money; readonly options: Options; readonly contracts: Contracts };
 
-async function liveQuarter(trader: Player, whale: Player, { money, options }: Lives, until: Until): Promise<void> {
+async function liveQuarter(trader: Player, whale: Player, { money, options, contracts }: Lives, until: Until): Promise<void> {
   for (const [index, [daysBefore, coin, side, steps]] of TRADES.entries()) {
     await money.liveTo(daysBefore);
     await until(daysBefore, (index * 7) % 23);
@@ -133,6 +136,15 @@ async function liveQuarter(trader: Player, whale: Player, { money, options }: Li
     if (index % 4 === 1) await trader.cancel(await trader.leave(coin, 'buy', steps, 88));
     await whaleDay(whale, index);
     await options.liveDay(daysBefore);
+    await contracts.liveDay(daysBefore);
+  }
+}
+
+/** The last hours before the epoch, in which several have something to do. */
+async function liveEvening(acts: readonly (readonly [secondsBefore: number, act: () => Promise<void>])[], until: Until): Promise<void> {
+  for (const [secondsBefore, act] of acts.toSorted(([one], [other]) => other - one)) {
+    await until(0, 0, -secondsBefore);
+    await act();
   }
 }
 

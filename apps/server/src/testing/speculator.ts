@@ -122,6 +122,18 @@ export class Speculator {
 
 type Sums = { readonly id: number; readonly told: bigint; readonly posted: bigint; readonly bound: bigint; readonly held: bigint };
 
+/** Ends all contracts that the personas left open or waiting, so that nothing happens but what a test does. */
+export async function endOthersContracts(world: TestWorld): Promise<void> {
+  for (const persona of ['trader', 'liquidatable']) {
+    const client = await world.as(persona);
+    for (const account of ['contract', 'lever'] as const) {
+      for (const { id } of (await ok(client, lever.listOrders, { account, status: 4, limit: 100 })).message.data)
+        await ok(client, lever.cancel, { id });
+      await client.send(lever.closeAll, { account });
+    }
+  }
+}
+
 /** What the house paid where the risk fund had nothing left; below 0 where it paid. */
 export const paidByHouse = (world: TestWorld): bigint =>
   world.world.sql.get<{ sum: bigint | null }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`)?.sum ?? 0n;

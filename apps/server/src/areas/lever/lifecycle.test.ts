@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { endOthersContracts, proveContracts, Speculator } from '../../testing/speculator.ts';
 
 const { lever } = product;
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,6 +20,7 @@ const step = (world: TestWorld, seconds: number) => world.world.advance((now) =>
 
 it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the end of March, in one advance', async () => {
   const world = await server.fork();
+  await endOthersContracts(world);
   const speculator = await Speculator.enter(world);
   const { ticket } = await speculator.open({});
   expect(ticket).toMatchObject({ origin_price: '64142.00000000', liquidation_price: '61255.61', transaction_time: '2026-01-01 00:00:00' });

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { paidByHouse, proveContracts, Speculator } from '../../testing/speculator.ts';
+import { endOthersContracts, paidByHouse, proveContracts, Speculator } from '../../testing/speculator.ts';
 
 const { lever } = product;
 let server: TestServer;
@@ -25,6 +25,7 @@ describe('a stop', () => {
     ['short', { takeProfit: '60000', stopLoss: '65000' }, 2, 'sl'],
   ] as const)('of a %s closes it whole at the ladder when the mark price comes to it: %j', async (side, stops, percent, reason) => {
     const world = await server.fork();
+    await endOthersContracts(world);
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({ side, ...stops });
     await script(world, percent, '10m');
@@ -85,6 +86,7 @@ describe('a stop', () => {
 describe('a liquidation', () => {
   it('takes the margin, warns before, tells after, and feeds the risk fund', async () => {
     const world = await server.fork();
+    await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '330');
     const { ticket } = await speculator.open({});
     const before = (await fundOf(world)).balance;

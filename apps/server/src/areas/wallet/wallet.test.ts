@@ -15,17 +15,21 @@ const accounts = ACCOUNT_KINDS.map(wireAccount);
 const cut = (value: number) => Math.floor(value * 1e8 + 1e-6) / 1e8;
 
 describe('the balances', () => {
-  it('add up to the total of their account, each valued at this second’s price', async () => {
+  it('add up to the total of their account, each valued at this second’s price, with what is open of contracts', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'trader');
     const { message } = await ok(client, product.wallet.listBalances, {});
+    const open = async (account: string): Promise<number> => {
+      if (account !== 'contract' && account !== 'lever') return 0;
+      return Number((await ok(client, product.lever.listTickets, { account })).message.rate_profits_total.profits_total);
+    };
     for (const account of accounts) {
       const { balance, totle, usdt_totle, CNY } = message[`${account}_wallet`];
       const worth = balance.map((row) => {
         const own = row as unknown as Record<string, string>;
         return cut((Number(own[`${account}_balance`]) + Number(own[`lock_${account}_balance`])) * Number(row.usdt_price));
       });
-      const sum = worth.reduce((total, value) => total + value, 0);
+      const sum = worth.reduce((total, value) => total + value, await open(account));
       expect(Number(totle)).toBeCloseTo(sum, 5);
       expect(usdt_totle).toBe(totle);
       expect(Number(CNY)).toBeCloseTo(Number(totle) * Number(message.ExRate), 0);
@@ -75,7 +79,7 @@ describe('the balances', () => {
       coin_trade_fee: '0.1000',
     });
     expect((await detail(2, 'micro')).message).toMatchObject({ micro_balance: '0.54300000' });
-    expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5000.00000000' });
+    expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5168.46967020' });
     const wrong = (sent: { currency: number | string; type: string }) => refusal(client, product.wallet.getBalance, sent);
     expect(await wrong({ currency: 3, type: 'savings' })).toBe('account-kind-invalid');
     expect(await wrong({ currency: 3, type: '' })).toBe('account-kind-invalid');

@@ -1,0 +1,122 @@
+import { type Client, product } from '@mt2/contracts';
+import { known, parseAtoms } from '@mt2/domain';
+import { formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
+import { type ClientOf, done, Player } from './player.ts';
+
+const { lever } = product;
+
+/** Prices in percent of the mark price then, so that a history is possible at any seed's prices; without a limit at the market. */
+type Opening = {
+  readonly who?: string;
+  readonly coin: string;
+  readonly side: 'long' | 'short';
+  readonly lots: number;
+  readonly leverage: number;
+  readonly account?: 'contract' | 'lever';
+  readonly limit?: number;
+  readonly takeProfit?: number;
+  readonly stopLoss?: number;
+};
+/** What is done: a ticket is opened under a name, closed in lots or whole, with a limit or not, or its waiting order is cancelled. */
+type Deed =
+  | readonly ['open', name: string, Opening]
+  | readonly ['close', name: string, { readonly lots?: number; readonly limit?: number }]
+  | readonly ['cancel', name: string];
+
+/**
+ * The trader's contracts by day before the epoch. At the default seed they end in a profit and a loss, at a take-profit and a stop-loss, and in a
+ * liquidation; what the last days open is open still, waits, or is being closed.
+ */
+const DAYS: Readonly<Record<number, readonly Deed[]>> = {
+  85: [['open', 'first', { coin: 'BTC', side: 'long', lots: 20, leverage: 10 }]],
+  77: [
+    ['close', 'first', {}],
+    ['open', 'lost', { coin: 'ETH', side: 'long', lots: 10, leverage: 20 }],
+  ],
+  64: [['open', 'taken', { coin: 'BTC', side: 'short', lots: 30, leverage: 10, takeProfit: 91, stopLoss: 108 }]],
+  46: [['open', 'partly', { coin: 'SOL', side: 'long', lots: 5, leverage: 5, account: 'lever' }]],
+  41: [['close', 'partly', { lots: 2 }]],
+  37: [['close', 'partly', {}]],
+  24: [['open', 'worse', { coin: 'BTC', side: 'long', lots: 25, leverage: 10, account: 'lever' }]],
+  19: [['close', 'worse', {}]],
+  15: [['open', 'stopped', { coin: 'SOL', side: 'long', lots: 10, leverage: 10, account: 'lever', takeProfit: 125, stopLoss: 93 }]],
+  7: [['open', 'missed', { coin: 'BTC', side: 'long', lots: 10, leverage: 10, limit: 92 }]],
+  4: [['cancel', 'missed']],
+  2: [
+    ['open', 'leaving', { coin: 'SOL', side: 'long', lots: 4, leverage: 5, account: 'lever' }],
+    ['close', 'leaving', { lots: 3, limit: 125 }],
+  ],
+  1: [
+    ['open', 'long', { coin: 'BTC', side: 'long', lots: 40, leverage: 20, takeProfit: 108, stopLoss: 96.5 }],
+    ['open', 'short', { coin: 'ETH', side: 'short', lots: 15, leverage: 5, account: 'lever', takeProfit: 85, stopLoss: 114 }],
+    ['open', 'patient', { coin: 'ETH', side: 'long', lots: 10, leverage: 10, limit: 90, takeProfit: 110 }],
+    ['open', 'hopeful', { coin: 'BTC', side: 'short', lots: 10, leverage: 10, account: 'lever', limit: 110 }],
+  ],
+};
+
+const DARING = 'liquidatable';
+/** The last evening, by seconds before the epoch: two tickets that are close to their liquidation at the epoch, as this world's prices go. */
+const EVENING: readonly (readonly [secondsBefore: number, Deed])[] = [
+  [5_400, ['open', 'near', { who: DARING, coin: 'BTC', side: 'long', lots: 100, leverage: 100 }]],
+  [3_600, ['open', 'nearer', { who: DARING, coin: 'DOT', side: 'long', lots: 50, leverage: 100 }]],
+];
+
+/** The personas' contracts: what they traded, what is open, and what is about to be liquidated. */
+export class Contracts {
+  readonly #clientOf: ClientOf;
+  readonly #opened = new Map<string, { readonly who: string; readonly market: Market; readonly ticket: number; readonly order: number }>();
+
+  constructor(clientOf: ClientOf) {
+    this.#clientOf = clientOf;
+  }
+
+  async fund(): Promise<void> {
+    await (await Player.logIn(this.#clientOf, DARING)).fund('USDT', '500', 'contract');
+  }
+
+  async liveDay(daysBefore: number): Promise<void> {
+    for (const deed of DAYS[daysBefore] ?? []) await this.#do(deed);
+  }
+
+  evening(): readonly (readonly [secondsBefore: number, act: () => Promise<void>])[] {
+    return EVENING.map(([secondsBefore, deed]) => [secondsBefore, () => this.#do(deed)]);
+  }
+
+  async #do(deed: Deed): Promise<void> {
+    if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
+    const { who, market, ticket, order } = known(this.#opened.get(deed[1]), 'what ends was opened');
+    const { client } = await Player.logIn(this.#clientOf, who);
+    const { status } = (await done(client, lever.getTicket, { id: ticket })).message;
+    // At other prices it may have ended by itself, or been filled.
+    if (deed[0] === 'cancel' && status === 0) await done(client, lever.cancel, { id: order });
+    if (deed[0] !== 'close' || status !== 1) return;
+    const { lots, limit } = deed[2];
+    const price = limit === undefined ? '' : await priceAt(client, market, limit);
+    await done(client, lever.close, { id: ticket, share: lots ?? '', price });
+  }
+
+  async #open(name: string, { who = 'trader', coin, side, lots, leverage, account = 'contract', ...prices }: Opening): Promise<void> {
+    const { client } = await Player.logIn(this.#clientOf, who);
+    const market = known(marketBySymbol(`${coin}/USDT`), `${coin} has a market`);
+    const at = (percent: number | undefined) => (percent === undefined ? '' : priceAt(client, market, percent));
+    const { beside } = await done(client, lever.submit, {
+      currency_id: market.id,
+      share: lots,
+      multiple: leverage,
+      type: side === 'long' ? 1 : 2,
+      status: prices.limit === undefined ? 1 : 0,
+      account,
+      target_price: await at(prices.limit),
+      target_profit_price: await at(prices.takeProfit),
+      stop_loss_price: await at(prices.stopLoss),
+    });
+    this.#opened.set(name, { who, market, ticket: beside.ticket.id, order: beside.order.id });
+  }
+}
+
+/** So many percent of the mark price, on a tick. */
+async function priceAt(client: Client, market: Market, percent: number): Promise<string> {
+  const { message } = await done(client, lever.getDeal, { currency_id: market.id });
+  const mark = known(parseAtoms(message.mark_price), 'a price is a number');
+  return formatTicks(market, Math.floor((Number(mark / ticksToAtoms(market, 1)) * percent) / 100));
+}
