@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatInstant, parseInstant } from './instant.ts';
+
+describe('an instant', () => {
+  it.each([
+    ['2026-01-01T00:00:00Z', '2026-01-01 00:00:00'],
+    ['2026-01-01T00:00Z', '2026-01-01 00:00:00'],
+    ['2026-01-01T00:00:59.999Z', '2026-01-01 00:00:59'],
+    ['2026-01-01T00:00:00+09:00', '2025-12-31 15:00:00'],
+    ['2028-02-29T23:59:59Z', '2028-02-29 23:59:59'],
+  ])('is read from %s', (text, at) => expect(formatInstant(parseInstant(text) ?? Number.NaN)).toBe(at));
+
+  it.each([
+    '',
+    '2026-01-01',
+    '2026-01-01T00:00:00',
+    '2026-01-01 00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-01-00T00:00:00Z',
+    '2026-01-01T25:00:00Z',
+  ])('is not read from %j', (text) => expect(parseInstant(text)).toBeUndefined());
+});
