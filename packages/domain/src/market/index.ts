@@ -10,6 +10,7 @@ export { FUNDING_INTERVAL, fundingAt, fundingRate, type MarkInputs, markPrice } 
 export * from './price-path.ts';
 export {
   bendAt,
+  bendsTooFar,
   type Cancellation,
   cancelScript,
   goneAt,

@@ -1,8 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { go, no } from '../core/index.ts';
+import { LADDER_LEVELS } from './ladder-levels.ts';
 import { MARKETS } from './markets.ts';
 import { createPricePath } from './price-path.ts';
-import { bendAt, cancelScript, holdScript, MAX_SCRIPT_SIZE, NEVER, type PriceScript, pulseScript, targetScript } from './script.ts';
+import {
+  bendAt,
+  bendsTooFar,
+  cancelScript,
+  holdScript,
+  MAX_SCRIPT_SIZE,
+  MAX_TOTAL_BEND,
+  NEVER,
+  type PriceScript,
+  pulseScript,
+  targetScript,
+} from './script.ts';
 
 const SEED = 20_261_119;
 const NOW = Date.parse('2026-01-01T10:20:15Z') / 1000;
@@ -149,4 +162,61 @@ describe('taking a script back', () => {
     expect(cancelScript(taken(pulse, 60, NOW + 10), 60, NOW + 20)).toEqual(no('script-over'));
     for (const over of [0, -1, 0.5, Number.NaN]) expect(cancelScript(pulse, over, NOW)).toEqual(no('script-invalid'));
   });
+});
+
+describe('scripts that pile up', () => {
+  const hold = (percent: number, startAt = NOW) => accepted(holdScript({ market: 1, startAt, over: 120, percent }, NOW));
+  const piled = (count: number, percent: number) => Array.from({ length: count }, () => hold(percent));
+
+  it.each([
+    ['nothing', [], false],
+    ['five up', piled(5, 50), false],
+    ['six up', piled(6, 50), true],
+    ['five down', piled(5, -33), false],
+    ['six down', piled(6, -33), true],
+    ['ten up and ten down', [...piled(10, 50), ...piled(10, -33)], false],
+    ['six up, each when the one before is back', [0, 1, 2, 3, 4, 5].map((hour) => pulse(hour)), false],
+  ])('%s: too far is %s', (_, scripts, isTooFar) => expect(bendsTooFar(scripts, NOW)).toBe(isTooFar));
+
+  it('are forgotten as soon as they are gone', () => {
+    const pulses = Array.from({ length: 6 }, () => pulse(0));
+    expect(bendsTooFar(pulses, NOW)).toBe(true);
+    expect(bendsTooFar(pulses, NOW + 720)).toBe(false);
+  });
+
+  it('may go too far without the one that is taken back', () => {
+    const [ups, downs] = [piled(7, 50), piled(7, -33)];
+    const without = downs.map((down) => ({ ...down, cancelled: { at: NOW + 200, goneAt: NOW + 260 } }));
+    expect(bendsTooFar([...ups, ...downs], NOW)).toBe(false);
+    expect(bendsTooFar([...ups, ...without], NOW + 200)).toBe(true);
+  });
+
+  it('that are let through never go further in any second', () => {
+    const percents = fc.double({ min: -33, max: 50, noNaN: true });
+    const times = fc.integer({ min: 0, max: 60 });
+    const script = fc.tuple(percents, times, times, times, times, fc.option(times)).map(([percent, start, over, stay, back, taken]) => {
+      const startAt = NOW + start;
+      const pulsed = accepted(pulseScript({ market: 1, startAt, over: over + 1, hold: stay, back: back + 1, percent }, NOW));
+      return taken === null ? pulsed : { ...pulsed, cancelled: { at: startAt + taken, goneAt: startAt + taken + 30 } };
+    });
+    fc.assert(
+      fc.property(fc.array(script, { minLength: 1, maxLength: 14 }), times, (scripts, from) => {
+        const bends = Array.from({ length: 300 }, (_, second) => Math.abs(bendAt(scripts, NOW + from + second)));
+        return bendsTooFar(scripts, NOW + from) || Math.max(...bends) <= MAX_TOTAL_BEND + 1e-9;
+      }),
+    );
+  });
+
+  it('leave a book in every market, as deep as it is', () => {
+    const scripts = MARKETS.flatMap(({ id }) => [-33, -33, -33, -33, -33].map((percent) => ({ ...hold(percent), market: id })));
+    const path = createPricePath({ seed: SEED, scripts });
+    for (const market of MARKETS) {
+      const { bids } = path.depth(market, NOW + 3_600, LADDER_LEVELS);
+      expect(bids.every(({ price }) => price > 0)).toBe(true);
+    }
+  });
+
+  function pulse(hour: number): PriceScript {
+    return accepted(pulseScript({ ...timing, startAt: NOW + hour * 3_600, ...return5, percent: 50 }, NOW));
+  }
 });

@@ -25,6 +25,8 @@ export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-to
 
 /** Largest bend of one script: half the price up, a third down. */
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
+/** Largest bend of all the scripts of one market together: ten times the price up, a tenth of it down. Books and amounts make sense within it. */
+export const MAX_TOTAL_BEND = Math.log(10);
 /** Where a script ends that is to stay: 2200-01-01T00:00:00Z. */
 export const NEVER: Instant = 7_258_118_400;
 
@@ -96,6 +98,29 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   if (second < fullAt) return size * smoothStep((second - startAt) / (fullAt - startAt));
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
+
+/** Whether the scripts of one market move its price further than they may in any second from one on. */
+export function bendsTooFar(scripts: readonly PriceScript[], from: Instant): boolean {
+  const ahead = scripts.filter((script) => goneAt(script) > from);
+  const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
+    ...[startAt, fullAt, backAt, endAt],
+    ...(cancelled ? [cancelled.at, cancelled.goneAt] : []),
+  ]);
+  const edges = [...new Set([from, ...turns])].filter((at) => at >= from).toSorted((one, other) => one - other);
+  return edges.some((edge, index) => furthestBend(ahead, edge, edges[index + 1] ?? edge) > MAX_TOTAL_BEND);
+}
+
+/**
+ * How far the scripts may move the price at most, up or down, between two instants in which none of them turns round. Until then their sum is one
+ * cubic curve, which lies within its four control points.
+ */
+function furthestBend(scripts: readonly PriceScript[], from: number, to: number): number {
+  const [first, second, third, last] = [0, 1, 2, 3].map((part) => bendAt(scripts, from + ((to - from) * part) / 3)) as Curve;
+  const leaving = (18 * second - 5 * first - 9 * third + 2 * last) / 6;
+  const arriving = (18 * third - 5 * last - 9 * second + 2 * first) / 6;
+  return Math.max(...[first, leaving, arriving, last].map(Math.abs));
+}
+type Curve = [number, number, number, number];
 
 /** Whether a script moves the price by one and the same amount in all the seconds that start at `from`. */
 export function isSteady(script: PriceScript, from: number, seconds: number): boolean {

@@ -50,6 +50,13 @@ describe('a draft', () => {
     ['script-too-large', draft({ kind: 'hold', ...byPercent('-100') })],
   ])('is not sent: %s', (refusal, wish) => expect(readDraft(wish, facts)).toEqual({ ok: false, refusal }));
 
+  it('is not sent when it goes too far together with what runs', () => {
+    const running = Array.from({ length: 5 }, () => accepted(draft({ kind: 'hold', ...byPercent('50') })).script);
+    const piled = { ...facts, scripts: running };
+    expect(readDraft(draft(byPercent('50')), piled)).toEqual({ ok: false, refusal: 'script-too-large' });
+    expect(readDraft(draft(byPercent('-33')), piled).ok).toBe(true);
+  });
+
   it('tells its aim in both ways', () => {
     expect(percentOf(draft(toPrice('65280')), facts)).toBeCloseTo(2, 10);
     expect(priceOf(draft(byPercent('-50')), facts)).toBe(32_000);

@@ -1,7 +1,16 @@
 import type { Sent } from '@mt2/contracts';
 import type { labMarket, ScriptRow } from '@mt2/contracts/lab/market';
 import { type Decision, formatDuration, go, type Instant, no, parseDuration } from '@mt2/domain';
-import { bendAt, holdScript, NEVER, type PriceScript, pulseScript, type ScriptRefusal, targetScript } from '@mt2/domain/market';
+import {
+  bendAt,
+  bendsTooFar,
+  holdScript,
+  NEVER,
+  type PriceScript,
+  pulseScript,
+  type ScriptRefusal,
+  targetScript,
+} from '@mt2/domain/market';
 import { rounded } from '../../platform/rounded.ts';
 import { secondsOf } from '../../platform/time.ts';
 
@@ -68,14 +77,24 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   const timing = { market: facts.marketId, startAt, over };
   const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}) };
   const byPercent = { percent: Number(rounded(percent, 4)) };
-  if (kind === 'pulse') return accept(pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });
-  if (kind === 'hold') return accept(holdScript({ ...timing, percent }, facts.now), { ...said, ...byPercent });
+  if (kind === 'pulse')
+    return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });
+  if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...said, ...byPercent });
   const bend = aim.by === 'price' ? bendTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
-  return accept(targetScript({ ...timing, bend }, facts.now), { ...said, ...(aim.by === 'price' ? { price: aim.text } : byPercent) });
+  return accept(facts, targetScript({ ...timing, bend }, facts.now), {
+    ...said,
+    ...(aim.by === 'price' ? { price: aim.text } : byPercent),
+  });
 }
 
-const accept = (script: Decision<PriceScript, ScriptRefusal>, sent: Accepted['sent']): Decision<Accepted, ScriptRefusal> =>
-  script.ok ? go({ script: script.value, sent }) : script;
+function accept(
+  { scripts, now }: Facts,
+  script: Decision<PriceScript, ScriptRefusal>,
+  sent: Accepted['sent'],
+): Decision<Accepted, ScriptRefusal> {
+  if (!script.ok) return script;
+  return bendsTooFar([...scripts, script.value], now) ? no('script-too-large') : go({ script: script.value, sent });
+}
 
 /** The bend that leads to a price on top of what runs, if the market itself stood still. */
 const bendTo = ({ last, now, scripts }: Facts, price: number, at: Instant): number =>

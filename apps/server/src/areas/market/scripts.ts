@@ -1,11 +1,14 @@
 import { type Decision, go, known, no } from '@mt2/domain';
-import { type PriceScript, cancelScript as takeBack } from '@mt2/domain/market';
+import { bendsTooFar, type PriceScript, cancelScript as takeBack } from '@mt2/domain/market';
 import type { PriceScript as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
-import { findScript, insertScript, toScript, updateScript } from './market.repo.ts';
+import { findScript, insertScript, listScriptRows, toScript, updateScript } from './market.repo.ts';
 
-/** Lays a script over a market's price from now on. What was derived from the old prices is forgotten. */
-export function addScript(tx: Tx, kind: string, script: PriceScript): Row {
+const scriptsOf = (tx: Tx, market: number): Row[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
+
+/** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
+export function addScript(tx: Tx, kind: string, script: PriceScript): Decision<Row, 'script-too-large'> {
+  if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return no('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
     kind,
@@ -19,15 +22,19 @@ export function addScript(tx: Tx, kind: string, script: PriceScript): Row {
     goneAt: null,
   });
   tx.derived.forget();
-  return rowOf(tx, id);
+  return go(rowOf(tx, id));
 }
 
-/** Takes a script back from now on, in `over` seconds. */
-export function cancelScript(tx: Tx, id: number, over: number): Decision<Row, 'script-not-found' | 'script-invalid' | 'script-over'> {
+type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'script-too-large';
+
+/** Takes a script back from now on, in `over` seconds, unless the others go too far without it. */
+export function cancelScript(tx: Tx, id: number, over: number): Decision<Row, CancelRefusal> {
   const row = findScript(tx, id);
   if (!row) return no('script-not-found');
   const taken = takeBack(toScript(row), over, tx.now);
   if (!taken.ok) return taken;
+  const others = scriptsOf(tx, row.marketId).filter((each) => each.id !== id);
+  if (bendsTooFar([...others.map(toScript), taken.value], tx.now)) return no('script-too-large');
   const { at, goneAt } = taken.value.cancelled;
   updateScript(tx, id, { cancelledAt: at, goneAt });
   tx.derived.forget();

@@ -4,9 +4,19 @@ import { MARKETS, marketBySymbol } from '@mt2/domain/market';
 import { addScript, cancelScript, haltMarket, listScriptRows, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
+import type { Tx } from '../../world/tx.ts';
 import { iso } from '../iso.ts';
 import { presentMarket, presentScript } from './market.present.ts';
-import { readLength, readScript } from './read-script.ts';
+import { readLength, readScript, type ScriptWish } from './read-script.ts';
+
+function layScript(tx: Tx, wish: ScriptWish) {
+  const market = marketBySymbol(wish.symbol);
+  if (!market) return no('market-not-found');
+  const script = readScript(tx, market, wish);
+  if (!script.ok) return script;
+  const added = addScript(tx, wish.kind, script.value);
+  return added.ok ? go(presentScript(added.value, tx.now)) : added;
+}
 
 /** Prices and markets in the hands of a tester: scripts and halts, the same for everybody. */
 export const labMarketArea: Area<typeof labMarket> = {
@@ -19,18 +29,8 @@ export const labMarketArea: Area<typeof labMarket> = {
         scripts: listScriptRows(world).map((row) => presentScript(row, now)),
       });
     },
-    setPrice: (tx, { symbol, to, over }) => {
-      const market = marketBySymbol(symbol);
-      if (!market) return no('market-not-found');
-      const script = readScript(tx, market, { symbol, kind: 'target', price: to, over });
-      return script.ok ? go(presentScript(addScript(tx, 'target', script.value), tx.now)) : script;
-    },
-    addScript: (tx, wish) => {
-      const market = marketBySymbol(wish.symbol);
-      if (!market) return no('market-not-found');
-      const script = readScript(tx, market, wish);
-      return script.ok ? go(presentScript(addScript(tx, wish.kind, script.value), tx.now)) : script;
-    },
+    setPrice: (tx, { symbol, to, over }) => layScript(tx, { symbol, kind: 'target', price: to, over }),
+    addScript: layScript,
     cancelScript: (tx, { id, over }) => {
       const seconds = readLength(over, 1);
       if (!seconds.ok) return seconds;

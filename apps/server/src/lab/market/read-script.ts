@@ -5,7 +5,7 @@ import { atomsToTicks, holdScript, type Market, type PriceScript, pulseScript, t
 import { pathOf } from '../../areas/market/index.ts';
 import type { Tx } from '../../world/tx.ts';
 
-type Wish = Input<typeof labMarket.addScript>;
+export type ScriptWish = Input<typeof labMarket.addScript>;
 type Said = string | number;
 
 /** No part of a script is longer: 30 days. */
@@ -29,7 +29,7 @@ function readStart(said: Said | undefined, now: Instant): Instant | undefined {
 }
 
 /** The size, in log terms, that takes the market to a price, or by a percentage, at the end of the way. */
-function readBend(tx: Tx, market: Market, { price, percent }: Pick<Wish, 'price' | 'percent'>, at: Instant): number | undefined {
+function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, 'price' | 'percent'>, at: Instant): number | undefined {
   if (price === undefined) return percent === undefined ? undefined : Math.log(1 + percent / 100);
   const atoms = parseAtoms(String(price));
   const ticks = atoms === undefined || atoms <= 0n ? undefined : atomsToTicks(market, atoms);
@@ -40,7 +40,7 @@ function readBend(tx: Tx, market: Market, { price, percent }: Pick<Wish, 'price'
 export function readScript(
   tx: Tx,
   market: Market,
-  wish: Wish,
+  wish: ScriptWish,
 ): Decision<PriceScript, ScriptRefusal | 'duration-invalid' | 'instant-invalid'> {
   const startAt = readStart(wish.start, tx.now);
   if (startAt === undefined) return no('instant-invalid');
@@ -60,7 +60,7 @@ export function readScript(
 }
 
 type Way = { market: number; startAt: Instant; over: number; hold: number | undefined; back: number | undefined };
-function readTarget(tx: Tx, market: Market, wish: Wish, { hold = 0, back, ...timing }: Way): Decision<PriceScript, ScriptRefusal> {
+function readTarget(tx: Tx, market: Market, wish: ScriptWish, { hold = 0, back, ...timing }: Way): Decision<PriceScript, ScriptRefusal> {
   const bend = readBend(tx, market, wish, timing.startAt + timing.over);
   if (bend === undefined) return no('script-invalid');
   return targetScript({ ...timing, bend, ...(back === undefined ? {} : { hold, back }) }, tx.now);

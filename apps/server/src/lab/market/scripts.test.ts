@@ -4,6 +4,7 @@ import { createPricePath, marketBySymbol } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
+import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
 import { Trader } from '../../testing/trader.ts';
 
 const { labMarket } = lab;
@@ -189,6 +190,42 @@ describe('a script that is taken back', () => {
   });
 });
 
+describe('scripts that pile up', () => {
+  const add = (world: TestWorld, percent: number) => world.guest.send(labMarket.addScript, { ...script, percent, over: 1 });
+  const pile = async (world: TestWorld, percents: readonly number[]) => {
+    for (const percent of percents) expect((await add(world, percent)).ok).toBe(true);
+  };
+
+  it.each([
+    [50, 1_000_000],
+    [-33, 5_000],
+  ])('by %i %% are laid until they go too far, and the world goes on', async (percent, furthest) => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    for (const type of [UP, DOWN, FLAT]) await buyer.buy({ type });
+    await pile(
+      world,
+      Array.from({ length: 5 }, () => percent),
+    );
+    expect(await add(world, percent)).toMatchObject({ ok: false, key: 'script-too-large' });
+    await world.advance('1d');
+    const last = await price(world);
+    expect(percent > 0 ? last < furthest : last > furthest).toBe(true);
+    expect((await buyer.orders()).map(({ profit_result }) => profit_result)).toEqual(percent > 0 ? [-1, -1, 1] : [-1, 1, -1]);
+    await buyer.buy();
+    await world.prove();
+  });
+
+  it('are not taken back where the others go too far without them', async () => {
+    const world = await server.fork();
+    const down = (await ok(world.guest, labMarket.addScript, { ...script, percent: -33, over: 1 })).message.id;
+    await pile(world, [50, 50, 50, 50, 50, 50]);
+    expect(await refusal(world.guest, labMarket.cancelScript, { id: down })).toBe('script-too-large');
+    await ok(world.guest, labMarket.cancelScript, { id: down + 1 });
+    await ok(world.guest, labMarket.cancelScript, { id: down });
+  });
+});
+
 describe('a script that makes no sense', () => {
   it.each<[string, Record<string, unknown>]>([
     ['market-not-found', { symbol: 'GOLD/USDT' }],
@@ -218,6 +255,7 @@ describe('a script that makes no sense', () => {
     ['script-too-large', { kind: 'target', price: '200000' }],
     ['instant-invalid', { start: 'soon' }],
     ['instant-invalid', { start: '2026-01-02' }],
+    ['instant-invalid', { start: '2026-02-30T00:00:00Z' }],
     ['instant-invalid', { start: {} }],
     ['script-in-the-past', { start: '2025-12-31T23:59:59Z' }],
   ])('is refused: %s, %o', async (name, wrong) => {
