@@ -8,6 +8,7 @@ import type { House } from '../http/serve.ts';
 import { findWorld, namedWorld, worldOfToken } from '../http/world-of.ts';
 import type { RealNow } from '../world/clock.ts';
 import { Client } from './client.ts';
+import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
 import { answer } from './talk.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
@@ -21,7 +22,6 @@ export type FeedOptions = {
 };
 
 const LONGEST_MESSAGE = 16 * 1024;
-const MOST_MESSAGES_PER_SECOND = 50;
 const BEAT_MS = 30_000;
 /** How long a socket may take to say goodbye before it is cut. */
 const GOODBYE_MS = 1_000;
@@ -91,16 +91,4 @@ function listen(socket: WebSocket, client: Client, real: RealNow, hear: (text: s
     else if (isBinary) client.refuse('body-unreadable');
     else hearSafely(data.toString());
   });
-}
-
-/** Counts messages by seconds of real time; answers whether this one is too many. */
-function floodGate(real: RealNow): () => boolean {
-  let second = 0;
-  let count = 0;
-  return () => {
-    const now = Math.floor(real() / 1000);
-    count = now === second ? count + 1 : 1;
-    second = now;
-    return count > MOST_MESSAGES_PER_SECOND;
-  };
 }

@@ -130,6 +130,19 @@ describe('the private part of the door', () => {
     expect(own).toEqual([]);
   });
 
+  it('says nothing after the session has run out', async () => {
+    const world = await server.fork();
+    const socket = await enter(connect, world.id);
+    const own: Said[] = [];
+    socket.on('transaction', (said) => own.push(said));
+    socket.emit('login', await tokenOf(world, 'trader'));
+    await afterMoving(world, socket, '365d');
+    own.length = 0;
+    await (await Trader.enter(world, 'trader')).place({});
+    await afterMoving(world, socket);
+    expect(own).toEqual([]);
+  });
+
   it('follows a token into its world when none was named', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { query: {} });
@@ -174,6 +187,29 @@ describe('the door itself', () => {
     const unread = (await (await fetch(`${url}&sid=${sid}`)).text()).split('\u001e');
     expect(unread.length).toBeGreaterThan(100);
     expect(unread.length).toBeLessThan(800);
+  });
+
+  it.each<[string, Connect]>([
+    ['4', connect4 as unknown as Connect],
+    ['2', connect2],
+  ])('cuts the line of a Socket.IO %s client that talks without pause, and nobody else’s', async (_, connect) => {
+    const world = await server.fork();
+    const other = await enter(connect, world.id);
+    const flooding = await enter(connect, world.id, { reconnection: false });
+    const gone = new Promise((resolve) => flooding.on('disconnect', resolve));
+    for (let count = 0; count < 1_000; count++) flooding.emit('login', 'x');
+    await gone;
+    await afterMoving(world, other);
+  });
+
+  it('counts a handshake with an empty session as one', async () => {
+    const flooded = await openServer();
+    const url = `http://127.0.0.1:${await portOf(flooded)}/socket.io/?EIO=4&transport=polling&sid=`;
+    const ask = async () => (await fetch(url)).status;
+    const statuses: number[] = [];
+    for (let round = 0; round < 14; round++) statuses.push(...(await Promise.all(Array.from({ length: 50 }, ask))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    await flooded.close();
   });
 
   it('survives a client that asks for a handshake without pause, and still takes websockets', async () => {

@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { findWorld, namedWorld, worldOfToken } from '../../http/world-of.ts';
 import { Throttle } from '../../world/throttle.ts';
 import type { FeedOptions } from '../door.ts';
+import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
 import { IoRoom, type RoomHouse } from './room.ts';
 
@@ -35,6 +36,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
     allowRequest: (request, decide) => decide(null, mayAsk(handshakes, request) && worldOf(registry, request) !== undefined),
   });
   attach(app, io);
+  io.engine.on('connection', (line: Line) => cutFloods(line, real));
   const rooms = new Rooms({ io, identify, failed: (error) => app.log.error(error) });
   io.on('connection', (socket) => receive(socket, rooms, registry));
   // A world that somebody follows is in use, and does not expire.
@@ -59,11 +61,19 @@ function attach({ server }: FastifyInstance, io: Server): void {
   });
 }
 
+type Line = { on(event: 'packet', hear: () => void): unknown; close(isAtOnce: boolean): unknown };
+
+/** Cuts the line of who says more than anybody should have to answer, whatever it is. */
+function cutFloods(line: Line, real: FeedOptions['real']): void {
+  const isFlood = floodGate(real);
+  line.on('packet', () => void (isFlood() && line.close(true)));
+}
+
 const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]);
 
 function mayAsk(handshakes: Throttle, request: IncomingMessage): boolean {
   const query = queryOf(request);
-  if (query.get('transport') !== 'polling' || query.has('sid')) return true;
+  if (query.get('transport') !== 'polling' || query.get('sid')) return true;
   const address = request.socket.remoteAddress ?? '';
   if (!handshakes.isOpen(address)) return false;
   handshakes.note(address);

@@ -68,14 +68,14 @@ export class IoRoom {
   }
 
   #tellUsers(heard: readonly Heard[]): void {
+    for (const userId of new Set(heard.map((each) => each.userId))) this.#recheck(userId);
     for (const { userId, event } of heard) {
-      if (event.event === 'signed-out') this.#recheck(userId);
       const told = ownNews(userId, event);
       if (told) this.#house.io.to(this.roomOfUser(userId)).emit(told.type, told);
     }
   }
 
-  /** A session ended: whoever came with its token hears nothing private any more. */
+  /** Whoever came with a token whose session has ended since, or ran out, hears nothing private any more. */
   #recheck(userId: number): void {
     const room = this.roomOfUser(userId);
     for (const id of this.#house.io.of('/').adapter.rooms.get(room) ?? []) {
