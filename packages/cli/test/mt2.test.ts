@@ -93,6 +93,8 @@ describe('mt2', () => {
     expect((await mt2('operator')).code).toBe(0);
     expect((await mt2('operator policy deposit approve 60')).out).toMatch(/deposit +approve +60 s/);
     expect(await json('operator policy deposit manual')).toMatchObject({ deposit: { mode: 'manual' } });
+    const [waiting] = ((await json('operator')) as { kind: string; id: number }[]).filter(({ kind }) => kind === 'deposit');
+    expect((await mt2(`operator approve deposit ${waiting?.id} --amount 5`)).out).toBe(`deposit ${waiting?.id}: rejected`);
     const late = await mt2('operator approve kyc-basic 999999');
     expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^review-not-found: /)]);
   });

@@ -113,9 +113,10 @@ export class Customer {
     return known(message.filter((review) => review.kind === kind).at(-1), `a ${kind} waits`).id;
   }
 
-  /** Decides a review as the operator; the youngest that waits unless told. */
-  async decide(kind: 'kyc-basic' | 'kyc-advanced' | 'deposit' | 'withdrawal', verdict: Verdict, id?: number): Promise<void> {
-    await ok(this.world.guest, lab.operator.decideReview, { kind, id: String(id ?? (await this.waiting(kind))), ...verdict });
+  /** Decides a review as the operator, the youngest that waits unless told; answers what became of it. */
+  async decide(kind: 'kyc-basic' | 'kyc-advanced' | 'deposit' | 'withdrawal', verdict: Verdict, id?: number) {
+    const sent = { kind, id: String(id ?? (await this.waiting(kind))), ...verdict };
+    return (await ok(this.world.guest, lab.operator.decideReview, sent)).message;
   }
 
   /** What is available and frozen of a coin on an account. */

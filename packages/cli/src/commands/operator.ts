@@ -17,14 +17,14 @@ function modeOf(text: string): PolicyMode {
 const decide =
   (decision: 'approve' | 'reject') =>
   async ({ send }: Context, [kind = '', id = '']: readonly string[], { reason, amount }: Options): Promise<Output> => {
-    const said = await send(operator.decideReview, {
+    const outcome = await send(operator.decideReview, {
       kind: kindOf(kind),
       id,
       decision,
       ...field('reason', reason),
       ...field('amount', amount),
     });
-    return { json: said, text: `${kind} ${id}: ${decision === 'approve' ? 'approved' : 'rejected'}` };
+    return { json: outcome, text: `${kind} ${id}: ${outcome}` };
   };
 
 export const operatorCommands: readonly Command[] = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { sentence } from '../envelope.ts';
 import { optionalPositiveAmount, text } from '../fields.ts';
 
 /** Everything in the product that a person has to decide. */
@@ -20,6 +19,10 @@ export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
 /** Kinds whose amount the operator may correct. */
 export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = ['deposit'];
+
+/** What became of a review. */
+const outcome = z.enum(['approved', 'rejected']);
+export type ReviewOutcome = z.output<typeof outcome>;
 
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
 const policy = z.object({
@@ -61,7 +64,8 @@ export const operator = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Approves or rejects; a deposit, and nothing else, may be approved with another `amount`.',
+    about:
+      'Approves or rejects, and answers which it came to; a deposit, and nothing else, may be approved with another `amount`, and is rejected where that is below the minimum.',
     input: z.object({
       kind,
       id: text('review-not-found', 15, 'review-not-found'),
@@ -69,7 +73,7 @@ export const operator = {
       reason: z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
       amount: optionalPositiveAmount('amount-invalid'),
     }),
-    output: sentence,
+    output: outcome,
   }),
   getPicture: call({
     method: 'GET',

@@ -18,7 +18,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
     act(
       operator.decideReview,
       { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) },
-      () => `${kind} ${id} is ${decision === 'approve' ? 'approved' : 'rejected'}`,
+      (outcome) => `${kind} ${id} is ${outcome}${decision === 'approve' && outcome === 'rejected' ? ': too little came' : ''}`,
     );
   return (
     <article aria-label={`${kind} ${id}`} className="flex flex-col gap-3 rounded-xl bg-card p-4">
@@ -33,7 +33,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       {pictures.length > 0 && (
         <div className="grid grid-cols-3 gap-3">
           {pictures.map((path, index) => (
-            <ReviewPicture key={path} path={path} alt={`Picture ${index + 1} of ${kind} ${id}`} />
+            <ReviewPicture key={`${index} ${path}`} path={path} alt={`Picture ${index + 1} of ${kind} ${id}`} />
           ))}
         </div>
       )}

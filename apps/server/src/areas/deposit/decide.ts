@@ -41,7 +41,7 @@ export const depositReview: ReviewKind = {
     const room = MAX_ATOMS - balanceOf(tx, { owner: row.userId, account: 'spot', coin: row.coin }).available;
     if (outcome.value.status === 'passed' && outcome.value.came > room) return no('above-maximum-amount');
     carryOut(tx, row, outcome.value);
-    return go(undefined);
+    return go(outcome.value.status === 'passed' ? 'approved' : 'rejected');
   },
 };
 

@@ -108,7 +108,7 @@ describe('a deposit', () => {
   it('is credited with what really came, and keeps both amounts', async () => {
     const customer = await enter();
     await customer.deposit('100');
-    await customer.decide('deposit', { decision: 'approve', amount: '98.76543211' });
+    expect(await customer.decide('deposit', { decision: 'approve', amount: '98.76543211' })).toBe('approved');
     expect((await listOf(customer)).data[0]).toMatchObject({ amount: '100.00000000', credited_amount: '98.76543211', status: 2 });
     expect(await customer.balance()).toEqual(['98.76543211', '0.00000000']);
     await customer.world.prove();
@@ -117,7 +117,7 @@ describe('a deposit', () => {
   it('of too little is neither credited nor sent back, and says so in the reader’s language', async () => {
     const customer = await enter();
     await customer.deposit('100');
-    await customer.decide('deposit', { decision: 'approve', amount: '9.99' });
+    expect(await customer.decide('deposit', { decision: 'approve', amount: '9.99' })).toBe('rejected');
     expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
     expect((await listOf(customer)).data[0]).toMatchObject({
       status: 3,

@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, go, known, must, no } from '@mt2/domain';
 import { canKycBecome, type KycGrade } from '@mt2/domain/kyc';
@@ -21,7 +22,12 @@ const toReview = (row: Application): Review => ({
 });
 
 /** Decides an application. Who is sent back is unverified again, and is told why. */
-function decide(tx: Tx, grade: KycGrade, row: Application, { isApproved, reason: given }: Verdict): Decision<undefined, 'review-closed'> {
+function decide(
+  tx: Tx,
+  grade: KycGrade,
+  row: Application,
+  { isApproved, reason: given }: Verdict,
+): Decision<ReviewOutcome, 'review-closed'> {
   if (row.status !== WAITING) return no('review-closed');
   const user = known(findUser(tx, row.userId), 'an application has its user');
   const next = isApproved ? 'verified' : 'unverified';
@@ -30,7 +36,7 @@ function decide(tx: Tx, grade: KycGrade, row: Application, { isApproved, reason:
   decideApplication(tx, row.id, isApproved ? VERIFIED : SENT_BACK, reason);
   writeStatus(tx, user.id, grade, next);
   notify(tx, user.id, 'kyc', (say) => say(`outbox.kyc-${grade}-${next}`, { reason }));
-  return go(undefined);
+  return go(isApproved ? 'approved' : 'rejected');
 }
 
 const reviewOf = (grade: KycGrade): ReviewKind => ({

@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, formatFloor, go, known, no } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { withdrawPass, withdrawReject } from '@mt2/domain/wallet';
@@ -49,7 +50,7 @@ export const withdrawalReview: ReviewKind = {
   },
 };
 
-function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict): Decision<undefined, 'review-closed'> {
+function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   const status = known(STATUS_OF[row.status], 'a withdrawal has a status');
   const next = isApproved ? 'passed' : 'rejected';
   if (!canWithdrawalBecome(status, next)) return no('review-closed');
@@ -59,7 +60,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   else giveBack(tx, row);
   const values = { amount: amountText(row), received: receivedText(row) };
   notify(tx, row.userId, 'withdrawal', (say) => say(`outbox.withdrawal-${next}`, { ...values, reason: reason || say('reason.unstated') }));
-  return go(undefined);
+  return go(isApproved ? 'approved' : 'rejected');
 }
 
 function pass(tx: Tx, { id, userId, coin, amount, fee }: WithdrawalRecord): void {

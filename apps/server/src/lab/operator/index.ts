@@ -35,8 +35,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
       const review = kinds.find((each) => each.kind === kind);
       if (!review) return no('review-not-found');
       if (amount !== undefined && !KINDS_WITH_AMOUNT.includes(kind)) return no('review-without-amount');
-      const decided = review.decide(tx, Number(id), { isApproved: decision === 'approve', reason, amount });
-      return decided.ok ? go(tx.say('operation-success')) : decided;
+      return review.decide(tx, Number(id), { isApproved: decision === 'approve', reason, amount });
     },
     getPicture: ({ world }, { name }) => showPicture(pictures, world, name, () => true),
     listPolicies: ({ world }) => go(policiesOf(world, kinds)),

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { ReviewKindName } from '@mt2/contracts/lab/operator';
+import type { ReviewKindName, ReviewOutcome } from '@mt2/contracts/lab/operator';
 import type { Atoms, Decision, Instant } from '@mt2/domain';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -21,6 +21,6 @@ export type ReviewKind = {
   readonly kind: ReviewKindName;
   /** What waits, oldest first; at most so many where that is said. */
   readonly waiting: (source: Pick<Source, 'sql'>, most?: number) => readonly Review[];
-  /** Decides one. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
-  readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<undefined, RefusalName>;
+  /** Decides one, and says what became of it: what is approved may be too little. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
+  readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
 };
