@@ -7,6 +7,7 @@ import { type Running, startServer } from './child.ts';
 import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFrames } from './frames.ts';
+import { benchLever } from './lever.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchMixed } from './mixed.ts';
 import { benchMoney } from './money.ts';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   tick: served(benchTick),
   lists: served(benchLists),
   money: served(benchMoney),
+  lever: served(benchLever),
   web: table(() => benchWeb(dataDir)),
   frames: table(() => benchFrames(dataDir)),
   feed: benchFeed,

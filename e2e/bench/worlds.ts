@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { lab, product } from '@mt2/contracts';
+import { type Client, lab, product } from '@mt2/contracts';
 import { templateOf } from './bare.ts';
 import { type Running, residentMb, startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
@@ -36,15 +36,25 @@ async function months(server: Running): Promise<Figure[]> {
   ];
 }
 
-/** Leaves no order for the price to reach. */
+/** Leaves no order and no contract for the price to reach. */
 async function cancelEverything(server: Running, world: string): Promise<void> {
-  for (const persona of ['trader', 'whale']) {
+  for (const persona of ['trader', 'whale', 'liquidatable']) {
     const client = clientOf(server.url, world, await tokenOf(server.url, persona, world));
+    await endContracts(client);
     for (;;) {
       const { message } = await ok(client, product.spot.listOrders, { status: 1, limit: 100 });
       if (message.length === 0) break;
       for (const { id } of message) await ok(client, product.spot.cancelOrder, { id });
     }
+  }
+}
+
+async function endContracts(client: Client): Promise<void> {
+  for (const account of ['contract', 'lever']) {
+    const { message } = await ok(client, product.lever.listOrders, { account, status: 4, limit: 100 });
+    for (const { id } of message.data) await ok(client, product.lever.cancel, { id });
+    // Who has none is refused.
+    await client.send(product.lever.closeAll, { account });
   }
 }
 

@@ -1,0 +1,64 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { known, parseAtoms } from '@mt2/domain';
+import { formatTicks, MARKETS, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { cpuMs, type Running } from './child.ts';
+import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
+import { clientOf, ok, tokenOf } from './product.ts';
+
+const { lever } = product;
+const TICKETS = 1_000;
+const DAYS = 30;
+
+/** Contracts: what opening one costs, each call by itself and kept on the disk; and a month in which a thousand are open and a thousand wait. */
+export async function benchLever(server: Running): Promise<Figure[]> {
+  const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
+  const guest = clientOf(server.url, world.id);
+  await ok(guest, lab.worlds.pinWorld, { world: world.id });
+  await ok(guest, lab.people.fund, { persona: 'whale', currency: 'USDT', account: 'contract', amount: '100000000' });
+  const whale = clientOf(server.url, world.id, await tokenOf(server.url, 'whale', world.id));
+  const opened = await openMany(whale);
+  const waiting = await waitMany(whale);
+  const before = cpuMs(server.pid);
+  const month = await timed(() => ok(guest, lab.clock.advance, { by: `${DAYS}d` }));
+  const monthCpu = cpuMs(server.pid) - before;
+  await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world.id });
+  return [
+    atMost(`lever/submit at the market, p95 of ${TICKETS}`, percentile(opened, 0.95), 5, 'ms'),
+    noted('  p50', percentile(opened, 0.5), 'ms'),
+    noted('  with a limit that waits, p95', percentile(waiting, 0.95), 'ms'),
+    atMost(`advance ${DAYS} days with ${TICKETS} open tickets and ${TICKETS} waiting orders`, month / 1000, 2, 's'),
+    noted('  CPU', monthCpu / 1000, 's'),
+  ];
+}
+
+const marketAt = (index: number): Market => known(MARKETS[index % MARKETS.length], 'there are markets');
+const sideAt = (index: number): 1 | 2 => (Math.floor(index / MARKETS.length) % 2 === 0 ? 1 : 2);
+const common = { legal_id: 3, multiple: '5', account: 'contract' };
+
+async function openMany(whale: Client): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < TICKETS; index += 1) {
+    const sent = { ...common, currency_id: marketAt(index).id, share: 1 + (index % 3), type: sideAt(index), status: 1 };
+    times.push(await timed(() => ok(whale, lever.submit, sent)));
+  }
+  return times;
+}
+
+/** Limits from half a percent to a tenth away from their prices, on both sides. */
+async function waitMany(whale: Client): Promise<number[]> {
+  const prices = new Map<number, number>();
+  for (const market of MARKETS) {
+    const { message } = await ok(whale, product.market.getTicker, { currency_id: market.id });
+    prices.set(market.id, Number(known(parseAtoms(message.now_price), 'a price') / ticksToAtoms(market, 1)));
+  }
+  const times: number[] = [];
+  for (let index = 0; index < TICKETS; index += 1) {
+    const market = marketAt(index);
+    const type = sideAt(index);
+    const away = (type === 1 ? -1 : 1) * (0.005 + 0.09 * (index / TICKETS));
+    const target_price = formatTicks(market, Math.round(known(prices.get(market.id), 'a price') * (1 + away)));
+    const sent = { ...common, currency_id: market.id, share: 1, type, status: 0, target_price };
+    times.push(await timed(() => ok(whale, lever.submit, sent)));
+  }
+  return times;
+}
