@@ -159,7 +159,9 @@ export const market = {
       now_price: decimal,
       mark_price: decimal,
       index_price: decimal,
+      /** The rate that was settled last, and the one that the running interval comes to so far (ours); fractions. */
       funding_rate: decimal,
+      predicted_funding_rate: decimal,
       next_funding_time: z.int(),
     }),
   }),

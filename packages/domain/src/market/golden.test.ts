@@ -118,6 +118,12 @@ describe('the perpetual contract', () => {
     [24, -8_266n],
   ])('funding of the interval that ends at hour %i', (hour, rate) => expect(path.funding(BTC, NEW_YEAR + hour * HOUR)).toBe(rate));
 
+  it.each([8, 16, 24])('what the interval that ends at hour %i comes to is its rate in the last minute', (hour) => {
+    const end = NEW_YEAR + hour * HOUR;
+    expect(path.fundingSoFar(BTC, end - 1)).toBe(path.funding(BTC, end));
+    expect(path.fundingSoFar(BTC, end - 60)).toBe(path.funding(BTC, end));
+  });
+
   it('funding of a whole year', () => {
     const rates = Array.from({ length: 1095 }, (_, interval) => Number(path.funding(BTC, NEW_YEAR + (interval + 1) * 8 * HOUR)));
     expect(Math.min(...rates)).toBe(-154_244);

@@ -60,6 +60,7 @@ export class Premium {
   readonly #slow: ValueNoise;
   readonly #fast: ValueNoise;
   readonly #rates = new Recent<Rate>(KEPT_RATES);
+  readonly #running = new Recent<Rate>(KEPT_RATES);
 
   constructor(seed: number, coin: number) {
     this.#slow = new ValueNoise(streamKey(seed, coin, STREAM.premiumSlow), FUNDING_INTERVAL, normal);
@@ -89,7 +90,15 @@ export class Premium {
 
   /** Rate of the interval that ends at a funding instant. */
   funding(end: number): Rate {
-    return this.#rates.get(end) ?? this.#rates.set(end, this.#settle(end));
+    return this.#rates.get(end) ?? this.#rates.set(end, this.#rateOf(end - FUNDING_INTERVAL, SAMPLES));
+  }
+
+  /** The rate that the interval of a second comes to so far: of its minutes that have begun. */
+  fundingSoFar(second: number): Rate {
+    const start = fundingAt(second);
+    const begun = Math.floor((second - start) / MINUTE) + 1;
+    const minute = start + begun * MINUTE;
+    return this.#running.get(minute) ?? this.#running.set(minute, this.#rateOf(start, begun));
   }
 
   /** The contract's price while the index is at `index` ticks. */
@@ -120,8 +129,7 @@ export class Premium {
     return ((Number(this.funding(lastFunding)) / 1e8) * (lastFunding + FUNDING_INTERVAL - second)) / FUNDING_INTERVAL;
   }
 
-  #settle(end: number): Rate {
-    const start = end - FUNDING_INTERVAL;
-    return fundingRate(Array.from({ length: SAMPLES }, (_, sample) => this.basis(start + sample * MINUTE)));
+  #rateOf(start: number, samples: number): Rate {
+    return fundingRate(Array.from({ length: samples }, (_, sample) => this.basis(start + sample * MINUTE)));
   }
 }

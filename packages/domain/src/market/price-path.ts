@@ -44,6 +44,8 @@ export interface PricePath {
   basis(market: Market, second: Instant): number;
   /** Funding rate of the interval that ends at a funding instant (`fundingAt`). */
   funding(market: Market, end: Instant): Rate;
+  /** Funding rate that the interval of a second comes to so far. */
+  fundingSoFar(market: Market, second: Instant): Rate;
   perpLast(market: Market, second: Instant): number;
   mark(market: Market, second: Instant): number;
   /** The first second from `from` to `to`, both included, with the price at `level` or beyond; undefined when there is none. */
@@ -78,6 +80,7 @@ export function createPricePath({ seed, scripts = [], days = () => undefined }: 
     trades: (market, upTo, count) => trades(of(market), upTo, count),
     basis: (market, second) => of(market).raw.premium.basis(second),
     funding: (market, end) => of(market).raw.premium.funding(end),
+    fundingSoFar: (market, second) => of(market).raw.premium.fundingSoFar(second),
     perpLast: (market, second) => of(market).raw.premium.last(of(market).tick(second), second),
     mark: (market, second) => of(market).mark(second),
     firstCross: (market, from, to, level, direction) => firstCross(of(market), from, to, level, direction),

@@ -1,16 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
-import { COIN, formatAtoms, formatFloor, go, type Instant, MINUTE, no } from '@mt2/domain';
+import { COIN, formatAtoms, formatFloor, go, no } from '@mt2/domain';
 import { LEVER_FEES, LEVERAGES, MAX_LOTS, TIERS } from '@mt2/domain/lever';
-import {
-  FUNDING_INTERVAL,
-  formatSteps,
-  formatTicks,
-  fundingAt,
-  fundingRate,
-  type Level,
-  type Market,
-  type PricePath,
-} from '@mt2/domain/market';
+import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import { findMarket, inFiat, isHalted, pathOf } from '../market/index.ts';
 import { balanceOf } from '../wallet/index.ts';
@@ -36,12 +27,6 @@ const tiers = TIERS.map(({ tier, maxNotional, maxLeverage, rate, amount }) => ({
   maintenance_amount: formatAtoms(amount),
 }));
 const fees = { maker: rateText(LEVER_FEES.maker), taker: rateText(LEVER_FEES.taker) };
-
-/** The rate of the interval that began at `from`, as if it ended now: a premium a minute. */
-function fundingSoFar(path: PricePath, market: Market, from: Instant, at: Instant): bigint {
-  const minutes = Math.floor((at - from) / MINUTE) + 1;
-  return fundingRate(Array.from({ length: minutes }, (_, minute) => path.basis(market, from + minute * MINUTE)));
-}
 
 /** What trading a contract takes, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { currency_id, legal_id, account }) => {
@@ -71,7 +56,7 @@ export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { c
     mark_price: formatTicks(market, path.mark(market, at)),
     index_price: index,
     funding_rate: rateText(path.funding(market, settled)),
-    predicted_funding_rate: rateText(fundingSoFar(path, market, settled, at)),
+    predicted_funding_rate: rateText(path.fundingSoFar(market, at)),
     next_funding_time: settled + FUNDING_INTERVAL,
     tiers,
     fees,

@@ -40,6 +40,7 @@ export const getMarketInfo =
       mark_price: price(path.mark(found, at)),
       index_price: price(path.tickAt(found, at)),
       funding_rate: formatFloor(path.funding(found, funding), 8),
+      predicted_funding_rate: formatFloor(path.fundingSoFar(found, at), 8),
       next_funding_time: funding + FUNDING_INTERVAL,
     });
   };

@@ -11,7 +11,7 @@ import { type Position, toPosition } from './position.ts';
 
 /** The two accounts that trade contracts, as the wire names them. */
 export type LeverAccount = 'lever' | 'contract';
-/** What contracts of a market are measured by. Prices in ticks, the rate as a part of one, the time in seconds. */
+/** What contracts of a market are measured by. Prices in ticks, the rate, of the running interval so far, as a part of one, the time in seconds. */
 export type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
 
 /** Mark and index price and the funding of a market; `KeepMark` keeps it fresh. */
@@ -23,7 +23,7 @@ export const markQuery = (market: Market) =>
       return {
         mark: ticksOf(market, info.mark_price),
         index: ticksOf(market, info.index_price),
-        fundingRate: parseAtoms(info.funding_rate) ?? 0n,
+        fundingRate: parseAtoms(info.predicted_funding_rate) ?? 0n,
         nextFundingAt: info.next_funding_time,
       };
     },
