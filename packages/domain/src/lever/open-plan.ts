@@ -50,14 +50,15 @@ export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
   const waiting = lots - walk.lots;
   const frozen = waitingCost(market, { side, leverage, filled: walk.cost }, price, waiting).total;
   const atLimit = orderCost(market, side, leverage, price, lots);
+  const entry = { cost: walk.cost + lotsNotional(market, price, waiting), lots };
   return {
     walk,
     cost,
     frozen,
     // A limit must be affordable as it is shown; a short that sells above its limit binds more than that.
-    notional: greaterOf(atLimit.notional, walk.cost + lotsNotional(market, price, waiting)),
+    notional: greaterOf(atLimit.notional, entry.cost),
     needed: greaterOf(atLimit.total, cost.total + frozen),
-    liquidation: liquidationOf(order, { cost: atLimit.notional, lots }),
+    liquidation: liquidationOf(order, entry),
   };
 }
 

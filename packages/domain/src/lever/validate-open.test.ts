@@ -84,6 +84,11 @@ describe('an order that may be placed', () => {
     ['the highest price of a short', { side: 'short', price: atoms('325000') }],
     ['a market order that names a price', { kind: 'market', price: atoms('1.234567') }],
     ['the most that a leverage allows', { leverage: 100, lots: 769 }],
+    [
+      'stops of what a limit fills at once, measured by the mark',
+      { price: atoms('66000'), takeProfit: atoms('65005.01'), stopLoss: atoms('65004.99') },
+    ],
+    ['a loss before the liquidation of what it fills for', { price: atoms('70000'), stopLoss: atoms('62100') }],
     ['stops of a limit, measured by the limit', { takeProfit: atoms('64990.01'), stopLoss: atoms('64989.99') }],
     ['stops at the market, measured by the mark', { ...atMarket, takeProfit: atoms('65005.01'), stopLoss: atoms('65004.99') }],
   ])('%s', (_, changed) => expect(ask(changed).ok).toBe(true));
@@ -124,6 +129,14 @@ describe('an order that may not', () => {
     ['a loss above its limit', { stopLoss: atoms('64990') }, {}, 'stop-loss-invalid'],
     ['a profit below the mark', { ...atMarket, takeProfit: atoms('65005') }, {}, 'take-profit-invalid'],
     ['a loss above the mark', { ...atMarket, stopLoss: atoms('65005') }, {}, 'stop-loss-invalid'],
+    ['a profit below the mark at which it fills', { price: atoms('66000'), takeProfit: atoms('65005') }, {}, 'take-profit-invalid'],
+    ['a loss above the mark at which it fills', { price: atoms('66000'), stopLoss: atoms('65005') }, {}, 'stop-loss-invalid'],
+    [
+      'a loss below the mark at which a short fills',
+      { side: 'short', price: atoms('64000'), stopLoss: atoms('65005') },
+      {},
+      'stop-loss-invalid',
+    ],
     ['a loss at liquidation', { stopLoss: atoms('62065.45') }, {}, 'stop-loss-beyond-liquidation'],
     [
       'a loss beyond the liquidation of a short',

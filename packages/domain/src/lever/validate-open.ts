@@ -141,7 +141,8 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   const { side, kind, leverage } = request;
   const asked = { side, kind, leverage, lots: known(request.lots, 'lots were given'), price: known(ticks, 'the price was read') };
   const plan = planOpen({ market, ...asked }, ladder);
-  const reference = kind === 'market' ? mark : asked.price;
+  // What fills at once is open at the mark price, and there a stop on its wrong side would close it in the next second.
+  const reference = kind === 'market' || plan.walk.lots > 0 ? mark : asked.price;
   const { takeProfit, stopLoss } = request;
   const { walk, cost, frozen } = plan;
   return (
