@@ -89,7 +89,8 @@ export const lever = {
         .transform(Number),
       type: code([1, 2]),
       status: code([0, 1]),
-      target_price: optionalAmount('price-invalid'),
+      /** Read of a limit order only: of a market order existing clients send whatever stood in their field. */
+      target_price: optionalText(),
       target_profit_price: optionalAmount('take-profit-invalid'),
       stop_loss_price: optionalAmount('stop-loss-invalid'),
       account: accountName(),

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { type CloseWish, type OpenWish, proveContracts, Speculator } from '../../testing/speculator.ts';
 
 let server: TestServer;
@@ -82,20 +82,26 @@ describe('bad input', () => {
     await proveContracts(world);
   });
 
+  it('measures the stops of a limit that fills at once by the mark, as those of an open ticket', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    expect(await speculator.refusedOpen({ lots: 10, price: '70000', stopLoss: '68000' })).toBe('stop-loss-invalid');
+    expect(await speculator.refusedOpen({ lots: 10, side: 'short', price: '60000', stopLoss: '61000' })).toBe('stop-loss-invalid');
+    const { ticket } = await speculator.open({ lots: 10, price: '70000', takeProfit: '66000', stopLoss: '62500' });
+    await world.advance('3s');
+    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 1, share: 10 });
+  });
+
   it('ignores a price that an existing client sends with an order at the market', async () => {
     const world = await server.fork();
     const { client } = await Speculator.enter(world);
-    const sent = {
-      currency_id: 1,
-      legal_id: 3,
-      share: '1',
-      multiple: '20',
-      type: '1',
-      status: '1',
-      target_price: '5',
-      account: 'contract',
-    };
-    expect((await ok(client, product.lever.submit, sent)).beside.order.status).toBe(2);
+    const sent = { currency_id: 1, legal_id: 3, share: '1', multiple: '20', type: '1', account: 'contract' };
+    for (const target_price of ['5', '', 'NaN', '64,142.00', '64142.123456789', '-1']) {
+      const placed = await ok(client, product.lever.submit, { ...sent, status: '1', target_price });
+      expect(placed.beside.order, target_price).toMatchObject({ kind: 'market', price: '0.00000000', status: 2 });
+    }
+    for (const target_price of ['NaN', '64,142.00', '64142.123456789', '-1'])
+      expect(await refusal(client, product.lever.submit, { ...sent, status: '0', target_price }), target_price).toBe('price-invalid');
   });
 
   it('is explained, check by check', async () => {

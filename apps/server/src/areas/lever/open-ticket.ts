@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { go, no, noted } from '@mt2/domain';
+import { go, no, noted, parseAtoms } from '@mt2/domain';
 import { type AcceptedOpen, newTicket, tradeSide, validateOpen } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { type LeverPurse, leverFreeze } from '@mt2/domain/wallet';
@@ -21,13 +21,15 @@ export const openTicket: Change<typeof lever.submit> = (tx, input) => {
   if (!market) return noted(tx.note, 'market', input.currency_id, no('market-not-found'));
   const purse: LeverPurse = { user: tx.person.id, account: input.account === 'contract' ? 'contract' : 'leverage' };
   const isMarket = input.status === 1;
+  const price = isMarket ? undefined : parseAtoms(input.target_price || '0');
+  if (!isMarket && (price === undefined || price < 0n)) return noted(tx.note, 'price', input.target_price, no('price-invalid'));
   const accepted = validateOpen(
     {
       side: input.type === 1 ? 'long' : 'short',
       kind: isMarket ? 'market' : 'limit',
       leverage: input.multiple,
       lots: input.share,
-      price: isMarket ? undefined : input.target_price,
+      price,
       takeProfit: input.target_profit_price,
       stopLoss: input.stop_loss_price,
     },
