@@ -50,7 +50,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
               {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
             </div>
-            {tab === 'positions' && <PositionList account={account} marketId={marketId} />}
+            {tab === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
             {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
             {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
             {tab === 'closed' && <ClosedList account={account} marketId={marketId} />}

@@ -14,19 +14,29 @@ import { KeepMark } from './use-mark.ts';
 /** Cards that are drawn at first, and with each look further down. */
 const A_PAGE = 20;
 
-/** The open positions, each followed live, and what can be done with them. `marketId` leaves out those of other markets. */
-export function PositionList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+export type PositionListProps = {
+  account: LeverAccount;
+  /** The market of the screen, which follows it already. */
+  market: Market;
+  /** Leaves out the positions of other markets. */
+  isHiding: boolean;
+};
+
+/** The open positions, each followed live, and what can be done with them. */
+export function PositionList({ account, market: current, isHiding }: PositionListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(positionsQuery(account));
   const [drawn, setDrawn] = useState(A_PAGE);
   const [acting, setActing] = useState<{ act: Act; id: number }>();
   const act = useCallback((kind: Act, { id }: Position) => setActing({ act: kind, id }), []);
-  const shown = data?.filter(({ market }) => marketId === undefined || market.id === marketId);
+  const shown = data?.filter(({ market }) => !isHiding || market.id === current.id);
   return (
     <>
-      {marketsOf(shown ?? []).map((market) => (
-        <KeepMark key={market.id} market={market} />
-      ))}
+      {marketsOf(shown ?? [])
+        .filter(({ id }) => id !== current.id)
+        .map((market) => (
+          <KeepMark key={market.id} market={market} />
+        ))}
       <InfiniteList
         items={shown?.slice(0, drawn)}
         keyOf={(position) => position.id}

@@ -22,6 +22,7 @@ export function KeepMark({ market }: { market: Market }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       timer = undefined;
+      if (document.hidden) return;
       readAtMs = performance.now();
       void client.invalidateQueries({ queryKey: markQuery(market).queryKey });
     };
