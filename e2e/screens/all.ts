@@ -1,5 +1,5 @@
 import { PATHS } from '@mt2/web/paths';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
 export type ScreenCard = {
@@ -149,9 +149,10 @@ export type ScreenName = keyof typeof SCREENS;
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[];
 
-/** Opens a screen by its own address and waits until it stands. */
+/** Opens a screen by its own address and waits until it stands; the one before it may have a field of the same name. */
 export async function openScreen(page: Page, name: ScreenName, say: Say): Promise<void> {
-  const { address, ready } = SCREENS[name];
+  const { address, title, ready } = SCREENS[name];
   await page.goto(`/#${address}`);
+  await expect(page).toHaveTitle(`${say(title)} · MT2`);
   await ready(page, say).waitFor();
 }
