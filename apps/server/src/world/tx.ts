@@ -21,8 +21,8 @@ export type Tx = {
   readonly now: Instant;
   readonly sql: Sql;
   readonly derived: Derived;
-  /** Tells a user, once this is committed. */
-  readonly tell: (userId: number, event: UserEvent) => void;
+  /** Tells a user, once this is committed. What takes words is made only where somebody follows the world, and then at once. */
+  readonly tell: (userId: number, event: UserEvent | (() => UserEvent)) => void;
 };
 
 /** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */

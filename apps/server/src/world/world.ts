@@ -245,6 +245,9 @@ export class World {
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {
-    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: (userId, event) => heard.push({ userId, event }) };
+    const tell: Tx['tell'] = (userId, event) => {
+      if (this.isHeard) heard.push({ userId, event: typeof event === 'function' ? event() : event });
+    };
+    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell };
   }
 }

@@ -22,7 +22,7 @@ class Host {
       sql: this.sql,
       world: { id: 'w', seed: 1, epoch: 0 },
       derived: new Derived(),
-      tell: (userId, what) => heard.push({ userId, event: what }),
+      tell: (userId, what) => heard.push({ userId, event: typeof what === 'function' ? what() : what }),
     }),
     settle: (heard) => {
       this.settle(heard);

@@ -10,18 +10,12 @@ import type { Ticket } from './ticket.ts';
 export const fundingPayment = (market: Market, ticket: Pick<Ticket, 'side' | 'lots'>, mark: number, rate: Rate): Atoms =>
   shareFloor(lotsNotional(market, mark, ticket.lots), -bigSignOf(ticket.side) * rate, RATE_ONE);
 
-/** Where a payment goes to or comes from; `ticket` with the margin that is left. */
-export type PaidFunding = {
-  readonly received: Atoms;
-  readonly fromAvailable: Atoms;
-  readonly fromMargin: Atoms;
-  readonly ticket: Ticket;
-};
+/** Where a payment goes to or comes from. */
+export type PaidFunding = { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms };
 
 /** Takes what is owed from the available balance, then from the ticket's margin, and never more than both have. */
-export function payFunding(ticket: Ticket, payment: Atoms, available: Atoms): PaidFunding {
-  if (payment >= 0n) return { received: payment, fromAvailable: 0n, fromMargin: 0n, ticket };
+export function payFunding(payment: Atoms, available: Atoms, margin: Atoms): PaidFunding {
+  if (payment >= 0n) return { received: payment, fromAvailable: 0n, fromMargin: 0n };
   const fromAvailable = lesserOf(-payment, available);
-  const fromMargin = lesserOf(-payment - fromAvailable, ticket.margin);
-  return { received: 0n, fromAvailable, fromMargin, ticket: { ...ticket, margin: ticket.margin - fromMargin } };
+  return { received: 0n, fromAvailable, fromMargin: lesserOf(-payment - fromAvailable, margin) };
 }

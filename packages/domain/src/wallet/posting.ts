@@ -106,11 +106,17 @@ const belongs = (owner: number, account: AccountName): boolean => isSystemAccoun
 
 /** Throws unless the journal can be posted: something moves, every coin sums to zero, and every account belongs to its owner. */
 export function checkJournal(journal: Journal): void {
-  must(journal.postings.length >= 2, `${journal.kind} moves something`);
-  for (const { owner, account, delta } of journal.postings) {
-    must(delta !== 0n, `${journal.kind} has no empty posting`);
-    must(belongs(owner, account), `${journal.kind}: account ${account} belongs to owner ${owner}`);
+  const flaw = flawOf(journal);
+  must(flaw === undefined, `${journal.kind}${flaw}`);
+}
+
+/** What is wrong with a journal. It is asked of each that is posted, so nothing is worded before something is wrong. */
+function flawOf({ postings }: Journal): string | undefined {
+  if (postings.length < 2) return ' moves something';
+  for (const { owner, account, delta } of postings) {
+    if (delta === 0n) return ' has no empty posting';
+    if (!belongs(owner, account)) return `: account ${account} belongs to owner ${owner}`;
   }
-  for (const [coin, sum] of sumByCoin(journal.postings))
-    must(sum === 0n, `${journal.kind}: coin ${coin} sums to zero, not ${formatAtoms(sum)}`);
+  for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
+  return undefined;
 }

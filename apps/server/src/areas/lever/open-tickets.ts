@@ -15,6 +15,8 @@ const emptyLevels = (): Levels => ({ up: new LevelIndex(), down: new LevelIndex(
 /** The tickets with open lots, and the mark prices at which something happens to them. */
 export class OpenTickets {
   readonly #rows = new Map<number, TicketRow>();
+  /** Their ids from the oldest to the youngest, until one comes or goes. */
+  #ids: readonly number[] | undefined;
   readonly #levels = new Map<number, MarketLevels>(
     MARKETS.map((market) => [market.id, { stop: emptyLevels(), liquidation: emptyLevels(), risk: emptyLevels() }]),
   );
@@ -29,7 +31,8 @@ export class OpenTickets {
 
   /** All of them, oldest first. */
   all(): TicketRow[] {
-    return [...this.#rows.values()].sort((one, other) => one.id - other.id);
+    this.#ids ??= [...this.#rows.keys()].sort((one, other) => one - other);
+    return this.#ids.map((id) => known(this.#rows.get(id), 'an open ticket is here'));
   }
 
   levels(market: Market, what: Watched): Levels {
@@ -44,6 +47,7 @@ export class OpenTickets {
   /** Follows what became of a ticket: it is here while it has open lots. */
   put(row: TicketRow): void {
     const isOpen = row.lots > 0;
+    if (isOpen !== this.#rows.has(row.id)) this.#ids = undefined;
     if (isOpen) this.#rows.set(row.id, row);
     else this.#rows.delete(row.id);
     const market = marketOfRow(row);

@@ -5,11 +5,11 @@ import { leverFunding } from '@mt2/domain/wallet';
 import type { Job } from '../../world/settle.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { availableAt, mustPost, spend } from '../wallet/index.ts';
+import { availableAt, type PostOne, postTogether, spend } from '../wallet/index.ts';
 import { storeTicket } from './fill-order.ts';
 import { addFunding, type TicketRow } from './lever.repo.ts';
 import { openTickets } from './open-tickets.ts';
-import { marketOfRow, placeOf, purseOf, ticketRef, toTicket } from './ticket.ts';
+import { marketOfRow, placeOf, purseOf, sideOf, ticketRef } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
@@ -24,11 +24,13 @@ export const payFundingJob: Job = {
     const rates = new Map<number, Terms>();
     const tickets = openTickets(tx).all();
     const short = new Set<Market>();
-    for (const row of tickets) {
-      const terms = rates.get(row.marketId) ?? termsOf(tx, row);
-      rates.set(row.marketId, terms);
-      if (pay(tx, row, terms)) short.add(terms.market);
-    }
+    postTogether(tx, (postOne) => {
+      for (const row of tickets) {
+        const terms = rates.get(row.marketId) ?? termsOf(tx, row);
+        rates.set(row.marketId, terms);
+        if (pay(tx, row, terms, postOne)) short.add(terms.market);
+      }
+    });
     for (const market of short) watchAgain(tx, market, 'funding');
     return tickets.length;
   },
@@ -42,21 +44,20 @@ const termsOf = (tx: Tx, row: TicketRow): Terms => {
 };
 
 /** Pays one ticket's funding; answers whether its margin had to help. */
-function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms): boolean {
-  const ticket = toTicket(row);
-  const payment = fundingPayment(market, ticket, mark, rate);
-  const available = payment < 0n ? availableAt(tx, placeOf(row)) : 0n;
-  const paid = payFunding(ticket, payment, available);
+function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: PostOne): boolean {
+  const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);
+  const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);
   const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
   if (amount === 0n) return false;
-  mustPost(tx, keyOf(row, tx.now), ticketRef(row), leverFunding({ ...purseOf(row), ...paid }));
+  postOne(keyOf(row, tx.now), ticketRef(row), leverFunding({ ...purseOf(row), ...paid }));
+  const funding = row.funding + amount;
   if (paid.fromMargin === 0n) {
     addFunding(tx, row.id, amount);
-    openTickets(tx).note({ ...row, funding: row.funding + amount, updatedAt: tx.now });
+    openTickets(tx).note({ ...row, funding, updatedAt: tx.now });
     return false;
   }
   spend(tx, ticketRef(row), paid.fromMargin);
-  storeTicket(tx, { ...row, margin: paid.ticket.margin, funding: row.funding + amount, updatedAt: tx.now });
+  storeTicket(tx, { ...row, margin: row.margin - paid.fromMargin, funding, updatedAt: tx.now });
   return true;
 }
 

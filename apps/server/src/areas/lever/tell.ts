@@ -14,13 +14,13 @@ const viewOf = (tx: Tx, userId: number): View => {
 
 /** Tells a ticket's owner what became of it and of some of its orders, in the owner's language. */
 export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]): void {
-  const view = viewOf(tx, ticket.userId);
-  for (const order of orders) tx.tell(ticket.userId, { event: 'lever-order', order: presentOrder(view.say, order, ticket) });
-  tx.tell(ticket.userId, { event: 'ticket', ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [ticket.id])) });
+  const { userId } = ticket;
+  for (const order of orders) tx.tell(userId, () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId).say, order, ticket) }));
+  tx.tell(userId, () => ({ event: 'ticket', ticket: present(tx, ticket) }));
 }
 
 /** Tells a ticket's owner that its liquidation is near. */
-export function tellNear(tx: Tx, ticket: TicketRow): void {
-  const row = presentTicket(viewOf(tx, ticket.userId), ticket, listOrdersOfTickets(tx, [ticket.id]));
-  tx.tell(ticket.userId, { event: 'liquidation-near', ticket: row });
-}
+export const tellNear = (tx: Tx, ticket: TicketRow): void =>
+  tx.tell(ticket.userId, () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }));
+
+const present = (tx: Tx, ticket: TicketRow) => presentTicket(viewOf(tx, ticket.userId), ticket, listOrdersOfTickets(tx, [ticket.id]));

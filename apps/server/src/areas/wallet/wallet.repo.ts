@@ -11,11 +11,11 @@ export type BalanceRow = Balance;
 export type HoldRow = Hold;
 
 /** What a balance has, kept in memory: only this file changes it. */
-type Kept = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
-const keptBalances = derived(() => new Map<string, Kept>());
+export type KeptBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
+const keptBalances = derived(() => new Map<string, KeptBalance>());
 
 /** The balance of a place; undefined where it has none so far. */
-function keptBalance(tx: Tx, place: Place): Kept | undefined {
+function keptBalance(tx: Tx, place: Place): KeptBalance | undefined {
   const key = placeKey(place);
   const kept = keptBalances(tx).get(key);
   if (kept) return kept;
@@ -23,36 +23,40 @@ function keptBalance(tx: Tx, place: Place): Kept | undefined {
   return row && keep(tx, key, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-function keep(tx: Tx, key: string, balance: Kept): Kept {
+function keep(tx: Tx, key: string, balance: KeptBalance): KeptBalance {
   keptBalances(tx).set(key, balance);
   return balance;
 }
 
-/** What a place has available, as `findBalance` and quicker. */
+/** What a place has available, as `findBalance` and quicker; also while journals are posted together. */
 export const availableAt = (tx: Tx, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
 
-const CHANGE = {
-  available: 'UPDATE "Balance" SET "available" = ? WHERE "id" = ?',
-  frozen: 'UPDATE "Balance" SET "frozen" = ? WHERE "id" = ?',
-} as const;
 /** A column's 64 bits. */
 const MOST = 2n ** 63n - 1n;
 
-/** Adds a posting to its balance and answers what it has then; undefined when the balance does not suffice. */
-export function changeBalance(tx: Tx, posting: PostingRule): Readonly<Kept> | undefined {
+/** Adds a posting to its balance in memory and answers the balance, which is to be written; undefined when it does not suffice. */
+export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefined {
   const { bucket, delta } = posting;
   const balance = keptBalance(tx, posting);
   const after = (balance?.[bucket] ?? 0n) + delta;
   const isAllowed = after >= 0n || (bucket === 'available' && (balance?.mayGoNegative ?? mayGoNegative(posting.account)));
   if (!isAllowed) return undefined;
   must(after <= MOST && after >= -MOST, 'a balance stays within 64 bits');
-  const changed = balance ?? openBalance(tx, posting);
-  changed[bucket] = after;
-  tx.sql.run(CHANGE[bucket], after, changed.id);
-  return changed;
+  const moved = balance ?? openBalance(tx, posting);
+  moved[bucket] = after;
+  return moved;
 }
 
-function openBalance(tx: Tx, place: Place): Kept {
+/** Writes what balances have by now. */
+export function writeBalances(tx: Tx, balances: Iterable<KeptBalance>): void {
+  for (const { id, available, frozen } of balances)
+    tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
+}
+
+/** What was moved in memory shall not be: it is read again. */
+export const forgetBalances = (tx: Tx): void => keptBalances(tx).clear();
+
+function openBalance(tx: Tx, place: Place): KeptBalance {
   const { owner, account, coin } = place;
   const isFree = mayGoNegative(account);
   const fresh = { owner, account, coin, available: 0n, frozen: 0n, mayGoNegative: isFree ? 1 : 0 };
