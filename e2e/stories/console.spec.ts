@@ -29,6 +29,22 @@ test('one click opens the product as a person, on a phone beside the console', a
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('an address is pasted on the phone, though it is a page of another origin', async ({ page, world }) => {
+  const desk = labConsole(page);
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  await desk.open(world);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), address);
+  await desk.button('Log in as no-address').click();
+  const phone = desk.phone('no-address');
+  await phone.getByRole('link', { name: say('nav.withdraw'), exact: true }).click();
+  await phone
+    .getByRole('link', { name: say('withdraw.step-address') })
+    .last()
+    .click();
+  await phone.getByRole('button', { name: say('common.paste') }).click();
+  await expect(phone.getByRole('textbox', { name: say('withdraw.address'), exact: true })).toHaveValue(address);
+});
+
 test('the operator approves what waits, with its pictures before his eyes', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);

@@ -35,7 +35,7 @@ function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone 
         key={shown}
         title={`The product as ${who}`}
         src={url}
-        allow="clipboard-write"
+        allow="clipboard-read; clipboard-write"
         className="max-h-[844px] min-h-0 w-[390px] flex-1 rounded-[28px] border-4 border-raised bg-page"
       />
     </aside>
