@@ -17,6 +17,13 @@ import { SortHeader } from './sort-header.tsx';
 import { useFiat } from './use-fiat.ts';
 import { useQuotations } from './use-quotations.ts';
 
+const TABS: readonly { value: MarketTab; word: string }[] = [
+  { value: 'favourites', word: 'spot.favourites' },
+  { value: 'spot', word: 'spot.spot' },
+  { value: 'contract', word: 'nav.contract' },
+  { value: 'new', word: 'spot.new-listings' },
+];
+
 /** The list of markets: favourites, all, the newest; searched and sorted. */
 export function MarketScreen() {
   const text = useText();
@@ -33,13 +40,7 @@ export function MarketScreen() {
     [data, tab, search, sort, favourites.ids],
   );
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
-  const tabs = [
-    { value: 'favourites', label: text('spot.favourites') },
-    { value: 'spot', label: text('spot.spot') },
-    { value: 'contract', label: text('nav.contract') },
-    { value: 'new', label: text('spot.new-listings') },
-  ] as const;
-
+  const tabs = TABS.map(({ value, word }) => ({ value, label: text(word) }));
   return (
     <Screen title={text('screen.market')}>
       <div className="sticky top-0 z-10 bg-page">
