@@ -201,6 +201,22 @@ describe('the other channel', () => {
   });
 });
 
+describe('one’s own number', () => {
+  it('is meant without its country, though somebody elsewhere has the same', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const number = { user_string: '13800000001', area_code: '1' };
+    await ok(ann, session.sendSmsCode, { ...number, type: 'bind' });
+    const binding = { mobile_code: await codeIn(world, '+113800000001', 'bind'), code: await mailCode(world, 'ann@mt2.test', 'bind') };
+    await ok(ann, session.checkMobileCode, { ...number, ...binding });
+    await ok(ann, session.sendSmsCode, { mobile: '13800000001', type: 'pay_password' });
+    const code = await codeIn(world, '+113800000001', 'pay_password');
+    await ok(ann, session.checkMobileCode, { user_string: '13800000001', mobile_code: code, type: 'pay_password' });
+    await ok(ann, session.checkMobileCode, { mobile_code: code });
+    await ok(ann, security.setFundPassword, { ...six('112233'), code });
+  });
+});
+
 describe('binding', () => {
   /** What binds a phone: the code that was sent to it, and one to the e-mail that is bound. */
   const phoneCodes = async (world: TestWorld, own: string, mobile = '13911112222') => ({

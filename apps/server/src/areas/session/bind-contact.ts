@@ -6,7 +6,7 @@ import type { User, VerificationCode } from '@mt2/prisma';
 import type { Hearing, Person } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { consumeCode } from './codes.ts';
-import { nameOf, userOfContact } from './contact.ts';
+import { nameOf, recipientOf, userOfContact } from './contact.ts';
 import { endOtherSessions } from './open-session.ts';
 import { contactsOf, findOwnCode, notifyEverywhere } from './own-contacts.ts';
 import { findUser, updateUser } from './session.repo.ts';
@@ -15,10 +15,9 @@ import { findUser, updateUser } from './session.repo.ts';
 export const BINDING: readonly CodePurpose[] = ['bind', 'register'];
 
 const sameKind = (user: User, { kind }: Contact): Contact | undefined => contactsOf(user).find((own) => own.kind === kind);
-const isSame = (one: Contact, other: Contact): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a contact is one of the user's own. */
-export const isBound = (user: User, contact: Contact): boolean => contactsOf(user).some((own) => isSame(own, contact));
+export const isBound = (user: User, contact: Contact): boolean => contactsOf(user).some((own) => recipientOf(own) === recipientOf(contact));
 
 /** Gives a user another way to be reached and to log in, in the place of the one of its kind if there is one. */
 function putContact(tx: Tx, user: User, contact: Contact, old: Contact | undefined): void {

@@ -49,9 +49,8 @@ const ownOf = (tx: Context) => (tx.person ? findUser(tx, tx.person.id) : undefin
 
 /** Checks a code that came by SMS. Who is logged in may leave out the number: it is his own. */
 export const checkMobileCode: Change<typeof session.checkMobileCode> = (tx, input) => {
-  const own = input.user_string === '' ? ownOf(tx) : undefined;
-  const typed = own ? { text: own.phone ?? '', area: { area_code: own.areaCode ?? '' } } : { text: input.user_string, area: input };
-  const contact = accountContactOf(tx, typed.text, typed.area, 'mobile');
+  const own = ownOf(tx);
+  const contact = accountContactOf(tx, input.user_string || (own?.phone ?? ''), input.user_string ? input : {}, 'mobile', own);
   return check(tx, { contact, code: input.mobile_code, ownCode: input.code, said: saidPurpose(input) });
 };
 

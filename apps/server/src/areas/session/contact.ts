@@ -17,12 +17,22 @@ export const areaCodeOf = ({ areacode, area_code, area_code_id, country_code }: 
 export const contactOf = (text: string, fields: AreaFields, type = ''): Decision<Contact, ContactRefusal> =>
   readContact({ text, areaCode: areaCodeOf(fields) || USUAL_AREA, kind: type === 'email' || type === 'mobile' ? type : undefined });
 
-/** As `contactOf`, of somebody who may have an account: a phone number without a dialling code is of the account's country. */
-export function accountContactOf(source: Source, text: string, fields: AreaFields, type = ''): Decision<Contact, ContactRefusal> {
+/**
+ * As `contactOf`, of somebody who may have an account: a phone number without a dialling code is of the account's country. The same number may be
+ * another account's elsewhere; who asks for his own means his own.
+ */
+export function accountContactOf(
+  source: Source,
+  text: string,
+  fields: AreaFields,
+  type = '',
+  asking?: User,
+): Decision<Contact, ContactRefusal> {
   const contact = contactOf(text, fields, type);
   if (!contact.ok || contact.value.kind === 'email' || areaCodeOf(fields) !== '') return contact;
   const { phone, areaCode } = contact.value;
-  return go({ kind: 'mobile', phone, areaCode: findUserByPhone(source, '', phone)?.areaCode ?? areaCode });
+  const owner = asking?.phone === phone ? asking : findUserByPhone(source, '', phone);
+  return go({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });
 }
 
 /** How the outbox names a recipient. */

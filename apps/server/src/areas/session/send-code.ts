@@ -44,7 +44,8 @@ export const sendSmsCode = (throttle: Throttle) =>
     async (asking, input) => {
       const number = input.user_string || input.mobile;
       const isNew = purposeOf(input) === 'register';
-      const contact = isNew ? contactOf(number, input, 'mobile') : accountContactOf(asking.world, number, input, 'mobile');
+      const own = asking.person && findUser(asking.world, asking.person.id);
+      const contact = isNew ? contactOf(number, input, 'mobile') : accountContactOf(asking.world, number, input, 'mobile', own);
       return reachable(contact, throttle, asking);
     },
     (tx, input, contact) => {
