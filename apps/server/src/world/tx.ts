@@ -25,6 +25,13 @@ export type Tx = {
   readonly tell: (userId: number, event: UserEvent | (() => UserEvent)) => void;
 };
 
+/** Collects what users are told, where anybody listens: else not even its words are made. */
+export const telling =
+  (heard: Heard[], isHeard: () => boolean): Tx['tell'] =>
+  (userId, event) => {
+    if (isHeard()) heard.push({ userId, event: typeof event === 'function' ? event() : event });
+  };
+
 /** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */
 export type Refused = No<RefusalName> & { readonly keep?: (tx: Tx) => void };
 

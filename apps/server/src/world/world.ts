@@ -10,7 +10,7 @@ import type { Happened, Job } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { Store } from './store.ts';
 import { Timeline } from './timeline.ts';
-import type { Heard, Tx, WorldFacts } from './tx.ts';
+import { type Heard, type Tx, telling, type WorldFacts } from './tx.ts';
 import { type Command, Writer } from './writer.ts';
 
 export type WorldOptions = {
@@ -245,9 +245,6 @@ export class World {
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {
-    const tell: Tx['tell'] = (userId, event) => {
-      if (this.isHeard) heard.push({ userId, event: typeof event === 'function' ? event() : event });
-    };
-    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell };
+    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: telling(heard, () => this.isHeard) };
   }
 }
