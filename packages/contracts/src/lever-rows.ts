@@ -6,7 +6,10 @@ import { decimal, money, timeText } from './fields.ts';
 export const leverAccount = z.enum(['lever', 'contract']);
 const side = z.union([z.literal(1), z.literal(2)]);
 
-/** A ticket: one opening order's isolated position. `share` and `number` are what is open now; `origin_caution_money` is its margin at the start. */
+/**
+ * A ticket: one opening order's isolated position. `share` and `number` are what is open now; before that what was ordered, after it what was closed.
+ * `origin_caution_money` is its margin at the start.
+ */
 export const leverTicketRow = z.object({
   id: z.int(),
   type: side,
@@ -26,8 +29,10 @@ export const leverTicketRow = z.object({
   multiple: z.int(),
   origin_caution_money: money,
   caution_money: money,
+  /** What its closed lots brought, fees and funding apart; of a liquidation all that was lost. */
   fact_profits: money,
   trade_fee: money,
+  /** The funding rate that was settled last, a fraction; and what funding has cost so far. */
   overnight: decimal,
   overnight_money: money,
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
@@ -61,6 +66,7 @@ export const leverTicketRow = z.object({
   open_fee: money,
   close_fee: money,
   reserve: money,
+  /** What funding has brought so far; below 0 what it has cost. */
   funding_paid: money,
   /** The order that still opens it, and the one that closes it, where one waits; 0 for none. */
   open_order_id: z.int(),

@@ -1,8 +1,9 @@
 import { lab, product } from '@mt2/contracts';
 import { ok, type TestWorld } from './harness.ts';
+import { Speculator } from './speculator.ts';
 import { Trader } from './trader.ts';
 
-/** The same commands in any world: people come, trade, wait and leave, prices are bent, and two days pass. */
+/** The same commands in any world: people come, trade, speculate, wait and leave, prices are bent, and two days pass. */
 export async function liveADay(world: TestWorld): Promise<void> {
   await world.signUp('someone@example.com');
   const [buyer, seller] = [
@@ -14,7 +15,11 @@ export async function liveADay(world: TestWorld): Promise<void> {
   await buyer.place({ amount: '2', price: '64100' });
   const waiting = await buyer.place({ amount: '1', price: '60000' });
   await seller.place({ coin: 'ETH', type: 2, amount: '40', price: '3060' });
+  const speculator = await Speculator.enter(world, '5000');
+  const { ticket } = await speculator.open({ takeProfit: '64800', stopLoss: '62000' });
+  await speculator.open({ coin: 'ETH', side: 'short', price: '3060', leverage: 100, lots: 20 });
   await world.advance('90s');
+  await speculator.close(ticket.id, { lots: 30 });
   await buyer.cancel(waiting.id);
   await ok(world.guest, lab.labMarket.addScript, { symbol: 'ETH/USDT', kind: 'pulse', percent: 2, over: 600, hold: 300, back: 600 });
   await world.advance('1d');

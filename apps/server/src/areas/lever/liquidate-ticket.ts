@@ -13,6 +13,9 @@ import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { riskFundOf } from './risk-fund.ts';
 import { blankOrder, purseOf, sideOf, ticketColumns, ticketRef, toTicket } from './ticket.ts';
 
+/** As deep as the market maker quotes. */
+const DEPTH = 50;
+
 /** Takes a ticket over whose margin is used up: at the ladder's prices, however deep it is; its owner gets nothing and owes nothing. */
 export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Closed {
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
@@ -53,6 +56,6 @@ function offered(tx: Tx, market: Market, side: 'buy' | 'sell'): readonly Level[]
   const ladder = ladderOf(tx, market, tx.now);
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   if (levels.length > 0) return levels;
-  const whole = pathOf(tx).depth(market, tx.now, 50);
+  const whole = pathOf(tx).depth(market, tx.now, DEPTH);
   return [known((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
 }
