@@ -177,8 +177,8 @@ test.describe('a trader', () => {
       .getByRole('button', { name: say('wallet.options') })
       .click();
     await expect(form.from).toContainText(say('wallet.options'));
-    const { contract_wallet } = await world.call(product.wallet.listBalances, {}, speaker);
-    expect(contract_wallet.usdt_totle).toBe('0.00000000');
+    const left = await world.call(product.wallet.getBalance, { currency: 3, type: 'contract' }, speaker);
+    expect(left.contract_balance).toBe('0.00000000');
     await world.prove();
   });
 
