@@ -118,6 +118,7 @@ test.describe('somebody with five thousand', () => {
     expect(await contractMoney(world, speaker)).toEqual({ available: available - atoms('30.585'), frozen: atoms('30.585') });
     await lever.tab('orders').click();
     await expect(lever.rows).toContainText('60,000.00');
+    await expect(lever.rows).toContainText(`${say('lever.margin')}30.0000 USDT`);
     await lever.cancel(SYMBOL).click();
     await question(page, say('spot.cancel-question'))
       .getByRole('button', { name: say('spot.cancel-order') })

@@ -92,6 +92,7 @@ export const leverOrderRow = z.object({
   lots: z.int(),
   filled_lots: z.int(),
   average_price: decimal,
+  /** What its lots bind, filled or waiting; of a closing order what the filled ones set free. */
   margin: money,
   fee: money,
   target_profit_price: decimal,

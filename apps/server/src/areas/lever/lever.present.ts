@@ -13,6 +13,7 @@ import {
   roe,
   type Ticket,
   unrealisedPnl,
+  waitingCost,
 } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, fundingAt, type Market, USDT } from '@mt2/domain/market';
 import type { SentenceName } from '../../http/language.ts';
@@ -122,6 +123,14 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
   };
 }
 
+/** What is set aside as margin for the lots of an opening order that wait. */
+function waitingMargin(market: Market, row: OrderRow): Atoms {
+  if (row.status > 1 || actOf(row) === 'close') return 0n;
+  const side = row.type === 1 ? 'long' : 'short';
+  const filled = { side, leverage: row.leverage, filled: row.filledValue } as const;
+  return waitingCost(market, filled, ticksOf(market, row.price), row.lots - row.filledLots).margin;
+}
+
 /** A contract order on the wire. */
 export function presentOrder(say: Say, row: OrderRow, ticket: Pick<TicketRow, 'takeProfit' | 'stopLoss'>): LeverOrderRow {
   const market = marketOfRow(row);
@@ -140,7 +149,7 @@ export function presentOrder(say: Say, row: OrderRow, ticket: Pick<TicketRow, 't
     lots: row.lots,
     filled_lots: row.filledLots,
     average_price: meanPrice(market, row.filledValue, row.filledLots),
-    margin: formatAtoms(row.margin),
+    margin: formatAtoms(row.margin + waitingMargin(market, row)),
     fee: formatAtoms(row.fee),
     target_profit_price: formatAtoms(ticket.takeProfit),
     stop_loss_price: formatAtoms(ticket.stopLoss),

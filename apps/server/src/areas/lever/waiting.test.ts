@@ -31,6 +31,7 @@ describe('a limit entry', () => {
     expect(ticket).toMatchObject({ status: 0, status_name: 'Entrusted', share: 100, origin_price: '64100.00000000', transaction_time: '' });
     expect(ticket).toMatchObject({ origin_caution_money: '320.50000000', open_order_id: order.id, order_type: 0 });
     expect(order).toMatchObject({ kind: 'limit', status: 0, status_name: 'Not traded', filled_lots: 0, price: '64100.00000000' });
+    expect(order.margin).toBe(ticket.origin_caution_money);
     expect((await speculator.balance())[1]).toBe(frozen);
     await proveContracts(world);
     const due = reached('buy', '64100', 100);
@@ -46,6 +47,7 @@ describe('a limit entry', () => {
       status: 2,
       status_name: 'Fully traded',
       average_price: '64100.00000000',
+      margin: '320.50000000',
     });
     await proveContracts(world);
   });
@@ -82,7 +84,7 @@ describe('a limit entry', () => {
     const { ticket, order } = await speculator.open({ price: '60000' });
     await speculator.cancel(order.id);
     expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 4, status_name: 'Cancelled', settled: 1, share: 100 });
-    expect((await speculator.orders())[0]).toMatchObject({ status: 3, status_name: 'Cancelled' });
+    expect((await speculator.orders())[0]).toMatchObject({ status: 3, status_name: 'Cancelled', margin: '0.00000000' });
     expect(await speculator.balance()).toEqual(['1000.00000000', '0.00000000']);
     expect(await refusal(speculator.client, lever.cancel, { id: order.id })).toBe('order-already-closed');
     await world.advance('60d');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,7 +13,7 @@ const box = 'border-b border-line px-4 py-3';
 /** An order that waits; it can be cancelled. */
 export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOrder; isPending: boolean; onCancel(): void }) {
   const text = useText();
-  const { market, takeProfit, stopLoss } = order;
+  const { market } = order;
   return (
     <div className={box}>
       <OrderHead order={order}>
@@ -25,9 +25,8 @@ export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOr
         lines={[
           [text('lever.filled-of-lots'), <Filled key="filled" order={order} />],
           [text('common.price'), tickText(market, order.price)],
-          ...(takeProfit || stopLoss
-            ? ([[text('lever.tp-sl'), `${tickText(market, takeProfit)} / ${tickText(market, stopLoss)}`]] as const)
-            : []),
+          ...marginLine(order, text),
+          ...stopLine(order, text),
           [text('common.time'), formatDateTime(order.createdAt)],
         ]}
       />
@@ -51,6 +50,8 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
             `${text('spot.average-price')} / ${text('common.price')}`,
             `${meanText(market, order.average)} / ${order.price ? tickText(market, order.price) : text('spot.market')}`,
           ],
+          ...marginLine(order, text),
+          ...(act === 'open' ? stopLine(order, text) : []),
           [
             text('common.fee'),
             <Amount key="fee" unit="USDT">
@@ -75,6 +76,24 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
   );
 }
 
+type Line = readonly [label: string, value: ReactNode];
+
+/** What its lots bind, or set free; nothing of an order that never did. */
+const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
+  margin === 0n
+    ? []
+    : [
+        [
+          text('lever.margin'),
+          <Amount key="margin" unit="USDT">
+            {formatAmount(margin, 4)}
+          </Amount>,
+        ],
+      ];
+
+const stopLine = ({ market, takeProfit, stopLoss }: LeverOrder, text: Text): Line[] =>
+  takeProfit || stopLoss ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)} / ${tickText(market, stopLoss)}`]] : [];
+
 function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode }) {
   const text = useText();
   const { market, side, act, kind, leverage } = order;
@@ -98,7 +117,7 @@ function Filled({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
   );
 }
 
-const Lines = ({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) => (
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className="mt-1.5 grid gap-y-0.5 text-xs">
     {lines.map(([label, value]) => (
       <div key={label} className="flex justify-between gap-3">
