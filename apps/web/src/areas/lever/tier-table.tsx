@@ -24,10 +24,10 @@ export function TierTable({ leverage }: { leverage?: number }) {
         {TIERS.map((tier) => (
           <tr key={tier.tier} className={cx('border-t border-line', tier === bound && 'font-semibold text-accent')}>
             <td className="h-9 text-left">{tier.tier}</td>
-            <td>{formatAmount(tier.maxNotional, 0)}</td>
-            <td>{tier.maxLeverage}x</td>
-            <td>{formatFloor(tier.rate * 100n, 1)}%</td>
-            <td>{formatAmount(tier.amount, 0)}</td>
+            <td className="pl-1">{formatAmount(tier.maxNotional, 0)}</td>
+            <td className="pl-1">{tier.maxLeverage}x</td>
+            <td className="pl-1">{formatFloor(tier.rate * 100n, 1)}%</td>
+            <td className="pl-1">{formatAmount(tier.amount, 0)}</td>
           </tr>
         ))}
       </tbody>
