@@ -125,6 +125,17 @@ test.describe('somebody with a thousand in the options account', () => {
     await world.prove();
   });
 
+  test('looks at an option until it ends: its details make way for the result', async ({ page, world }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await buy(page, 'call', 1);
+    await option.orders.first().getByRole('button').click();
+    await expect(option.details).toBeVisible();
+    await world.advance('1m');
+    await expect(option.result).toBeVisible();
+    await expect(option.details).toBeHidden();
+  });
+
   test('finds the countdown where it was after a reload; in a world that stands it stands', async ({ page, world }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);

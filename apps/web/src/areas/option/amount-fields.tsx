@@ -25,7 +25,7 @@ export type AmountFieldsProps = {
 };
 
 /** How much is staked, in which coin: typed, tapped or slid. */
-export function AmountFields({ form, onChange, available = 0n, error, onCoin, onFunds }: AmountFieldsProps) {
+export function AmountFields({ form, onChange, available, error, onCoin, onFunds }: AmountFieldsProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);
   const { min, max } = limitsOf(form);
@@ -46,10 +46,10 @@ export function AmountFields({ form, onChange, available = 0n, error, onCoin, on
       <QuickAmounts form={form} onChange={(amount) => onChange({ amount })} />
       <PercentSlider
         label={text('option.share-slider')}
-        value={percentOf(form, available, read.ok ? read.value : 0n)}
+        value={percentOf(form, available ?? 0n, read.ok ? read.value : 0n)}
         tone="accent"
-        disabled={available === 0n}
-        onChange={(percent) => onChange(withPercent(form, available, percent))}
+        disabled={!available}
+        onChange={(percent) => onChange(withPercent(form, available ?? 0n, percent))}
       />
       <Available coin={coin} amount={available} onFunds={onFunds} />
     </div>
@@ -98,15 +98,15 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
   );
 }
 
-/** What the options account has, and the way to more. */
-function Available({ coin, amount, onFunds }: { coin: string; amount: bigint; onFunds(): void }) {
+/** What the options account has, where that is known and somebody's, and the way to more. */
+function Available({ coin, amount, onFunds }: { coin: string; amount: bigint | undefined; onFunds(): void }) {
   const text = useText();
-  const isSignedIn = useSignedIn();
+  const isKnown = useSignedIn() && amount !== undefined;
   return (
     <div className="flex h-6 items-center justify-between gap-2 text-xs">
       <span className="truncate text-mute">{text('wallet.options')}</span>
       <span className="flex shrink-0 items-center gap-1.5">
-        {isSignedIn ? <Amount>{`${exactAmount(amount)} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+        {isKnown ? <Amount>{`${exactAmount(amount)} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
         <button
           type="button"
           aria-haspopup="dialog"

@@ -15,6 +15,8 @@ const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
   ['down', 'bg-down text-on-side'],
 ];
 
+const LINE = 'max-w-full truncate text-[11px] leading-4';
+
 export type BuyButtonsProps = {
   terms: OptionTerms | undefined;
   /** Undefined until it is known whether one may buy. */
@@ -50,10 +52,8 @@ export function BuyButtons({ terms, decision, coin, pending, onBuy }: BuyButtons
               <Icon size={16} className={cx('shrink-0 max-[359px]:hidden', pending === direction && 'animate-spin')} aria-hidden />
               <span className="truncate">{text(SHORT_WORDS[direction])}</span>
             </span>
-            <span className="max-w-full truncate text-[11px] leading-4">
-              {terms ? `${percentNumber(rateOf(terms, direction))}%` : '—'}
-              {profit !== undefined && ` · ${profitText(profit, coin)}`}
-            </span>
+            <span className={LINE}>{terms ? `${percentNumber(rateOf(terms, direction))}%` : '—'}</span>
+            {profit !== undefined && <span className={LINE}>{profitText(profit, coin)}</span>}
           </button>
         );
       })}

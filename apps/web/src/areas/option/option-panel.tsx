@@ -22,12 +22,17 @@ import { useResults } from './use-results.ts';
 
 const NONE: readonly OptionOrder[] = [];
 
+/** Whether a sheet tells of an option as waiting that waits no more: its result comes up instead. */
+const isOutdated = (open: OpenSheet | undefined, waiting: readonly OptionOrder[]): boolean =>
+  open?.kind === 'order' && open.order.status === 'waiting' && waiting.every(({ id }) => id !== open.order.id);
+
 /** Options of one market: its chart with those that wait, buying one, and the lists of all that the user bought. */
 export function OptionPanel({ quotation }: { quotation: Quotation }) {
   const isSignedIn = useSignedIn();
   const { data: waiting = NONE } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const { results, next, clear } = useResults();
-  const [open, setOpen] = useState<OpenSheet>();
+  const [asked, setOpen] = useState<OpenSheet>();
+  const open = isOutdated(asked, waiting) ? undefined : asked;
   const close = () => setOpen(undefined);
   return (
     <>
