@@ -142,6 +142,7 @@ export const SCREENS = cards({
   indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
   help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
   helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: heading },
+  support: { address: PATHS.support, title: 'help.contact', ready: heading },
   chooseLocation: { address: PATHS.chooseLocation, title: 'screen.choose-location', ready: heading },
   openLocation: { address: PATHS.openLocation, title: 'screen.open-location', ready: heading },
 });

@@ -44,7 +44,7 @@ test('each entry of the side menu leads where it says', async ({ page }) => {
   for (const [entry, title] of [
     ['screen.notices', 'screen.notices'],
     ['nav.help', 'screen.help-centre'],
-    ['nav.contact-us', 'screen.help-detail'],
+    ['nav.contact-us', 'help.contact'],
     ['nav.login', 'screen.login'],
   ] as const) {
     await openScreen(page, 'home', say);

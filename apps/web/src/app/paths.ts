@@ -45,6 +45,7 @@ export const PATHS = {
   notices: '/pages/notice/index',
   help: '/pages/help/center/center',
   helpDetail: '/pages/help/center/detail',
+  support: '/pages/help/center/chat',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const;

@@ -64,6 +64,7 @@ const TABLE: Readonly<Record<ScreenName, Facts>> = {
   notices: { title: 'screen.notices' },
   help: { title: 'screen.help-centre' },
   helpDetail: { title: 'screen.help-detail' },
+  support: { title: 'help.contact' },
   chooseLocation: { title: 'screen.choose-location' },
   openLocation: { title: 'screen.open-location' },
 };

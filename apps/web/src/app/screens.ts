@@ -47,6 +47,7 @@ export const SCREENS: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise
   notices: () => import('../areas/help/notices-screen.tsx').then((file) => file.NoticesScreen),
   help: () => import('../areas/help/help-screen.tsx').then((file) => file.HelpScreen),
   helpDetail: () => import('../areas/help/article-screen.tsx').then((file) => file.ArticleScreen),
+  support: () => import('../areas/help/article-screen.tsx').then((file) => file.SupportScreen),
   chooseLocation: () => import('../areas/account/location-screens.tsx').then((file) => file.ChooseLocationScreen),
   openLocation: () => import('../areas/account/location-screens.tsx').then((file) => file.OpenLocationScreen),
 };

@@ -5,5 +5,5 @@ import type { Query } from '../../http/area.ts';
 /** The article on how to reach support. */
 export const SUPPORT_ARTICLE = 3301;
 
-/** Where to reach support. */
-export const getSupport: Query<typeof help.getSupport> = () => go({ customer_url: `/#/pages/help/center/detail?id=${SUPPORT_ARTICLE}` });
+/** Where to reach support: the product's own page of it. */
+export const getSupport: Query<typeof help.getSupport> = () => go({ customer_url: '/#/pages/help/center/chat' });

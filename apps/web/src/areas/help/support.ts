@@ -1,20 +1,16 @@
 import { help } from '@mt2/contracts/help';
-import { PATHS, to } from '../../app/paths.ts';
+import { PATHS } from '../../app/paths.ts';
 import { routeOf } from '../../app/routes.ts';
 import { api } from '../../platform/send.ts';
 import { withMask } from '../../ui/overlays.ts';
-import { ARTICLES } from './help.api.ts';
 
-/** The article that says how support is reached. */
-export const SUPPORT_ARTICLE = to(PATHS.helpDetail, { id: ARTICLES.contact });
-
-/** Where the server's address of support leads: a screen of this app, a page elsewhere, or the article where it is neither. */
+/** Where the server's address of support leads: a screen of this app, a page elsewhere, or our own page where it is neither. */
 export function supportAddress(address: string, page: string): { inside: string } | { outside: string } {
   const url = URL.parse(address, page);
   const isOwn = url?.origin === new URL(page).origin;
   const inside = (isOwn && url.hash ? url.hash.slice(1) : isOwn && url.pathname + url.search) || '';
   if (routeOf(inside.split('?')[0] ?? '')) return { inside };
-  return url && !isOwn && /^https?:$/.test(url.protocol) ? { outside: url.href } : { inside: SUPPORT_ARTICLE };
+  return url && !isOwn && /^https?:$/.test(url.protocol) ? { outside: url.href } : { inside: PATHS.support };
 }
 
 /** Opens support where the server says that it is. */
