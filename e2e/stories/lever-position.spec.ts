@@ -153,3 +153,22 @@ test.describe('in Chinese', () => {
     await world.prove();
   });
 });
+
+test.describe('in Thai on a narrow phone', () => {
+  const th = wordsOf('th');
+  test.use({ persona: PERSONA, settings: { lang: 'th' }, viewport: { width: 320, height: 700 } });
+  test.beforeEach(fundContracts);
+  test('what a closed position is called lies over none of its figures', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page, th);
+    const { id } = await openTicket(world, speaker, { type: 2, multiple: '100' });
+    await world.call(product.lever.close, { id: String(id) }, speaker);
+    await openScreen(page, 'contract', th);
+    await lever.tab('closed').click();
+    const { card } = lever.card(SYMBOL);
+    const [name, figures] = await Promise.all([
+      card.getByText(`${th('lever.short')} 100x`).boundingBox(),
+      card.getByText(`${th('lever.realised-pnl')} (USDT)`).boundingBox(),
+    ]);
+    expect((name?.y ?? 0) + (name?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(figures?.y ?? 0);
+  });
+});

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -11,9 +10,9 @@ import { Signed } from '../../ui/signed.tsx';
 import { closedQuery, type LeverAccount } from './lever.api.ts';
 import { type Position, toPosition } from './position.ts';
 import type { Act } from './position-card.tsx';
+import { PositionHead, Standing } from './position-head.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 import { coinText, gainText, meanText, signedPercent } from './price-words.ts';
-import { SideText } from './side-text.tsx';
 
 /** Positions that were closed, and what they brought. */
 export function ClosedList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
@@ -48,28 +47,9 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
       aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
       className="border-b border-line px-4 pt-1 pb-3"
     >
-      <header className="flex h-11 items-center gap-2">
-        <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
-          <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px]" />
-          <b className="text-[15px] font-semibold">{market.symbol}</b>
-          <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
-          <span className="sr-only">{text('common.details')}</span>
-        </button>
-        {reason && (
-          <span className="min-w-0 truncate rounded bg-raised px-1.5 py-0.5 text-[11px]">
-            {text(`lever.reason-${reason.replace('_', '-')}`)}
-          </span>
-        )}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={`${text('lever.share')} ${market.symbol}`}
-          onClick={() => onAct('share')}
-          className="-mr-3 ml-auto grid size-11 shrink-0 place-items-center text-mute"
-        >
-          <Share2 size={18} />
-        </button>
-      </header>
+      <PositionHead position={position} onAct={onAct}>
+        {reason && <Standing>{text(`lever.reason-${reason.replace('_', '-')}`)}</Standing>}
+      </PositionHead>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
         <Figure label={`${text('lever.realised-pnl')} (USDT)`}>
           <Signed value={gainText(realised)} className="font-semibold">

@@ -1,4 +1,3 @@
-import { ChevronRight, Share2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -8,8 +7,8 @@ import { cx } from '../../ui/cx.ts';
 import { Signed } from '../../ui/signed.tsx';
 import { liveOf } from './live.ts';
 import type { Position } from './position.ts';
+import { PositionHead, Standing } from './position-head.tsx';
 import { coinText, gainText, meanText, signedPercent, tickText } from './price-words.ts';
-import { SideText } from './side-text.tsx';
 import { useMark } from './use-mark.ts';
 
 /** What can be done with a position. */
@@ -29,34 +28,20 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
       aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
       className="border-b border-line px-4 pt-1 pb-3"
     >
-      <header className="flex h-11 items-center gap-2">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => onAct('details', position)}
-          className="flex h-11 min-w-0 items-center gap-2"
-        >
-          <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px]" />
-          <b className="text-[15px] font-semibold">{market.symbol}</b>
-          <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
-          <span className="sr-only">{text('common.details')}</span>
-        </button>
-        {isClosing && <span className="rounded bg-raised px-1.5 py-0.5 text-[11px] text-accent">{text('status.lever-closing')}</span>}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={`${text('lever.share')} ${market.symbol}`}
-          onClick={() => onAct('share', position)}
-          className="-mr-3 ml-auto grid size-11 place-items-center text-mute"
-        >
-          <Share2 size={18} />
-        </button>
-      </header>
+      <PositionHead position={position} onAct={(act) => onAct(act, position)}>
+        {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
+      </PositionHead>
       <Figures position={position} />
       <div className="grid grid-cols-3 gap-2 pt-3">
         {(['stops', 'margin', 'close'] as const).map((act) => (
-          <Button key={act} size="sm" disabled={act === 'close' && isClosing} onClick={() => onAct(act, position)} className="min-w-0 px-1">
-            <span className="truncate">{text(ACT_WORDS[act])}</span>
+          <Button
+            key={act}
+            size="sm"
+            disabled={act === 'close' && isClosing}
+            onClick={() => onAct(act, position)}
+            className="min-w-0 px-1!"
+          >
+            <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
           </Button>
         ))}
       </div>
