@@ -9,6 +9,7 @@ import type { Ticket } from './ticket.ts';
 const available = atoms('100');
 const ask = (ticket: Ticket, amount: string, mark = 6_500_000) => changeMargin(atoms(amount), { market: btc, ticket, available, mark });
 const added: Ticket = { ...worked('long'), margin: atoms('425') };
+const stopped: Ticket = { ...added, stopLoss: 6_150_000 };
 
 describe('the margin of a ticket', () => {
   it.each<[string, Ticket, string, number, string]>([
@@ -16,6 +17,7 @@ describe('the margin of a ticket', () => {
     ['takes an atom', worked('short'), '0.00000001', 6_500_000, '325.00000001'],
     ['gives back all that was added', added, '-100', 6_500_000, '325'],
     ['gives back until liquidation is 1 % away', added, '-30.5', 6_200_000, '394.5'],
+    ['gives back until liquidation is behind the stop-loss', stopped, '-42.49999999', 6_500_000, '382.50000001'],
     ['is added to while it closes', { ...added, status: 'closing' }, '1', 6_500_000, '426'],
   ])('%s', (_, ticket, amount, mark, margin) =>
     expect(ask(ticket, amount, mark)).toEqual({ ok: true, value: { ...ticket, margin: atoms(margin) } }),
@@ -29,6 +31,7 @@ describe('the margin of a ticket', () => {
     ['below what it began with', added, '-100.00000001', 6_500_000, 'margin-too-thin'],
     ['where nothing was added', worked('long'), '-0.00000001', 6_500_000, 'margin-too-thin'],
     ['until liquidation is nearer than 1 %', added, '-30.50000001', 6_200_000, 'margin-too-thin'],
+    ['until liquidation is at the stop-loss', stopped, '-42.5', 6_500_000, 'stop-loss-beyond-liquidation'],
     ['by all that there was, beyond its liquidation', { ...added, margin: atoms('500') }, '-500', 6_000_000, 'margin-too-thin'],
   ])('does not change %s', (_, ticket, amount, mark, refusal) => expect(ask(ticket, amount, mark)).toMatchObject({ ok: false, refusal }));
 

@@ -7,7 +7,12 @@ import { lotsNotional } from './lots.ts';
 import { unrealisedPnl } from './pnl.ts';
 import { maintenanceOf, type Ticket } from './ticket.ts';
 
-export type MarginRefusal = 'ticket-not-open' | 'amount-invalid' | 'insufficient-balance' | 'margin-too-thin';
+export type MarginRefusal =
+  | 'ticket-not-open'
+  | 'amount-invalid'
+  | 'insufficient-balance'
+  | 'stop-loss-beyond-liquidation'
+  | 'margin-too-thin';
 
 /** Percent of the mark price that stay between it and the liquidation price when margin is taken back. */
 const DISTANCE_PERCENT = 1n;
@@ -29,6 +34,12 @@ const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, Ma
       amount > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
   },
   {
+    name: 'stop-loss-before-liquidation',
+    saw: ({ market, ticket, amount }) => ({ amount, removable: removableBeforeStop(market, ticket) }),
+    refuses: ({ market, ticket, amount }) =>
+      amount < 0n && -amount > removableBeforeStop(market, ticket) ? no('stop-loss-beyond-liquidation') : undefined,
+  },
+  {
     name: 'distance',
     saw: ({ market, ticket, amount, mark }) => ({ amount, removable: removableMargin(market, ticket, mark) }),
     refuses: ({ market, ticket, amount, mark }) =>
@@ -42,10 +53,19 @@ export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): De
   return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? go({ ...ticket, margin: ticket.margin + amount });
 }
 
-/** What of the added margin may be taken back: the liquidation price stays at least 1 % of the mark price (ticks) away; atoms. */
+/**
+ * What of the added margin may be taken back: the liquidation price stays at least 1 % of the mark price (ticks) away, and behind the stop-loss;
+ * atoms.
+ */
 export function removableMargin(market: Market, ticket: Ticket, mark: number): Atoms {
   const added = ticket.margin - ticket.initialMargin;
   const distance = shareCeil(lotsNotional(market, mark, ticket.lots), DISTANCE_PERCENT, 100n);
   const spare = ticket.margin + unrealisedPnl(market, ticket, mark) - maintenanceOf(ticket) - distance;
-  return greaterOf(0n, lesserOf(added, spare));
+  return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, ticket)));
+}
+
+/** What may be taken back before the liquidation price comes to the stop-loss; atoms. */
+function removableBeforeStop(market: Market, ticket: Ticket): Atoms {
+  if (ticket.stopLoss === 0) return ticket.margin;
+  return ticket.margin + unrealisedPnl(market, ticket, ticket.stopLoss) - maintenanceOf(ticket) - 1n;
 }
