@@ -14,6 +14,17 @@ test.describe('somebody with five thousand', () => {
   test.describe('who wants to be asked', () => {
     test.use({ settings: { confirmOrders: true } });
 
+    test('is still asked after a double tap', async ({ page }) => {
+      const lever = leverScreen(page);
+      await openScreen(page, 'contract', say);
+      await lever.kind.selectOption('market');
+      await lever.size.fill('10');
+      await lever.open('long').dblclick();
+      await expect(lever.confirmation).toBeVisible();
+      await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
+      await expect(lever.rows).toHaveCount(1);
+    });
+
     test('opens a long with stops, sees it live, and a script of the price takes the profit', async ({ page, world, speaker }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);

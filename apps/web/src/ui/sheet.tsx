@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBackCloses } from './back-stack.ts';
 import { useKit } from './kit.tsx';
 
@@ -13,12 +13,25 @@ export type SheetProps = {
   footer?: ReactNode;
 };
 
+/** As long as it rises. */
+const RISE_MS = 350;
+
+/** Whether a sheet has just been opened: the second of two quick taps then meets its scrim, and is not meant. */
+function useJustOpened(open: boolean): () => boolean {
+  const risenAtMs = useRef(0);
+  useEffect(() => {
+    if (open) risenAtMs.current = performance.now() + RISE_MS;
+  }, [open]);
+  return () => performance.now() < risenAtMs.current;
+}
+
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
 export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
   const { words } = useKit();
+  const isJustOpened = useJustOpened(open);
   useBackCloses(open, onClose);
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Drawer.Root open={open} onOpenChange={(next, { reason }) => !next && !(reason === 'outside-press' && isJustOpened()) && onClose()}>
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
