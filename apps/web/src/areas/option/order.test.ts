@@ -2,7 +2,7 @@ import type { OptionOrderFacts } from '@mt2/contracts/option';
 import { atoms, known } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
-import { freshOf, goneFrom } from './use-results.ts';
+import { goneFrom, isFresh } from './use-results.ts';
 
 const row: OptionOrderFacts = {
   id: 7,
@@ -96,9 +96,8 @@ describe('what ended while nobody looked', () => {
     expect(goneFrom(undefined, [one] as OptionOrder[])).toEqual([]);
   });
 
-  test('is told when it is fresh, and only of what was waited for', () => {
-    const list = [ended(3, '2026-01-01 04:10:00'), ended(2, '2026-01-01 04:09:00'), ended(1, '2026-01-01 04:07:59')];
-    const gone = [order({ id: 1 }), order({ id: 2 })];
-    expect(freshOf(list, gone, BEGIN + 600).map(({ id }) => id)).toEqual([2]);
+  test('is fresh for two minutes', () => {
+    const fresh = ['04:10:00', '04:08:00', '04:07:59'].map((time, id) => isFresh(ended(id, `2026-01-01 ${time}`), BEGIN + 600));
+    expect(fresh).toEqual([true, true, false]);
   });
 });

@@ -13,20 +13,21 @@ const FRESH_SECONDS = 120;
 const endedIn = (events: readonly UserEvent[] = []): OptionOrder[] =>
   events.flatMap((event) => (event.event === 'option' && event.order.status !== 1 ? (toOptionOrder(event.order) ?? []) : []));
 
+const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolean => orders?.some((order) => order.id === id) ?? false;
+
 /** The options that waited before and wait no more. */
 export const goneFrom = (before: readonly OptionOrder[] = [], now: readonly OptionOrder[] = []): OptionOrder[] =>
-  before.filter(({ id }) => now.every((order) => order.id !== id));
+  before.filter(({ id }) => !isAmong(now, id));
 
-/** Of the options that ended, those that the user waited for and that ended a moment ago. */
-export const freshOf = (ended: readonly OptionOrder[], gone: readonly OptionOrder[], now: number): OptionOrder[] =>
-  ended.filter(({ id, endedAt }) => now - endedAt <= FRESH_SECONDS && gone.some((order) => order.id === id));
+/** Whether an option ended a moment ago. */
+export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
 
 /** The results that came while the user was there, or just before he came back; each is told once. */
 export function useResults() {
   const client = useQueryClient();
   const isSignedIn = useSignedIn();
   const events = useTopic(isSignedIn ? 'user' : undefined);
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
+  const { data: waiting, isFetchedAfterMount: isCurrent } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const [results, setResults] = useState<readonly OptionOrder[]>([]);
   // What the feed told before the panel was there is no news; whether it is still fresh, the lists say.
   const [heard] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
@@ -40,14 +41,24 @@ export function useResults() {
     },
     [told],
   );
-  useEffect(() => tell(endedIn(events).filter(({ id }) => !heard.has(id))), [events, tell, heard]);
+  const wasCurrent = useRef(false);
+  useEffect(() => {
+    if (!isCurrent) return;
+    const news = endedIn(events).filter(({ id }) => !heard.has(id));
+    // What was not seen waiting here may be late news of what ended long ago.
+    const wasSeen = ({ id }: OptionOrder) => wasCurrent.current && isAmong(before.current, id);
+    tell(news.filter((order) => wasSeen(order) || isFresh(order, worldNow())));
+    for (const { id } of news) heard.add(id);
+    wasCurrent.current = true;
+  }, [events, isCurrent, tell, heard]);
   useEffect(() => {
     if (!waiting) return;
     const gone = goneFrom(before.current, waiting).filter(({ id }) => !told.has(id));
     before.current = waiting;
     if (gone.length === 0) return;
     const latest = client.fetchQuery(latestEndedQuery);
-    latest.then((ended) => tell(freshOf(ended, gone, worldNow()))).catch(() => undefined);
+    const isNews = (order: OptionOrder) => isAmong(gone, order.id) && isFresh(order, worldNow());
+    latest.then((ended) => tell(ended.filter(isNews))).catch(() => undefined);
   }, [waiting, client, tell, told]);
   return { results, next: () => setResults((shown) => shown.slice(1)), clear: () => setResults([]) };
 }
