@@ -179,8 +179,15 @@ test.describe('somebody with a thousand in the options account', () => {
     await openScreen(page, 'options', say);
     await buy(page, 'put', 10);
     const halt = { symbol: 'BTC/USDT', reason: 'a story' };
+    await option.quick('100').click();
+    await option.buy('call').click();
     await world.call(lab.labMarket.haltMarket, halt);
+    await expect(option.confirmation).toContainText(say('refusal.market-closed'));
+    await expect(option.confirm).toBeDisabled();
+    await page.goBack();
     await expect(page.getByText(say('spot.market-paused'))).toBeVisible();
+    await expect(page.getByText(say('option.paused-text'))).toBeVisible();
+    await option.amount().fill('');
     await option.quick('100').click();
     await expect(option.refusal('market-closed')).toBeVisible();
     await expect(option.buy('call')).toBeDisabled();

@@ -1,6 +1,7 @@
 import { type Direction, flatBand, type Purchase, rateOf } from '@mt2/domain/option';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/refusal-text.ts';
 import { changeSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -49,6 +50,9 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, decision 
       }
     >
       {asked && shown && <PurchaseFacts direction={asked} quotation={quotation} coin={coinSymbol(form.coin)} purchase={shown} />}
+      <p role="status" className="text-xs text-down">
+        {direction && decision && !decision.ok && refusalText(text, decision)}
+      </p>
       <p className="pt-2 text-xs text-mute">{text('option.open-note')}</p>
       <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between" />
     </Sheet>

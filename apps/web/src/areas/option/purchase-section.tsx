@@ -18,7 +18,7 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
   const close = () => onOpen(undefined);
   return (
     <>
-      <PausedNotice quotation={quotation} />
+      <PausedNotice quotation={quotation} meaning="option.paused-text" />
       <PurchaseForm
         purchase={purchase}
         onOpen={onOpen}
