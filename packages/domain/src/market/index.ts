@@ -15,6 +15,7 @@ export {
   cancelScript,
   goneAt,
   holdScript,
+  LONGEST_SCRIPT_PART,
   MAX_SCRIPT_SIZE,
   NEVER,
   type PriceScript,

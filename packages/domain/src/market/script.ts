@@ -1,4 +1,4 @@
-import { type Decision, type Go, go, type Instant, type No, no } from '../core/index.ts';
+import { DAY, type Decision, type Go, go, type Instant, type No, no } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
 /** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
@@ -27,6 +27,8 @@ export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-to
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
 /** Largest bend of all the scripts of one market together: ten times the price up, a tenth of it down. Books and amounts make sense within it. */
 export const MAX_TOTAL_BEND = Math.log(10);
+/** No part of a script is longer; seconds. */
+export const LONGEST_SCRIPT_PART = 30 * DAY;
 /** Where a script ends that is to stay: 2200-01-01T00:00:00Z. */
 export const NEVER: Instant = 7_258_118_400;
 

@@ -45,6 +45,8 @@ describe('a draft', () => {
     ['duration-invalid', draft({ ...byPercent('1'), over: '' })],
     ['duration-invalid', draft({ ...byPercent('1'), start: '-5m' })],
     ['script-invalid', draft({ ...byPercent('1'), over: '0' })],
+    ['script-too-long', draft({ ...byPercent('1'), over: '31d' })],
+    ['script-too-long', draft({ kind: 'pulse', ...byPercent('1'), hold: '31d' })],
     ['script-too-large', draft(byPercent('51'))],
     ['script-too-large', draft(toPrice('1'))],
     ['script-too-large', draft({ kind: 'hold', ...byPercent('-100') })],
@@ -60,6 +62,7 @@ describe('a draft', () => {
   it('tells its aim in both ways', () => {
     expect(percentOf(draft(toPrice('65280')), facts)).toBeCloseTo(2, 10);
     expect(priceOf(draft(byPercent('-50')), facts)).toBe(32_000);
+    expect(priceOf(draft(byPercent('-.5')), facts)).toBe(63_680);
     expect(priceOf(FIRST_DRAFT, facts)).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import {
   bendAt,
   bendsTooFar,
   holdScript,
+  LONGEST_SCRIPT_PART,
   NEVER,
   type PriceScript,
   pulseScript,
@@ -33,7 +34,7 @@ export type Facts = {
   readonly now: Instant;
   readonly scripts: readonly PriceScript[];
 };
-export type DraftRefusal = ScriptRefusal | 'duration-invalid' | 'price-invalid' | 'percent-invalid';
+export type DraftRefusal = ScriptRefusal | 'script-too-long' | 'duration-invalid' | 'price-invalid' | 'percent-invalid';
 export type Point = { readonly at: Instant; readonly price: number };
 type Accepted = { readonly script: PriceScript; readonly sent: Sent<typeof labMarket.addScript> };
 
@@ -48,7 +49,7 @@ export function toScript(row: ScriptRow, marketId: number): PriceScript | undefi
   return at > startAt ? { ...planned, cancelled: { at, goneAt: secondsOf(row.gone_at) } } : undefined;
 }
 
-const numberOf = (text: string): number | undefined => (/^[+-]?\d+(?:\.\d*)?$/.test(text.trim()) ? Number(text) : undefined);
+const numberOf = (text: string): number | undefined => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined);
 
 /** The price that a draft leads to if the market stood still; undefined while it says none. */
 export function priceOf({ aim: { by, text } }: Draft, { last }: Facts): number | undefined {
@@ -70,6 +71,7 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   const { kind, aim } = draft;
   const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
   if (start === undefined || over === undefined || hold === undefined || back === undefined) return no('duration-invalid');
+  if ([over, hold, back].some((part) => part > LONGEST_SCRIPT_PART)) return no('script-too-long');
   const percent = percentOf(draft, facts);
   if (percent === undefined) return no(aim.by === 'price' ? 'price-invalid' : 'percent-invalid');
   if (aim.by === 'price' && !isPrice(aim.text, facts.decimals)) return no('price-invalid');

@@ -3,6 +3,7 @@ import type { DraftRefusal } from './draft.ts';
 /** Why a draft cannot be sent. */
 export const SENTENCES: Readonly<Record<DraftRefusal, string>> = {
   'script-invalid': 'The way there and the way back take at least a second each.',
+  'script-too-long': 'No part of a script takes more than 30 days.',
   'script-too-large':
     'A script moves a price by at most 50 % up or 33.33 % down, and all of a market together to at most ten times or a tenth.',
   'script-in-the-past': 'A script cannot begin in the past.',

@@ -1,21 +1,27 @@
 import type { Input } from '@mt2/contracts';
 import type { labMarket } from '@mt2/contracts/lab/market';
-import { DAY, type Decision, go, type Instant, no, parseAtoms, parseDuration, parseInstant } from '@mt2/domain';
-import { atomsToTicks, holdScript, type Market, type PriceScript, pulseScript, type ScriptRefusal, targetScript } from '@mt2/domain/market';
+import { type Decision, go, type Instant, no, parseAtoms, parseDuration, parseInstant } from '@mt2/domain';
+import {
+  atomsToTicks,
+  holdScript,
+  LONGEST_SCRIPT_PART,
+  type Market,
+  type PriceScript,
+  pulseScript,
+  type ScriptRefusal,
+  targetScript,
+} from '@mt2/domain/market';
 import { pathOf } from '../../areas/market/index.ts';
 import type { Tx } from '../../world/tx.ts';
 
 export type ScriptWish = Input<typeof labMarket.addScript>;
 type Said = string | number;
 
-/** No part of a script is longer: 30 days. */
-const LONGEST = 30 * DAY;
-
 /** Seconds of a part of a script, `least` or more. */
 export function readLength(said: Said, least: number): Decision<number, 'duration-invalid' | 'script-invalid'> {
   const seconds = parseDuration(said);
   if (seconds === undefined) return no('duration-invalid');
-  return seconds < least || seconds > LONGEST ? no('script-invalid') : go(seconds);
+  return seconds < least || seconds > LONGEST_SCRIPT_PART ? no('script-invalid') : go(seconds);
 }
 
 const optionalLength = (said: Said | undefined, least: number): Decision<number | undefined, 'duration-invalid' | 'script-invalid'> =>
