@@ -16,6 +16,8 @@ const script = z.object({
   t2: z.string(),
   t3: z.string(),
   size: z.number(),
+  /** Why, as was said; empty where nothing was. */
+  reason: z.string(),
   /** Since when it is taken back, and when nothing is left of it; null unless cancelled. */
   cancelled_at: z.string().nullable(),
   gone_at: z.string().nullable(),
@@ -58,7 +60,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about: 'Takes a market to a price, to stay: a target script. It is there after `over` (1m unless told).',
-    input: z.object({ symbol: symbol(), to: price(), over: duration().default('1m') }),
+    input: z.object({ symbol: symbol(), to: price(), over: duration().default('1m'), reason: optionalText(200) }),
     output: script,
   }),
   addScript: call({
@@ -78,6 +80,7 @@ export const labMarket = {
       over: duration(),
       hold: duration().optional(),
       back: duration().optional(),
+      reason: optionalText(200),
     }),
     output: script,
   }),

@@ -33,6 +33,7 @@ describe('a draft', () => {
       back: 300,
     });
     expect(accepted(draft({ kind: 'hold', ...toPrice('65280') })).sent).toMatchObject({ kind: 'hold', percent: 2 });
+    expect(accepted(draft({ ...toPrice('70000'), reason: ' a shock ' })).sent).toMatchObject({ reason: 'a shock' });
   });
 
   it.each([
@@ -113,6 +114,7 @@ it('reads scripts of the wire as the path of prices does', () => {
     t2: '2199-12-31T23:59:59Z',
     t3: '2200-01-01T00:00:00Z',
     size: 0.05,
+    reason: '',
     cancelled_at: '2026-01-01T00:10:00Z',
     gone_at: '2026-01-01T00:11:00Z',
   } as const;

@@ -24,6 +24,8 @@ export type Draft = {
   readonly over: string;
   readonly hold: string;
   readonly back: string;
+  /** Why, for whoever reads the list. */
+  readonly reason: string;
 };
 /** What the market of a draft is right now. */
 export type Facts = {
@@ -38,7 +40,15 @@ export type DraftRefusal = ScriptRefusal | 'script-too-long' | 'duration-invalid
 export type Point = { readonly at: Instant; readonly price: number };
 type Accepted = { readonly script: PriceScript; readonly sent: Sent<typeof labMarket.addScript> };
 
-export const FIRST_DRAFT: Draft = { kind: 'target', aim: { by: 'percent', text: '' }, start: '', over: '5m', hold: '5m', back: '5m' };
+export const FIRST_DRAFT: Draft = {
+  kind: 'target',
+  aim: { by: 'percent', text: '' },
+  start: '',
+  over: '5m',
+  hold: '5m',
+  back: '5m',
+  reason: '',
+};
 
 /** A script of the wire as the rules see it; undefined where it never bends anything. */
 export function toScript(row: ScriptRow, marketId: number): PriceScript | undefined {
@@ -77,7 +87,8 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   if (aim.by === 'price' && !isPrice(aim.text, facts.decimals)) return no('price-invalid');
   const startAt = facts.now + start;
   const timing = { market: facts.marketId, startAt, over };
-  const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}) };
+  const reason = draft.reason.trim();
+  const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}), ...(reason === '' ? {} : { reason }) };
   const byPercent = { percent: Number(rounded(percent, 4)) };
   if (kind === 'pulse')
     return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });

@@ -54,6 +54,13 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
           </>
         )}
       </div>
+      <TextField
+        label="Why"
+        placeholder="for whoever reads the list"
+        maxLength={200}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+      />
       <p role="status" className="min-h-10 text-[13px] text-mute">
         {read.ok ? summary(draft, facts, read.value.script) : SENTENCES[read.refusal]}
       </p>

@@ -13,7 +13,7 @@ const isAlive = ({ state }: ScriptRow) => state === 'running' || state === 'wait
 const inOrder = (one: ScriptRow, other: ScriptRow) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
 const MOST = 100;
 
-const HEADS = ['Script', 'Market', 'Kind', 'State', 'By', 'From', 'Full', 'Gone', 'Action'];
+const HEADS = ['Script', 'Market', 'Kind', 'State', 'By', 'From', 'Full', 'Gone', 'Why', 'Action'];
 
 /** Every script of this world; those that have a say can be taken back. */
 export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow[] }) {
@@ -26,7 +26,7 @@ export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow
         .toSorted(inOrder)
         .slice(0, MOST)
         .map((script) => {
-          const { id, symbol, kind, state, size, t0, t1, t3, gone_at } = script;
+          const { id, symbol, kind, state, size, t0, t1, t3, gone_at, reason } = script;
           return (
             <tr key={id} className={isAlive(script) ? '' : 'text-mute'}>
               <td>{id}</td>
@@ -39,6 +39,7 @@ export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow
               <td className="whitespace-nowrap">{timeText(t0)}</td>
               <td className="whitespace-nowrap">{timeText(t1)}</td>
               <td className="whitespace-nowrap">{gone_at ? timeText(gone_at) : staysForGood(script) ? 'stays' : timeText(t3)}</td>
+              <td className="max-w-60 break-words">{reason}</td>
               <td className="text-right">
                 {isAlive(script) && (
                   <Button small disabled={isBusy} aria-label={`Take script ${id} back`} onClick={() => void cancel(id)}>

@@ -4,14 +4,18 @@ import type { PriceScript as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import { findScript, insertScript, listScriptRows, toScript, updateScript } from './market.repo.ts';
 
+/** What an operator calls a script, and why it is laid. */
+type Said = { readonly kind: string; readonly reason: string };
+
 const scriptsOf = (tx: Tx, market: number): Row[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
 
 /** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
-export function addScript(tx: Tx, kind: string, script: PriceScript): Decision<Row, 'script-too-large'> {
+export function addScript(tx: Tx, { kind, reason }: Said, script: PriceScript): Decision<Row, 'script-too-large'> {
   if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return no('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
     kind,
+    reason,
     t0: script.startAt,
     t1: script.fullAt,
     t2: script.backAt,

@@ -14,7 +14,7 @@ function layScript(tx: Tx, wish: ScriptWish) {
   if (!market) return no('market-not-found');
   const script = readScript(tx, market, wish);
   if (!script.ok) return script;
-  const added = addScript(tx, wish.kind, script.value);
+  const added = addScript(tx, wish, script.value);
   return added.ok ? go(presentScript(added.value, tx.now)) : added;
 }
 
@@ -29,7 +29,7 @@ export const labMarketArea: Area<typeof labMarket> = {
         scripts: listScriptRows(world).map((row) => presentScript(row, now)),
       });
     },
-    setPrice: (tx, { symbol, to, over }) => layScript(tx, { symbol, kind: 'target', price: to, over }),
+    setPrice: (tx, { symbol, to, over, reason }) => layScript(tx, { symbol, kind: 'target', price: to, over, reason }),
     addScript: layScript,
     cancelScript: (tx, { id, over }) => {
       const seconds = readLength(over, 1);

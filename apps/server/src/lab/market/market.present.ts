@@ -16,7 +16,7 @@ function stateOf({ t0, t3, cancelledAt }: PriceScript, now: Instant): ScriptRow[
 
 /** A script as the lab shows it at an instant. */
 export function presentScript(row: PriceScript, now: Instant): ScriptRow {
-  const { id, marketId, kind, t0, t1, t2, t3, size, cancelledAt, goneAt } = row;
+  const { id, marketId, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
   return {
     id,
     symbol: known(marketOf(marketId), 'a script has its market').symbol,
@@ -27,6 +27,7 @@ export function presentScript(row: PriceScript, now: Instant): ScriptRow {
     t2: iso(t2),
     t3: iso(t3),
     size,
+    reason,
     cancelled_at: orNull(cancelledAt),
     gone_at: orNull(goneAt),
   };

@@ -20,6 +20,17 @@ const price = async (world: TestWorld) => Number((await ok(world.guest, product.
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
 
 describe('a script', () => {
+  it('says why it was laid to whoever looks at the market', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, { ...script, reason: 'a shock for the long' });
+    await ok(world.guest, labMarket.setPrice, { symbol: 'ETH/USDT', to: '3100' });
+    const { message } = await ok(world.guest, labMarket.getMarket, {});
+    expect(message.scripts.map(({ symbol, reason }) => [symbol, reason])).toEqual([
+      ['BTC/USDT', 'a shock for the long'],
+      ['ETH/USDT', ''],
+    ]);
+  });
+
   it('holds the price up, for everybody, in quotes, book and orders', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);

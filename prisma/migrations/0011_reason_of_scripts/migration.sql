@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PriceScript" ADD COLUMN "reason" TEXT NOT NULL DEFAULT '';
