@@ -6,7 +6,7 @@ import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -33,9 +33,9 @@ function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean })
 /** Notices, newest first; what was not read yet is marked. */
 export function NoticesScreen() {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(noticesQuery);
+  const query = useInfiniteQuery(noticesQuery);
   const read = useReadNotices((state) => state.ids);
-  const notices = data?.pages.flatMap(({ list }) => list);
+  const notices = query.data?.pages.flatMap(({ list }) => list);
   const readAll = () => {
     markRead(notices?.map(({ id }) => id) ?? []);
     toast(text('notice.all-read'), 'ok');
@@ -43,7 +43,7 @@ export function NoticesScreen() {
   return (
     <Screen
       title={text('screen.notices')}
-      onRefresh={refetch}
+      onRefresh={query.refetch}
       right={
         notices &&
         countUnread(notices, read) > 0 && (
@@ -54,16 +54,7 @@ export function NoticesScreen() {
       }
     >
       <div className="pt-2">
-        <InfiniteList
-          items={notices}
-          keyOf={({ id }) => id}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-          error={error ? sentenceOf(error) : undefined}
-          onRetry={() => void (notices ? fetchNextPage() : refetch())}
-          empty={<Empty text={text('notice.empty')} />}
-        >
+        <InfiniteList {...listOf(notices, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
           {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
         </InfiniteList>
       </div>

@@ -2,8 +2,6 @@ import { formatFloor } from '@mt2/domain';
 import { LEVERAGES } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Screen } from '../../app/screen.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -12,39 +10,20 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Signed } from '../../ui/signed.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TwoSides } from '../../ui/two-sides.tsx';
-import { MarketGate, PairSheet, type Quotation, useMarket } from '../market/index.ts';
+import type { Quotation } from '../market/index.ts';
 import { type Answers, type Asked, calculate } from './calculator.ts';
 import { useLeverage } from './choices.ts';
-import { PairButton } from './pair-button.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PairScreen } from './pair-screen.tsx';
 import { coinText, gainText, signedPercent, tickText } from './price-words.ts';
 import { LOT_DECIMALS } from './size.ts';
 import { useAvailable } from './use-open-facts.ts';
 
 /** Works out profit, target price, liquidation and the largest position, without opening anything. */
 export function CalculatorScreen() {
-  const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const symbol = query.get('symbol') ?? 'BTC/USDT';
-  const found = useMarket(symbol);
-  const [isChoosing, setChoosing] = useState(false);
   return (
-    <Screen title={text('lever.calculator')}>
-      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
-        {(quotation) => (
-          <>
-            <PairButton symbol={symbol} onPress={() => setChoosing(true)} />
-            <Calculator key={symbol} quotation={quotation} />
-          </>
-        )}
-      </MarketGate>
-      <PairSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        symbol={symbol}
-        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
-      />
-    </Screen>
+    <PairScreen title={useText()('lever.calculator')}>
+      {(quotation) => <Calculator key={quotation.market.symbol} quotation={quotation} />}
+    </PairScreen>
   );
 }
 

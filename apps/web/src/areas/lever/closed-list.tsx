@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -18,20 +18,11 @@ import { coinText, gainText, meanText, signedPercent } from './price-words.ts';
 export function ClosedList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
   const text = useText();
   const [acting, setActing] = useState<{ act: Act; id: number }>();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(closedQuery(account, marketId));
-  const positions = data?.pages.flatMap((page) => page.data.flatMap((row) => toPosition(row) ?? []));
+  const query = useInfiniteQuery(closedQuery(account, marketId));
+  const positions = query.data?.pages.flatMap((page) => page.data.flatMap((row) => toPosition(row) ?? []));
   return (
     <>
-      <InfiniteList
-        items={positions}
-        keyOf={({ id }) => id}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        error={error ? sentenceOf(error) : undefined}
-        onRetry={() => void (positions ? fetchNextPage() : refetch())}
-        empty={<Empty text={text('lever.no-closed-positions')} />}
-      >
+      <InfiniteList {...listOf(positions, query)} keyOf={({ id }) => id} empty={<Empty text={text('lever.no-closed-positions')} />}>
         {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />

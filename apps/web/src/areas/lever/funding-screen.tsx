@@ -1,18 +1,13 @@
 import { formatFloor, parseAtoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Screen } from '../../app/screen.tsx';
 import { formatDateTime, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Signed } from '../../ui/signed.tsx';
-import { MarketGate, PairSheet, useMarket } from '../market/index.ts';
 import { fundingQuery } from './lever.api.ts';
-import { PairButton } from './pair-button.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PairScreen } from './pair-screen.tsx';
 import { PriceStrip } from './price-strip.tsx';
 import { RateBars } from './rate-bars.tsx';
 import { rateText } from './rates.ts';
@@ -20,30 +15,16 @@ import { KeepMark } from './use-mark.ts';
 
 /** Funding rates of a market, the newest first. */
 export function FundingScreen() {
-  const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const symbol = query.get('symbol') ?? 'BTC/USDT';
-  const found = useMarket(symbol);
-  const [isChoosing, setChoosing] = useState(false);
   return (
-    <Screen title={text('lever.funding-history')}>
-      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
-        {({ market }) => (
-          <>
-            <KeepMark market={market} />
-            <PairButton symbol={symbol} onPress={() => setChoosing(true)} />
-            <PriceStrip market={market} isLink={false} />
-            <Rates key={symbol} market={market} />
-          </>
-        )}
-      </MarketGate>
-      <PairSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        symbol={symbol}
-        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
-      />
-    </Screen>
+    <PairScreen title={useText()('lever.funding-history')}>
+      {({ market }) => (
+        <>
+          <KeepMark market={market} />
+          <PriceStrip market={market} isLink={false} />
+          <Rates key={market.symbol} market={market} />
+        </>
+      )}
+    </PairScreen>
   );
 }
 
@@ -53,8 +34,8 @@ const BARS = 30;
 
 function Rates({ market }: { market: Market }) {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(fundingQuery(market.symbol));
-  const rows = data?.pages.flatMap((page) => page.data);
+  const query = useInfiniteQuery(fundingQuery(market.symbol));
+  const rows = query.data?.pages.flatMap((page) => page.data);
   const rateOf = (rate: string) => parseAtoms(rate) ?? 0n;
   return (
     <>
@@ -73,15 +54,7 @@ function Rates({ market }: { market: Market }) {
         <span className="text-right">{text('lever.funding-rate')}</span>
         <span className="text-right">{text('lever.mark-price')}</span>
       </div>
-      <InfiniteList
-        items={rows}
-        keyOf={({ time }) => time}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        error={error ? sentenceOf(error) : undefined}
-        onRetry={() => void (rows ? fetchNextPage() : refetch())}
-      >
+      <InfiniteList {...listOf(rows, query)} keyOf={({ time }) => time}>
         {({ time, rate, mark_price }) => (
           <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[11px]`}>
             <span className="truncate text-mute">{formatDateTime(time)}</span>

@@ -2,18 +2,15 @@ import { lever } from '@mt2/contracts/lever';
 import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { loginAddress } from '../../app/guard.tsx';
-import { useGo } from '../../app/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Empty } from '../../ui/list-states.tsx';
 import { confirm } from '../../ui/overlays.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { GuestHint } from '../session/index.ts';
 import { ClosedList } from './closed-list.tsx';
 import { type LeverAccount, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
 import { STATUS_WORDS } from './order.ts';
@@ -76,19 +73,6 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
     { value: 'history', label: text('spot.order-history') },
     { value: 'closed', label: text('lever.closed-positions') },
   ] as const;
-}
-
-function GuestHint() {
-  const text = useText();
-  const go = useGo();
-  const { pathname, search } = useLocation();
-  return (
-    <Empty text={text('refusal.not-logged-in')}>
-      <Button tone="brand" onClick={() => go.to(loginAddress(pathname + search))}>
-        {text('common.login')}
-      </Button>
-    </Empty>
-  );
 }
 
 /** Closes every position of the list at the market, after a question. */

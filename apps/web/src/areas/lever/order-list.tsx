@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { type LeverAccount, ordersQuery } from './lever.api.ts';
@@ -19,19 +19,10 @@ export type OrderListProps = {
 /** Contract orders, newest first, page by page. */
 export function OrderList({ account, marketId, status, empty, children }: OrderListProps) {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(account, status, marketId));
-  const orders = data?.pages.flatMap((page) => page.orders);
+  const query = useInfiniteQuery(ordersQuery(account, status, marketId));
+  const orders = query.data?.pages.flatMap((page) => page.orders);
   return (
-    <InfiniteList
-      items={orders}
-      keyOf={({ id }) => id}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-      error={error ? sentenceOf(error) : undefined}
-      onRetry={() => void (orders ? fetchNextPage() : refetch())}
-      empty={<Empty text={text(empty)} />}
-    >
+    <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>
       {children}
     </InfiniteList>
   );

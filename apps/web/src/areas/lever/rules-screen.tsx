@@ -1,14 +1,9 @@
 import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/markets';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Screen } from '../../app/screen.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { MarketGate, PairSheet, useMarket } from '../market/index.ts';
-import { PairButton } from './pair-button.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PairScreen } from './pair-screen.tsx';
 import { coinText } from './price-words.ts';
 import { TierTable } from './tier-table.tsx';
 
@@ -17,36 +12,14 @@ const RULES = ['margin', 'mark', 'funding', 'stops', 'liquidation'] as const;
 
 /** The terms of a market's contract, the tiers, and the rules in plain words. */
 export function RulesScreen() {
-  const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const symbol = query.get('symbol') ?? 'BTC/USDT';
-  const found = useMarket(symbol);
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <Screen title={text('lever.rules')}>
-      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
-        {({ market }) => (
-          <div className="pb-8">
-            <PairButton symbol={symbol} onPress={() => setChoosing(true)} />
-            <Terms market={market} />
-          </div>
-        )}
-      </MarketGate>
-      <PairSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        symbol={symbol}
-        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
-      />
-    </Screen>
-  );
+  return <PairScreen title={useText()('lever.rules')}>{({ market }) => <Terms market={market} />}</PairScreen>;
 }
 
 function Terms({ market }: { market: Market }) {
   const text = useText();
   const fee = (rate: bigint) => `${formatAmount(rate * 100n, 2)}%`;
   return (
-    <>
+    <div className="pb-8">
       <section className="px-4 pt-2">
         <Facts
           items={[
@@ -70,6 +43,6 @@ function Terms({ market }: { market: Market }) {
           <p className="pt-1 text-sm leading-relaxed text-mute">{text(`lever.rule-${name}-text`)}</p>
         </section>
       ))}
-    </>
+    </div>
   );
 }

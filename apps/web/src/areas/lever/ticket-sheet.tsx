@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../platform/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
@@ -85,17 +85,12 @@ function TicketFacts({ position }: { position: Position }) {
 
 function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(fundingPaidQuery(ticketId, account));
-  const rows = data?.pages.flatMap((page) => page.data);
+  const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
+  const rows = query.data?.pages.flatMap((page) => page.data);
   return (
     <InfiniteList
-      items={rows}
+      {...listOf(rows, query)}
       keyOf={({ id }) => id}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-      error={error ? sentenceOf(error) : undefined}
-      onRetry={() => void (rows ? fetchNextPage() : refetch())}
       loading={<Skeleton className="my-2 h-9" />}
       empty={<p className="py-3 text-[13px] text-mute">{text('lever.no-funding-paid')}</p>}
       className="divide-y divide-line text-[13px]"

@@ -10,4 +10,5 @@ export type { Quotation } from './quotation.ts';
 export { useBook } from './use-book.ts';
 export { useCalm } from './use-calm.ts';
 export { useFiat } from './use-fiat.ts';
+export { usePair } from './use-pair.tsx';
 export { useMarket, useQuotation } from './use-quotations.ts';

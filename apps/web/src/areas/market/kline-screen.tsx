@@ -14,7 +14,6 @@ import { DepthChart } from './depth-chart.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { KlineHeader } from './kline-header.tsx';
 import { MarketGate } from './market-gate.tsx';
-import { PairSheet } from './pair-sheet.tsx';
 import { PastChart } from './past-chart.tsx';
 import { PausedNotice } from './paused.tsx';
 import type { Quotation } from './quotation.ts';
@@ -22,22 +21,20 @@ import { TradeBar } from './trade-bar.tsx';
 import { TradesList } from './trades-list.tsx';
 import { useBook, useTrades } from './use-book.ts';
 import { useFiat } from './use-fiat.ts';
+import { usePair } from './use-pair.tsx';
 import { useQuotation } from './use-quotations.ts';
-
-const USUAL = 'BTC/USDT';
 
 /** The chart of one market with its book, its tape and what the coin is. */
 export function KlineScreen() {
-  const [query, setQuery] = useSearchParams();
-  const symbol = query.get('symbol') ?? USUAL;
+  const [query] = useSearchParams();
+  const { symbol, show, choose, sheet } = usePair();
   // Whoever checks a price of the past comes with its second.
   const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
   const fiat = useFiat();
-  const [isChoosing, setChoosing] = useState(false);
   useOwnChanges();
   const heading = (
-    <button type="button" aria-haspopup="dialog" onClick={() => setChoosing(true)} className="flex h-11 items-center gap-1 px-2">
+    <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2">
       {symbol}
       <ChevronDown size={18} className="text-mute" aria-hidden />
     </button>
@@ -49,13 +46,13 @@ export function KlineScreen() {
       right={found.quotation && <FavouriteStar quotation={found.quotation} />}
       footer={found.quotation && <TradeBar quotation={found.quotation} />}
     >
-      <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={() => setChoosing(true)}>
+      <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
         {(quotation) => (
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
             <PausedNotice quotation={quotation} orders />
             {at > 0 ? (
-              <PastChart quotation={quotation} at={at} onNow={() => setQuery({ symbol }, { replace: true })} />
+              <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
             ) : (
               <MyChart key={symbol} quotation={quotation} />
             )}
@@ -63,12 +60,7 @@ export function KlineScreen() {
           </>
         )}
       </MarketGate>
-      <PairSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        symbol={symbol}
-        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
-      />
+      {sheet}
     </Screen>
   );
 }

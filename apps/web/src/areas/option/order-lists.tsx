@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { listOf } from '../../platform/pages.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -56,19 +57,10 @@ function WaitingList({ onOrder }: ListProps) {
 
 function EndedList({ onOrder }: ListProps) {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(endedQuery);
-  const ended = data?.pages.flatMap(({ orders }) => orders);
+  const query = useInfiniteQuery(endedQuery);
+  const ended = query.data?.pages.flatMap(({ orders }) => orders);
   return (
-    <InfiniteList
-      items={ended}
-      keyOf={(order) => order.id}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-      error={error ? sentenceOf(error) : undefined}
-      onRetry={() => void (ended ? fetchNextPage() : refetch())}
-      empty={<Empty text={text('option.no-records')} />}
-    >
+    <InfiniteList {...listOf(ended, query)} keyOf={(order) => order.id} empty={<Empty text={text('option.no-records')} />}>
       {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
     </InfiniteList>
   );

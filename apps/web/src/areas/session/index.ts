@@ -1,6 +1,7 @@
-/** What other areas may use of the session's forms. */
+/** What other areas may use of the session: its forms, and the way to it. */
 export { CodeField } from './code-field.tsx';
 export { EmailField, PhoneField } from './contact-field.tsx';
 export { emptyContact, typedContact } from './contact-form.ts';
+export { GuestHint } from './guest-hint.tsx';
 export { NewPasswordFields } from './new-password-fields.tsx';
 export { OwnCodeField } from './own-code-field.tsx';

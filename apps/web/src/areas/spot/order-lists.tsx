@@ -1,10 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { loginAddress } from '../../app/guard.tsx';
-import { useGo } from '../../app/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -12,6 +9,7 @@ import { Empty } from '../../ui/list-states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Quotation } from '../market/index.ts';
+import { GuestHint } from '../session/index.ts';
 import { isLive, type Order, toOrder } from './order.ts';
 import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -57,19 +55,6 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   );
 }
 
-function GuestHint() {
-  const text = useText();
-  const go = useGo();
-  const { pathname, search } = useLocation();
-  return (
-    <Empty text={text('refusal.not-logged-in')}>
-      <Button tone="brand" onClick={() => go.to(loginAddress(pathname + search))}>
-        {text('common.login')}
-      </Button>
-    </Empty>
-  );
-}
-
 type CancelAllProps = { newestId: number | undefined; number: string; marketId: number | undefined };
 function CancelAll({ newestId, number, marketId }: CancelAllProps) {
   const text = useText();
@@ -84,17 +69,12 @@ function CancelAll({ newestId, number, marketId }: CancelAllProps) {
 
 function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(openOrdersQuery(marketId));
+  const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
   return (
     <InfiniteList
-      items={data?.pages.flat()}
+      {...listOf(query.data?.pages.flat(), query)}
       keyOf={(order) => order.id}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-      error={error ? sentenceOf(error) : undefined}
-      onRetry={() => void (data ? fetchNextPage() : refetch())}
       empty={<Empty text={text('spot.no-open-orders')} />}
     >
       {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
@@ -105,8 +85,9 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
 function OrderHistory({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const [chosen, setChosen] = useState<Order>();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(orderHistoryQuery(marketId));
-  const ended = data?.pages.flatMap((page) => page.map(toOrder)).filter((order) => !isLive(order));
+  const query = useInfiniteQuery(orderHistoryQuery(marketId));
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const ended = query.data?.pages.flatMap((page) => page.map(toOrder)).filter((order) => !isLive(order));
   const isOnlyOpen = ended?.length === 0 && hasNextPage && !error;
   useEffect(() => {
     if (isOnlyOpen && !isFetchingNextPage) void fetchNextPage();
@@ -114,13 +95,8 @@ function OrderHistory({ marketId }: { marketId: number | undefined }) {
   return (
     <>
       <InfiniteList
-        items={isOnlyOpen ? undefined : ended}
+        {...listOf(isOnlyOpen ? undefined : ended, query)}
         keyOf={(order) => order.id}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        error={error ? sentenceOf(error) : undefined}
-        onRetry={() => void (ended ? fetchNextPage() : refetch())}
         empty={<Empty text={text('spot.no-order-history')} />}
       >
         {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}

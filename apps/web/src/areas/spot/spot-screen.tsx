@@ -1,5 +1,4 @@
 import { ChartCandlestick, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../app/navigation.tsx';
 import { PATHS, to } from '../../app/paths.ts';
@@ -7,33 +6,30 @@ import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/signed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MarketGate, PairSheet, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
+import { MarketGate, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
 import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';
 import { TradePanel } from './trade-panel.tsx';
 
-const USUAL = 'BTC/USDT';
-
 /** Buying and selling a coin: the form, the book beside it, and the user's orders below. */
 export function SpotScreen() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const symbol = query.get('symbol') ?? USUAL;
+  const [query] = useSearchParams();
+  const { symbol, choose, sheet } = usePair();
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
   const found = useQuotation(symbol);
-  const [isChoosing, setChoosing] = useState(false);
   useOwnChanges();
   return (
     <Screen
       title={`${text('spot.spot')} ${symbol}`}
-      heading={<Heading symbol={symbol} quotation={found.quotation} onPress={() => setChoosing(true)} />}
+      heading={<Heading symbol={symbol} quotation={found.quotation} onPress={choose} />}
       right={
         <Go to={to(PATHS.kline, { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
           <ChartCandlestick size={22} />
         </Go>
       }
     >
-      <MarketGate found={found} skeleton={<SpotSkeleton />} onChoose={() => setChoosing(true)}>
+      <MarketGate found={found} skeleton={<SpotSkeleton />} onChoose={choose}>
         {(quotation) => (
           <>
             <PausedNotice quotation={quotation} />
@@ -42,12 +38,7 @@ export function SpotScreen() {
           </>
         )}
       </MarketGate>
-      <PairSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        symbol={symbol}
-        onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
-      />
+      {sheet}
     </Screen>
   );
 }

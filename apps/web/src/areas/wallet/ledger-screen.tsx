@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Screen } from '../../app/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf } from '../../platform/pages.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -21,9 +21,9 @@ export function LedgerScreen() {
   const [query] = useSearchParams();
   const [filter, setFilter] = useState<LedgerFilter>({ ...NO_FILTER, coinId: Number(query.get('coin')) || 0 });
   const [chosen, setChosen] = useState<Entry>();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ledgerQuery(filter));
+  const ledger = useInfiniteQuery(ledgerQuery(filter));
   useOwnChanges();
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const entries = ledger.data?.pages.flatMap((page) => page.entries);
   const copyAll = (
     <button
       type="button"
@@ -36,16 +36,11 @@ export function LedgerScreen() {
     </button>
   );
   return (
-    <Screen title={text('wallet.ledger')} right={copyAll} onRefresh={refetch}>
+    <Screen title={text('wallet.ledger')} right={copyAll} onRefresh={ledger.refetch}>
       <LedgerFilters filter={filter} onChange={setFilter} />
       <InfiniteList
-        items={entries}
+        {...listOf(entries, ledger)}
         keyOf={(entry) => entry.id}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        error={error ? sentenceOf(error) : undefined}
-        onRetry={() => void (entries ? fetchNextPage() : refetch())}
         empty={<Empty text={text(isFiltered(filter) ? 'wallet.ledger-empty' : 'common.no-data')} />}
       >
         {(entry) => <LedgerRow entry={entry} onPress={() => setChosen(entry)} />}

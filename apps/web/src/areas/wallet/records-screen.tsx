@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { listOf, type Pages } from '../../platform/pages.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -66,20 +66,13 @@ export function RecordsScreen() {
   );
 }
 
-type Pages<R> = {
-  data: { pages: readonly { rows: readonly R[] }[] } | undefined;
-  error: Error | null;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage(): Promise<unknown>;
-  refetch(): Promise<unknown>;
-};
+type RecordPages<R> = Pages & { readonly data: { pages: readonly { rows: readonly R[] }[] } | undefined };
 
 /** Enough rows to fill a screen. */
 const ENOUGH = 10;
 
 /** The rows of the wanted state, as a list wants them; further pages are read until there are enough of them. */
-function useRecords<R extends { id: number; state: RecordState }>(pages: Pages<R>, wanted: Wanted) {
+function useRecords<R extends { id: number; state: RecordState }>(pages: RecordPages<R>, wanted: Wanted) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const rows = data?.pages.flatMap((page) => page.rows).filter(({ state }) => wanted === '' || state === wanted);
   const isShort = rows !== undefined && rows.length < ENOUGH && hasNextPage && !error;
@@ -87,12 +80,8 @@ function useRecords<R extends { id: number; state: RecordState }>(pages: Pages<R
     if (isShort && !isFetchingNextPage) void fetchNextPage();
   }, [isShort, isFetchingNextPage, fetchNextPage]);
   return {
-    items: isShort && rows.length === 0 ? undefined : rows,
+    ...listOf(isShort && rows.length === 0 ? undefined : rows, pages),
     keyOf: ({ id }: R) => id,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    onMore: () => void fetchNextPage(),
-    error: error ? sentenceOf(error) : undefined,
     onRetry: () => (rows?.length && error ? fetchNextPage() : refetch()),
   };
 }

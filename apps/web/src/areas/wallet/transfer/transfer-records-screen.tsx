@@ -3,7 +3,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { Screen } from '../../../app/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
+import { listOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Empty } from '../../../ui/list-states.tsx';
@@ -14,20 +14,11 @@ import type { Transfer } from './transfer.ts';
 /** What was moved between the accounts, newest first. */
 export function TransferRecordsScreen() {
   const text = useText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(transfersQuery);
-  const rows = data?.pages.flatMap((page) => page.rows);
+  const query = useInfiniteQuery(transfersQuery);
+  const rows = query.data?.pages.flatMap((page) => page.rows);
   return (
-    <Screen title={text('screen.transfer-records')} onRefresh={refetch}>
-      <InfiniteList
-        items={rows}
-        keyOf={({ id }) => id}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        error={error ? sentenceOf(error) : undefined}
-        onRetry={() => void (rows ? fetchNextPage() : refetch())}
-        empty={<Empty text={text('transfer.records-empty')} />}
-      >
+    <Screen title={text('screen.transfer-records')} onRefresh={query.refetch}>
+      <InfiniteList {...listOf(rows, query)} keyOf={({ id }) => id} empty={<Empty text={text('transfer.records-empty')} />}>
         {(transfer) => <TransferRow transfer={transfer} />}
       </InfiniteList>
     </Screen>
