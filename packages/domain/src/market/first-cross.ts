@@ -1,5 +1,6 @@
-import { DAY, dayOf, HOUR, type Instant, MINUTE } from '../core/index.ts';
-import { type Direction, reaches } from './bar.ts';
+import { HOUR, type Instant, MINUTE } from '../core/index.ts';
+import type { Direction } from './bar.ts';
+import { crossHours } from './cross-hours.ts';
 import type { MarketPath } from './market-path.ts';
 
 /**
@@ -7,22 +8,11 @@ import type { MarketPath } from './market-path.ts';
  * below (down); undefined when there is none. Days, hours and minutes that cannot reach the level are passed over whole.
  */
 export function firstCross(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
-  for (let day = dayOf(from); day <= dayOf(to); day++) {
-    const known = path.knownDay(day);
-    if (known && !reaches(known, level, direction)) continue;
-    const found = crossInDay(path, Math.max(from, day * DAY), Math.min(to, day * DAY + DAY - 1), level, direction);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function crossInDay(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
-  for (let hour = Math.floor(from / HOUR); hour <= Math.floor(to / HOUR); hour++) {
-    if (!path.mayReach(hour, level, direction)) continue;
-    const found = crossInHour(path, Math.max(from, hour * HOUR), Math.min(to, hour * HOUR + HOUR - 1), level, direction);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return crossHours(path, from, to, {
+    direction,
+    neededIn: () => level,
+    inHour: (start, end) => crossInHour(path, start, end, level, direction),
+  });
 }
 
 function crossInHour(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {

@@ -1,5 +1,6 @@
-import { DAY, dayOf, HOUR, type Instant, MINUTE } from '../core/index.ts';
-import { type Direction, edgeOf, levelBefore, reaches } from './bar.ts';
+import { HOUR, type Instant, MINUTE } from '../core/index.ts';
+import { type Direction, edgeOf, levelBefore } from './bar.ts';
+import { crossHours } from './cross-hours.ts';
 import type { MarketPath } from './market-path.ts';
 import { MARK_MEMORY } from './premium.ts';
 
@@ -26,23 +27,11 @@ interface Reach {
  */
 export function firstMarkCross(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
   const aim = { level, direction };
-  for (let day = dayOf(from); day <= dayOf(to); day++) {
-    const known = path.knownDay(day);
-    if (known && !reaches(known, indexLevel(path, day * DAY, DAY, aim), direction)) continue;
-    const found = crossInDay(path, Math.max(from, day * DAY), Math.min(to, day * DAY + DAY - 1), aim);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function crossInDay(path: MarketPath, from: Instant, to: Instant, aim: Aim): Instant | undefined {
-  for (let hour = Math.floor(from / HOUR); hour <= Math.floor(to / HOUR); hour++) {
-    const needed = indexLevel(path, hour * HOUR, HOUR, aim);
-    if (!path.mayReach(hour, needed, aim.direction)) continue;
-    const found = crossInHour(path, Math.max(from, hour * HOUR), Math.min(to, hour * HOUR + HOUR - 1), needed, aim);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return crossHours(path, from, to, {
+    direction,
+    neededIn: (start, seconds) => indexLevel(path, start, seconds, aim),
+    inHour: (start, end, needed) => crossInHour(path, start, end, needed, aim),
+  });
 }
 
 /** `needed`: what the index must reach in this hour. */

@@ -1,0 +1,32 @@
+import { DAY, dayOf, HOUR, type Instant } from '../core/index.ts';
+import { type Direction, reaches } from './bar.ts';
+import type { MarketPath } from './market-path.ts';
+
+/** How a crossing is looked for: what the price must reach in a stretch of time, and the search in an hour in which it can. */
+export interface Search {
+  readonly direction: Direction;
+  /** Ticks that the price must reach in so many seconds from an instant on. */
+  readonly neededIn: (from: Instant, seconds: number) => number;
+  readonly inHour: (from: Instant, to: Instant, needed: number) => Instant | undefined;
+}
+
+/** What is found first from `from` to `to`, both included. Days and hours in which the price cannot reach what it must are passed over whole. */
+export function crossHours(path: MarketPath, from: Instant, to: Instant, search: Search): Instant | undefined {
+  for (let day = dayOf(from); day <= dayOf(to); day++) {
+    const known = path.knownDay(day);
+    if (known && !reaches(known, search.neededIn(day * DAY, DAY), search.direction)) continue;
+    const found = crossInDay(path, Math.max(from, day * DAY), Math.min(to, day * DAY + DAY - 1), search);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function crossInDay(path: MarketPath, from: Instant, to: Instant, { direction, neededIn, inHour }: Search): Instant | undefined {
+  for (let hour = Math.floor(from / HOUR); hour <= Math.floor(to / HOUR); hour++) {
+    const needed = neededIn(hour * HOUR, HOUR);
+    if (!path.mayReach(hour, needed, direction)) continue;
+    const found = inHour(Math.max(from, hour * HOUR), Math.min(to, hour * HOUR + HOUR - 1), needed);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
