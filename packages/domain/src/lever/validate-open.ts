@@ -1,4 +1,5 @@
 import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
@@ -69,11 +70,7 @@ type FormCheck = Check<Asked, OpenRefusal>;
 type PlanCheck = Check<Planned, OpenRefusal>;
 
 const LOT_CHECKS: readonly FormCheck[] = [
-  {
-    name: 'market',
-    saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
-    refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
-  },
+  MARKET_OPEN,
   {
     name: 'lots',
     saw: ({ lots }) => lots ?? 'none',

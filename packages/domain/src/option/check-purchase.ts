@@ -1,5 +1,6 @@
 import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
 import { coinOf } from '../market/coins.ts';
+import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { STAKE_COINS, stakeLimits } from './stakes.ts';
@@ -88,11 +89,7 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
     saw: ({ waiting }) => ({ waiting, most: MOST_OPEN_OPTIONS }),
     refuses: ({ waiting }) => (waiting >= MOST_OPEN_OPTIONS ? no('too-many-open-options', { most: String(MOST_OPEN_OPTIONS) }) : undefined),
   },
-  {
-    name: 'market',
-    saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
-    refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
-  },
+  MARKET_OPEN,
   {
     name: 'balance',
     saw: ({ stake, available }) => ({ stake, available }),

@@ -1,4 +1,5 @@
 import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
@@ -58,11 +59,7 @@ const worthOf = (asked: Asked): Atoms =>
 const neededFor = ({ market, side, ticks = 0, steps = 0 }: Asked): Atoms => freezeOf(market, side, ticks, steps);
 
 const QUANTITY_CHECKS: readonly OrderCheck[] = [
-  {
-    name: 'market',
-    saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
-    refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
-  },
+  MARKET_OPEN,
   {
     name: 'quantity',
     saw: ({ quantity }) => quantity ?? 'none',
