@@ -1,13 +1,8 @@
 import { LEVER_FEES, type TicketSide } from '@mt2/domain/lever';
-import { useState } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { changeSettings } from '../../platform/settings.ts';
-import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import type { Quotation } from '../market/index.ts';
+import { OrderQuestion, type Quotation } from '../market/index.ts';
 import type { OpenForm, SidePreview } from './open-form.ts';
 import { lotsText, tickText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
@@ -22,28 +17,21 @@ export type ConfirmSheetProps = {
   onConfirm(): void;
 };
 
-/** Shows the order once more before it is sent. The question can be turned off here, and on again in the settings. */
+/** The order once more, with what it costs and where it would be liquidated. */
 export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: ConfirmSheetProps) {
   const text = useText();
-  const [skip, setSkip] = useState(false);
-  const confirm = () => {
-    if (skip) changeSettings({ confirmOrders: false });
-    onConfirm();
-  };
   return (
-    <Sheet
+    <OrderQuestion
       open={open}
       onClose={onClose}
       title={text('spot.confirm-title')}
-      footer={
-        <Button tone={side === 'long' ? 'up' : 'down'} size="lg" disabled={!order.preview.decision.ok} onClick={confirm}>
-          {text(`lever.open-${side}`)}
-        </Button>
-      }
+      tone={side === 'long' ? 'up' : 'down'}
+      action={text(`lever.open-${side}`)}
+      disabled={!order.preview.decision.ok}
+      onConfirm={onConfirm}
     >
       <OrderFacts side={side} {...order} />
-      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between!" />
-    </Sheet>
+    </OrderQuestion>
   );
 }
 

@@ -4,6 +4,7 @@ export { type ChartLine, ChartSection } from './chart-section.tsx';
 export { countdownText } from './frames.ts';
 export { MarketGate } from './market-gate.tsx';
 export { OrderBook } from './order-book.tsx';
+export { OrderQuestion } from './order-question.tsx';
 export { PairSheet } from './pair-sheet.tsx';
 export { PausedNotice } from './paused.tsx';
 export type { Quotation } from './quotation.ts';

@@ -1,14 +1,9 @@
 import { type Direction, flatBand, type Purchase, rateOf } from '@mt2/domain/option';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
-import { changeSettings } from '../../platform/settings.ts';
-import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { type Quotation, ticksOf } from '../market/index.ts';
+import { OrderQuestion, type Quotation, ticksOf } from '../market/index.ts';
 import { bandText, percentNumber, profitText, shortAmount, tickText } from './amount-text.ts';
 import { DirectionLabel } from './direction-label.tsx';
 import { minutesText } from './minutes-text.ts';
@@ -27,35 +22,27 @@ export type ConfirmSheetProps = {
   onConfirm(direction: Direction): void;
 };
 
-/** Shows the purchase once more, with the price of now, before it is sent. The question can be turned off here, and on again in the settings. */
+/** The purchase once more, with the price of now. */
 export function ConfirmSheet({ direction, quotation, purchase: { form, decision }, onClose, onConfirm }: ConfirmSheetProps) {
   const text = useText();
-  const [skip, setSkip] = useState(false);
   const asked = useLingering(direction);
   const shown = useLingering(direction && decision?.ok ? decision.value : undefined);
-  const confirm = () => {
-    if (!asked) return;
-    if (skip) changeSettings({ confirmOrders: false });
-    onConfirm(asked);
-  };
   return (
-    <Sheet
+    <OrderQuestion
       open={direction !== undefined}
       onClose={onClose}
       title={text('option.confirm-title')}
-      footer={
-        <Button tone={asked ? TONES[asked] : 'brand'} size="lg" disabled={!decision?.ok} onClick={confirm}>
-          {text('common.confirm')}
-        </Button>
-      }
+      tone={asked ? TONES[asked] : 'brand'}
+      action={text('common.confirm')}
+      disabled={!decision?.ok}
+      onConfirm={() => asked && onConfirm(asked)}
     >
       {asked && shown && <PurchaseFacts direction={asked} quotation={quotation} coin={coinSymbol(form.coin)} purchase={shown} />}
       <p role="status" className="text-xs text-down">
         {direction && decision && !decision.ok && refusalText(text, decision)}
       </p>
       <p className="pt-2 text-xs text-mute">{text('option.open-note')}</p>
-      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between" />
-    </Sheet>
+    </OrderQuestion>
   );
 }
 

@@ -1,25 +1,20 @@
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/signed.tsx';
-import { profitText, shortAmount, tickText } from './amount-text.ts';
-import { DirectionLabel } from './direction-label.tsx';
-import { minutesText } from './minutes-text.ts';
+import { profitText, tickText } from './amount-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
+import { OrderTitle } from './order-title.tsx';
 import { CARD } from './waiting-card.tsx';
 
 /** An option that is over; it can be opened. */
 export function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
-  const { market, direction, seconds, stake, coin, openPrice, closePrice, profit, status, endedAt } = order;
+  const { market, coin, openPrice, closePrice, profit, status, endedAt } = order;
   const prices = status === 'void' ? tickText(market, openPrice) : `${tickText(market, openPrice)} → ${tickText(market, closePrice)}`;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
       <span className="min-w-0 flex-1 space-y-0.5">
-        <span className="flex items-center gap-2 text-sm">
-          <b className="shrink-0 font-semibold">{market.symbol}</b>
-          <DirectionLabel direction={direction} isShort className="text-xs" />
-        </span>
-        <span className="block truncate text-xs text-mute">{`${minutesText(text, seconds)} · ${shortAmount(stake)} ${coin}`}</span>
+        <OrderTitle order={order} />
         <span className="block truncate text-xs text-mute">{prices}</span>
       </span>
       <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">

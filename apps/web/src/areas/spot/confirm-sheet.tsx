@@ -1,12 +1,7 @@
 import { formatTicks } from '@mt2/domain/markets';
-import { useState } from 'react';
 import { formatAmount, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { changeSettings } from '../../platform/settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import type { Quotation } from '../market/index.ts';
+import { OrderQuestion, type Quotation } from '../market/index.ts';
 import type { OrderForm, Preview } from './order-form.ts';
 
 export type ConfirmSheetProps = {
@@ -18,10 +13,9 @@ export type ConfirmSheetProps = {
   onConfirm(): void;
 };
 
-/** Shows the order once more before it is sent. The question can be turned off here, and on again in the settings. */
+/** The order once more, with what it is expected to cost and bring. */
 export function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onConfirm }: ConfirmSheetProps) {
   const text = useText();
-  const [skip, setSkip] = useState(false);
   const isBuy = form.side === 'buy';
   const { decision, estimate } = preview;
   const price =
@@ -46,20 +40,14 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
     [text('spot.estimated-fee'), estimate ? `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}` : ''],
     [text('spot.estimated-receive'), estimate ? `${formatAmount(estimate.receive, decimals)} ${coin}` : ''],
   ] as const;
-  const confirm = () => {
-    if (skip) changeSettings({ confirmOrders: false });
-    onConfirm();
-  };
   return (
-    <Sheet
+    <OrderQuestion
       open={open}
       onClose={onClose}
       title={text('spot.confirm-title')}
-      footer={
-        <Button tone={isBuy ? 'up' : 'down'} size="lg" onClick={confirm}>
-          {text('common.confirm')}
-        </Button>
-      }
+      tone={isBuy ? 'up' : 'down'}
+      action={text('common.confirm')}
+      onConfirm={onConfirm}
     >
       <dl className="text-sm">
         {facts.map(([label, value]) => (
@@ -70,7 +58,6 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
         ))}
       </dl>
       {form.kind === 'market' && <p className="pt-1 text-xs text-mute">{text('spot.protection-note', { percent: 2 })}</p>}
-      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between" />
-    </Sheet>
+    </OrderQuestion>
   );
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DEPOSIT_COINS } from '../deposit/index.ts';
-import { accountOf, assetsQuery, availableOf } from '../wallet/index.ts';
+import { accountOf, assetsQuery, availableOf, CoinLabel } from '../wallet/index.ts';
 
 export type CoinSheetProps = { open: boolean; onClose(): void; coin: string; onChoose(symbol: string): void };
 
@@ -21,15 +19,7 @@ export function CoinSheet({ open, onClose, coin, onChoose }: CoinSheetProps) {
         value={coin}
         options={DEPOSIT_COINS.map(({ symbol, name, displayDecimals }) => ({
           value: symbol,
-          label: (
-            <>
-              <CoinLogo symbol={symbol} size={28} />
-              <span className="min-w-0 flex-1">
-                <b className="font-semibold">{symbol}</b> <span className="text-xs text-mute">{name}</span>
-              </span>
-              {spot && <Amount className="text-sm text-mute">{formatAmount(availableOf(spot, symbol), displayDecimals)}</Amount>}
-            </>
-          ),
+          label: <CoinLabel symbol={symbol} name={name} available={spot && formatAmount(availableOf(spot, symbol), displayDecimals)} />,
         }))}
         onChoose={(symbol) => {
           onChoose(symbol);

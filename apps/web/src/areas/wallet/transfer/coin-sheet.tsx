@@ -1,11 +1,10 @@
 import type { Coin } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
+import { CoinLabel } from '../coin-label.tsx';
 import { exactAmount } from '../exact-amount.ts';
 
 export type CoinSheetProps = {
@@ -30,15 +29,7 @@ export function CoinSheet({ open, onClose, value, coins, from, assets, onChoose 
         value={value}
         options={sorted.map(({ id, symbol, name, available }) => ({
           value: id,
-          label: (
-            <>
-              <CoinLogo symbol={symbol} size={28} />
-              <span className="min-w-0 flex-1 truncate">
-                <b className="font-semibold">{symbol}</b> <span className="text-xs text-mute">{name}</span>
-              </span>
-              <Amount className="text-sm text-mute">{exactAmount(available)}</Amount>
-            </>
-          ),
+          label: <CoinLabel symbol={symbol} name={name} available={exactAmount(available)} />,
         }))}
         onChoose={(coin) => {
           onChoose(coin);

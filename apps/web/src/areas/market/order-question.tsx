@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { changeSettings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+export type OrderQuestionProps = Pick<SheetProps, 'open' | 'onClose' | 'title'> & {
+  tone: 'up' | 'down' | 'brand';
+  /** What the button says that sends it. */
+  action: string;
+  disabled?: boolean | undefined;
+  onConfirm(): void;
+  /** The order. */
+  children: ReactNode;
+};
+
+/** Shows an order once more before it is sent. The question can be turned off here, and on again in the settings. */
+export function OrderQuestion({ tone, action, disabled, onConfirm, children, ...sheet }: OrderQuestionProps) {
+  const text = useText();
+  const [skip, setSkip] = useState(false);
+  const confirm = () => {
+    if (skip) changeSettings({ confirmOrders: false });
+    onConfirm();
+  };
+  return (
+    <Sheet
+      {...sheet}
+      footer={
+        <Button tone={tone} size="lg" disabled={disabled} onClick={confirm}>
+          {action}
+        </Button>
+      }
+    >
+      {children}
+      <Switch checked={skip} onChange={setSkip} label={text('spot.confirm-skip')} className="mt-1 w-full justify-between!" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../platform/i18n.ts';
+import { shortAmount } from './amount-text.ts';
+import { DirectionLabel } from './direction-label.tsx';
+import { minutesText } from './minutes-text.ts';
+import type { OptionOrder } from './order.ts';
+
+/** What was bought, in two lines: the market and the direction, the time and the stake. */
+export function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { order: OptionOrder }) {
+  const text = useText();
+  return (
+    <>
+      <span className="flex items-center gap-2 text-sm">
+        <b className="shrink-0 font-semibold">{market.symbol}</b>
+        <DirectionLabel direction={direction} isShort className="text-xs" />
+      </span>
+      <span className="block truncate text-xs text-mute">{`${minutesText(text, seconds)} · ${shortAmount(stake)} ${coin}`}</span>
+    </>
+  );
+}
