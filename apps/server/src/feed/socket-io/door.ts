@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { findWorld, namedWorld, worldOfToken } from '../../http/world-of.ts';
 import { Throttle } from '../../world/throttle.ts';
 import type { FeedOptions } from '../door.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
-import { IoRoom, type RoomHouse } from './room.ts';
+import { IoRoom, type IoServer, type IoSocket, type RoomHouse } from './room.ts';
 
 const PATH = '/socket.io';
 const LONGEST_MESSAGE = 16 * 1024;
@@ -26,7 +26,7 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & { readonly 
  */
 export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins }: Options): void {
   const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
-  const io = new Server({
+  const io: IoServer = new Server({
     path: PATH,
     serveClient: false,
     allowEIO3: true,
@@ -49,7 +49,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
 }
 
 /** Both doors wait for `upgrade`, and each would cut the other's sockets: one listener sends everybody to the right one. */
-function attach({ server }: FastifyInstance, io: Server): void {
+function attach({ server }: FastifyInstance, io: IoServer): void {
   const others = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
   io.attach(server, { destroyUpgrade: false });
@@ -93,6 +93,7 @@ const worldOf = (registry: Options['registry'], request: IncomingMessage): FeedW
 class Rooms {
   readonly #house: RoomHouse;
   readonly #rooms = new Map<FeedWorld, IoRoom>();
+  readonly #places = new Map<IoSocket, IoRoom>();
 
   constructor(house: RoomHouse) {
     this.#house = house;
@@ -102,20 +103,25 @@ class Rooms {
     return [...this.#rooms.keys()].map(({ id }) => id);
   }
 
+  roomOf(socket: IoSocket): IoRoom | undefined {
+    return this.#places.get(socket);
+  }
+
   /** Brings a socket into a world, and out of where it was. */
-  enter(socket: Socket, world: FeedWorld): IoRoom {
+  enter(socket: IoSocket, world: FeedWorld): IoRoom {
     this.leave(socket);
     const room = this.#rooms.get(world) ?? new IoRoom(world, this.#house);
     this.#rooms.set(world, room);
-    socket.data.room = room;
+    this.#places.set(socket, room);
     void socket.join(room.name);
     return room;
   }
 
   /** Takes a socket out of its world; the room closes after the last one. */
-  leave(socket: Socket): void {
-    const room: IoRoom | undefined = socket.data.room;
+  leave(socket: IoSocket): void {
+    const room = this.#places.get(socket);
     if (!room) return;
+    this.#places.delete(socket);
     for (const name of [...socket.rooms].filter((each) => each.startsWith(room.name))) void socket.leave(name);
     if (this.#house.io.of('/').adapter.rooms.has(room.name)) return;
     room.stop();
@@ -123,13 +129,14 @@ class Rooms {
   }
 }
 
-function receive(socket: Socket, rooms: Rooms, registry: Options['registry']): void {
+function receive(socket: IoSocket, rooms: Rooms, registry: Options['registry']): void {
   const { request } = socket;
   const world = worldOf(registry, request);
   if (!world) {
     socket.disconnect(true);
     return;
   }
+  socket.data.token = '';
   countUnread(socket);
   rooms.enter(socket, world);
   socket.on('login', (said: unknown) => signIn(socket, rooms, registry, textOf(said)));
@@ -137,7 +144,7 @@ function receive(socket: Socket, rooms: Rooms, registry: Options['registry']): v
 }
 
 /** Keeps count of what waits to be sent. */
-function countUnread({ conn, data }: Socket): void {
+function countUnread({ conn, data }: IoSocket): void {
   data.unread = 0;
   conn.on('packetCreate', () => {
     data.unread += 1;
@@ -153,10 +160,11 @@ const textOf = (said: unknown): string => {
   return typeof text === 'string' ? text.slice(0, 200) : '';
 };
 
-function signIn(socket: Socket, rooms: Rooms, registry: Options['registry'], token: string): void {
+function signIn(socket: IoSocket, rooms: Rooms, registry: Options['registry'], token: string): void {
   const ownWorld = namedWorld(namesOf(socket.request)) === undefined ? worldOfToken(token) : undefined;
   const world = ownWorld === undefined ? undefined : registry.get(ownWorld);
-  const here: IoRoom = socket.data.room;
+  const here = rooms.roomOf(socket);
+  if (!here) return;
   const room = world && world !== here.world ? rooms.enter(socket, world) : here;
   const user = room.userOf(token);
   for (const name of [...socket.rooms].filter((each) => each.startsWith(`${room.name} user `))) void socket.leave(name);

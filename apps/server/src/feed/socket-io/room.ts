@@ -1,13 +1,18 @@
 import { type Instant, must } from '@mt2/domain';
-import type { Server } from 'socket.io';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { House } from '../../http/serve.ts';
 import type { Heard } from '../../world/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
 import { ownNews } from './own-news.ts';
 
+/** What is kept of a socket: the token that it came with, and how much of what it was told waits to be sent. */
+type Kept = { token: string; unread: number };
+export type IoServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Kept>;
+export type IoSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Kept>;
+
 export type RoomHouse = {
-  readonly io: Server;
+  readonly io: IoServer;
   readonly identify: House['identify'];
   /** Told of our own bugs: the world that speaks to us must not suffer from them. */
   readonly failed: (error: unknown) => void;
