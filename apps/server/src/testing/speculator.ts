@@ -1,7 +1,7 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
-import { formatAtoms, known, must } from '@mt2/domain';
-import { coinBySymbol } from '@mt2/domain/markets';
+import { formatAtoms, must } from '@mt2/domain';
+import { coinId } from './coin-id.ts';
 import { ok, refusal, type TestWorld } from './harness.ts';
 
 const { lever } = product;
@@ -20,7 +20,6 @@ export type OpenWish = {
 export type CloseWish = { readonly lots?: number | string; readonly price?: string };
 type Opened = { readonly ticket: LeverTicketRow; readonly order: LeverOrderRow };
 
-const idOf = (symbol: string): number => known(coinBySymbol(symbol), `${symbol} is a coin`).id;
 const submitOf = ({
   coin = 'BTC',
   side = 'long',
@@ -31,7 +30,7 @@ const submitOf = ({
   stopLoss,
   account = 'contract',
 }: OpenWish) => ({
-  currency_id: idOf(coin),
+  currency_id: coinId(coin),
   legal_id: 3,
   share: lots,
   multiple: leverage,

@@ -1,13 +1,12 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { known } from '@mt2/domain';
-import { coinBySymbol } from '@mt2/domain/markets';
+import { coinId } from './coin-id.ts';
 import { ok, refusal, type TestWorld } from './harness.ts';
 
 export type Wish = { coin?: string; type?: 1 | 2; amount?: string; price?: string };
-const idOf = (symbol: string): number => known(coinBySymbol(symbol), `${symbol} is a coin`).id;
 const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0' }: Wish) => ({
-  currency_id: idOf(coin),
+  currency_id: coinId(coin),
   legal_id: 3,
   type,
   amount,
@@ -62,7 +61,7 @@ export class Trader {
 
   /** What is available and frozen of a coin on the spot account: `['1000.00000000', '0.00000000']`. */
   async balance(coin: string): Promise<[available: string, frozen: string]> {
-    const { message } = await ok(this.client, product.wallet.getBalance, { currency: idOf(coin), type: 'change' });
+    const { message } = await ok(this.client, product.wallet.getBalance, { currency: coinId(coin), type: 'change' });
     return [String(message.change_balance), String(message.lock_change_balance)];
   }
 }

@@ -4,7 +4,7 @@ import { formatTicks, marketBySymbol } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
+import { liveTwice } from '../../testing/live-twice.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
@@ -111,18 +111,9 @@ const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Speculat
 
 it('whatever people do, no atom is lost, and what is kept in memory is what the tables say', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
-      const [mindful, forgetful] = [await server.fork(), await server.fork()];
-      const [people, others] = [await enter(mindful), await enter(forgetful)];
-      for (const each of steps) {
-        await take(mindful, people, each);
-        await take(forgetful, others, each);
-        forgetful.world.derived.forget();
-      }
-      await proveContracts(mindful);
-      expect(await hashOf(forgetful)).toBe(await hashOf(mindful));
-      for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
-    }),
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), (steps) =>
+      liveTwice(server, steps, { enter, take, prove: proveContracts }),
+    ),
     { numRuns: 6 },
   );
 });

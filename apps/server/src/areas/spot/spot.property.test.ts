@@ -4,7 +4,7 @@ import { createPricePath, formatSteps, formatTicks, marketBySymbol } from '@mt2/
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
+import { liveTwice } from '../../testing/live-twice.ts';
 import { Trader } from '../../testing/trader.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -64,20 +64,9 @@ const bookOf = async (world: TestWorld) => (await ok(world.guest, product.market
 
 it('whatever people do, the ledger is sound, and what is kept in memory is what the tables say', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-      const [mindful, forgetful] = [await server.fork(), await server.fork()];
-      const [people, others] = [await enter(mindful), await enter(forgetful)];
-      for (const each of steps) {
-        await take(mindful, people, each);
-        await take(forgetful, others, each);
-        // Who forgets makes his books, his ladder and his searches anew from the tables.
-        forgetful.world.derived.forget();
-        expect(await bookOf(forgetful)).toEqual(await bookOf(mindful));
-      }
-      await mindful.prove();
-      expect(await hashOf(forgetful)).toBe(await hashOf(mindful));
-      for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
-    }),
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) =>
+      liveTwice(server, steps, { enter, take, shown: bookOf, prove: (world) => world.prove() }),
+    ),
     { numRuns: 6 },
   );
 });

@@ -1,0 +1,30 @@
+import { lab } from '@mt2/contracts';
+import { expect } from 'vitest';
+import { ok, type TestServer, type TestWorld } from './harness.ts';
+import { hashOf } from './live-a-day.ts';
+
+type Life<People, Step> = {
+  readonly enter: (world: TestWorld) => Promise<People>;
+  readonly take: (world: TestWorld, people: People, step: Step) => Promise<void>;
+  /** What both worlds must show alike after each step. */
+  readonly shown?: (world: TestWorld) => Promise<unknown>;
+  readonly prove: (world: TestWorld) => Promise<void>;
+};
+
+/**
+ * Lives the same steps in two worlds, of which one forgets after each of them what it keeps in memory and makes it anew from the tables; proves
+ * that both end alike, and that the ledger is sound.
+ */
+export async function liveTwice<People, Step>(server: TestServer, steps: readonly Step[], life: Life<People, Step>): Promise<void> {
+  const [mindful, forgetful] = [await server.fork(), await server.fork()];
+  const [people, others] = [await life.enter(mindful), await life.enter(forgetful)];
+  for (const step of steps) {
+    await life.take(mindful, people, step);
+    await life.take(forgetful, others, step);
+    forgetful.world.derived.forget();
+    if (life.shown) expect(await life.shown(forgetful)).toEqual(await life.shown(mindful));
+  }
+  await life.prove(mindful);
+  expect(await hashOf(forgetful)).toBe(await hashOf(mindful));
+  for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+}
