@@ -8,7 +8,7 @@ import type { Query } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
 import { inFiat, priceOf, worthOf } from '../market/index.ts';
 import { accountOfWire, wireAccount } from './accounts.ts';
-import { type OpenProfit, todayPnl } from './today-pnl.ts';
+import { midnightOf, type OpenProfit, sumOf, todayPnl } from './today-pnl.ts';
 import { type BalanceRow, findBalance, listBalances as listRows } from './wallet.repo.ts';
 
 /** What a place has; nothing where there is no row. */
@@ -87,7 +87,9 @@ export const listBalances =
         presentAccount(world, kind, rows, { ...wanted, openProfit: profits.get(kind) ?? 0n }, at),
       ]),
     );
-    const { profit, before } = todayPnl(world, person.id, rows, at, openProfit);
+    const midnight = midnightOf(at);
+    const open = { now: sumOf(profits), before: sumOf(openProfit(world, person.id, midnight, midnight)) };
+    const { profit, before } = todayPnl(world, person.id, rows, at, open);
     return go({
       ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
       ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),

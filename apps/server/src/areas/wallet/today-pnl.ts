@@ -10,25 +10,27 @@ import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
 
+/** 00:00 UTC of an instant's day. */
+export const midnightOf = (at: Instant): Instant => at - (at % DAY);
+
 export const sumOf = (profits: ReadonlyMap<AccountKind, Atoms>): Atoms => [...profits.values()].reduce((sum, profit) => sum + profit, 0n);
 
 /**
  * What a user gained since 00:00 UTC: the value of everything now, less its value then, less what came in since (valued when it came).
- * `before` is the value then.
+ * `before` is the value then. `open` is what open contracts were worth at both.
  */
 export function todayPnl(
   source: Source,
   owner: number,
   rows: readonly BalanceRow[],
   at: Instant,
-  openProfit: OpenProfit,
+  open: { readonly now: Atoms; readonly before: Atoms },
 ): { profit: Atoms; before: Atoms } {
-  const midnight = at - (at % DAY);
+  const midnight = midnightOf(at);
   const amounts = new Map<number, Atoms>();
   for (const { coin, available, frozen } of rows) amounts.set(coin, (amounts.get(coin) ?? 0n) + available + frozen);
   const changes = new Map(sumChangesSince(source, owner, midnight).map(({ coin, delta }) => [coin, delta]));
-  let now = sumOf(openProfit(source, owner, at, at + 1));
-  let before = sumOf(openProfit(source, owner, midnight, midnight));
+  let { now, before } = open;
   for (const [coin, amount] of amounts) {
     now += worthOf(source, coin, amount, at);
     before += worthOf(source, coin, amount - (changes.get(coin) ?? 0n), midnight);
