@@ -1,11 +1,10 @@
 import type { KycGrade } from '@mt2/domain/kyc';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { GradeStates } from './grade-states.tsx';
 import { isOpenTo, levelOf } from './identity.ts';
+import { VerifyLink } from './verify-link.tsx';
 
 export type VerifyFirstProps = { grade: KycGrade; children: ReactNode };
 
@@ -22,12 +21,7 @@ export function VerifyFirst({ grade, children }: VerifyFirstProps) {
           <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
             <ShieldAlert size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
             <h2 className="text-[15px]">{text(isWaiting ? 'kyc.under-review-text' : why)}</h2>
-            <Go
-              to={PATHS.verification}
-              className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
-            >
-              {text(isWaiting ? 'common.details' : 'kyc.go-verify')}
-            </Go>
+            <VerifyLink isWaiting={isWaiting} />
           </div>
         );
       }}

@@ -8,6 +8,7 @@ export { OrderQuestion } from './order-question.tsx';
 export { PairSheet } from './pair-sheet.tsx';
 export { PausedNotice } from './paused.tsx';
 export type { Quotation } from './quotation.ts';
+export { TradeSkeleton } from './trade-skeleton.tsx';
 export { useBook } from './use-book.ts';
 export { useCalm } from './use-calm.ts';
 export { useFiat } from './use-fiat.ts';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../app/guard.tsx';
-import { Go, useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { useGo } from '../../app/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { levelOf, useIdentity } from '../kyc/index.ts';
+import { levelOf, useIdentity, VerifyLink } from '../kyc/index.ts';
 
 /** What buys to who may buy; to a guest the login, to who is not verified the way to the verification. */
 export function MayBuy({ children }: { children: ReactNode }) {
@@ -26,12 +25,7 @@ export function MayBuy({ children }: { children: ReactNode }) {
   return (
     <section className="rounded-xl bg-card p-3">
       <p className="pb-2.5 text-[13px] leading-relaxed text-mute">{text(isWaiting ? 'kyc.under-review-text' : 'kyc.not-authenticated')}</p>
-      <Go
-        to={PATHS.verification}
-        className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
-      >
-        {text(isWaiting ? 'common.details' : 'kyc.go-verify')}
-      </Go>
+      <VerifyLink isWaiting={isWaiting} />
     </section>
   );
 }

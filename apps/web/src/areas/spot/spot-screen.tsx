@@ -5,8 +5,7 @@ import { PATHS, to } from '../../app/paths.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/signed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { MarketGate, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
+import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
 import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';
 import { TradePanel } from './trade-panel.tsx';
@@ -29,7 +28,7 @@ export function SpotScreen() {
         </Go>
       }
     >
-      <MarketGate found={found} skeleton={<SpotSkeleton />} onChoose={choose}>
+      <MarketGate found={found} skeleton={<TradeSkeleton className="px-4 pt-1" />} onChoose={choose}>
         {(quotation) => (
           <>
             <PausedNotice quotation={quotation} />
@@ -52,14 +51,3 @@ function Heading({ symbol, quotation, onPress }: { symbol: string; quotation: Qu
     </button>
   );
 }
-
-const SpotSkeleton = () => (
-  <div aria-hidden className="grid grid-cols-[1.35fr_1fr] gap-3 px-4 pt-1">
-    <div className="space-y-2.5">
-      {Array.from({ length: 7 }, (_, index) => (
-        <Skeleton key={index} className="h-12" />
-      ))}
-    </div>
-    <Skeleton />
-  </div>
-);
