@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blank } from './blank.ts';
+import { inCycles } from './cycles.ts';
 import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow } from './source.ts';
 
 /** The rooms of the house and the rooms each may import; nothing points back. `npm` names the only packages, where a room has such a limit. */
@@ -152,26 +153,49 @@ describe('the tables', () => {
   });
 });
 
+describe('imports', () => {
+  it.each(roomNames)('of %s have no cycle, types and lazy imports included', (room) => {
+    const sources = sourcesOf(room);
+    const paths = new Set(sources.map(({ path }) => path));
+    const targets = (source: Source) => importsOf(source).map(({ from }) => target(source, from) ?? '');
+    expect(inCycles(new Map(sources.map((source) => [source.path, targets(source).filter((path) => paths.has(path))])))).toEqual([]);
+  });
+});
+
 describe('the web client', () => {
   const web = sourcesOf('apps/web').filter((source) => !isTest(source));
   const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));
-  const pointsAt = (source: Source, from: string, ...folders: string[]): boolean =>
-    folders.some((folder) => target(source, from)?.startsWith(`apps/web/src/${folder}/`));
+  /** The layers, from the lowest; each imports itself and those before it. */
+  const LAYERS = ['ui', 'platform', 'frame', 'areas', 'app'];
+  const layerOf = (path: string): string | undefined => LAYERS.find((layer) => path.startsWith(`apps/web/src/${layer}/`));
 
-  it('has a kit without product words and without calls', () => {
-    const said = complaints(below('ui'), (source, from) => {
-      if (pointsAt(source, from, 'areas', 'app')) return 'the kit knows no areas';
-      return /^@mt2\/contracts\b|^@tanstack\/react-query$/.test(from) ? 'the kit fetches nothing' : undefined;
+  it('has layers that import nothing above them', () => {
+    const said = complaints(web, (source, from) => {
+      const [own, other] = [layerOf(source.path), layerOf(target(source, from) ?? '')];
+      if (own === undefined || other === undefined) return undefined;
+      return LAYERS.indexOf(other) > LAYERS.indexOf(own) ? `${own} is below ${other}` : undefined;
     });
-    const kit = below('ui').map((source) => ({ ...source, code: blank(source.text, 'comments and strings') }));
-    expect([...said, ...findings(kit, /\bfetch\(|\bXMLHttpRequest\b|\bnew WebSocket\b/g, 'fetches: parts take props')]).toEqual([]);
+    expect(said).toEqual([]);
   });
 
-  it('has a platform that knows no areas', () => {
-    const said = complaints(below('platform'), (source, from) =>
-      pointsAt(source, from, 'areas', 'app') ? 'the platform carries the areas' : undefined,
-    );
+  it('has areas that are entered through their index.ts; only the list of screens names their screens', () => {
+    const areaOfWeb = (path: string): string | undefined => /^apps\/web\/src\/areas\/([a-z-]+)\//.exec(path)?.[1];
+    const isListOfScreens = ({ path }: Source, to: string): boolean => path === 'apps/web/src/app/screens.ts' && /-screens?\.tsx$/.test(to);
+    const said = complaints(web, (source, from) => {
+      const to = target(source, from);
+      const other = to === undefined ? undefined : areaOfWeb(to);
+      if (to === undefined || other === undefined || other === areaOfWeb(source.path) || isListOfScreens(source, to)) return undefined;
+      return to === `apps/web/src/areas/${other}/index.ts` ? undefined : `the public API of ${other} is its index.ts`;
+    });
     expect(said).toEqual([]);
+  });
+
+  it('has a kit that fetches nothing', () => {
+    const said = complaints(below('ui'), (_, from) =>
+      /^@mt2\/contracts\b|^@tanstack\/react-query$/.test(from) ? 'the kit fetches nothing' : undefined,
+    );
+    const kit = below('ui').map((source) => ({ ...source, code: blank(source.text, 'comments and strings') }));
+    expect([...said, ...findings(kit, /\bfetch\(|\bXMLHttpRequest\b|\bnew WebSocket\b/g, 'fetches: parts take props')]).toEqual([]);
   });
 
   it('runs in a browser', () => {

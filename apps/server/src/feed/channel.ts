@@ -1,13 +1,15 @@
 import type { TopicData, TopicKind } from '@mt2/contracts/feed';
 import type { Instant } from '@mt2/domain';
-import type { Client } from './client.ts';
 import { frameOf } from './frame.ts';
 import type { View } from './view.ts';
+
+/** A connection that follows a channel: `deliver` sends what the channels that it follows tell now. */
+export type Reader = { deliver(): void };
 
 /** One topic of a world, with those who follow it. What it tells is computed and framed once for all of them. */
 export interface Channel {
   readonly topic: string;
-  readonly readers: Set<Client>;
+  readonly readers: Set<Reader>;
   /** The number of the last thing told. */
   readonly seq: number;
   /** What is being told right now. */
@@ -19,7 +21,7 @@ export interface Channel {
 /** A topic that everybody may follow. */
 export class TopicChannel implements Channel {
   readonly topic: string;
-  readonly readers = new Set<Client>();
+  readonly readers = new Set<Reader>();
   readonly view: View;
   seq = 1;
   frame: Buffer | undefined;

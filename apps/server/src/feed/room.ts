@@ -1,4 +1,4 @@
-import type { House } from '../http/serve.ts';
+import type { House } from '../http/house.ts';
 import type { Heard } from '../world/tx.ts';
 import type { TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';

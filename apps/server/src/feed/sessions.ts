@@ -1,6 +1,6 @@
 import { type Decision, go, no } from '@mt2/domain';
-import type { Person } from '../http/area.ts';
-import type { House } from '../http/serve.ts';
+import type { House } from '../http/house.ts';
+import type { Person } from '../http/person.ts';
 import type { Channels } from './channels.ts';
 import type { Client } from './client.ts';
 import type { FeedWorld } from './view.ts';

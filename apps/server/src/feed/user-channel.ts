@@ -1,7 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { Instant } from '@mt2/domain';
-import type { Channel } from './channel.ts';
-import type { Client } from './client.ts';
+import type { Channel, Reader } from './channel.ts';
 import { frameOf } from './frame.ts';
 
 /** As many of a user's events as a slow reader is told afterwards. */
@@ -31,7 +30,7 @@ type Told = { readonly seq: number; readonly event: UserEvent };
 export class UserChannel implements Channel {
   readonly topic = 'user';
   readonly userId: number;
-  readonly readers = new Set<Client>();
+  readonly readers = new Set<Reader>();
   seq = 1;
   frame: Buffer | undefined;
   #recent: Told[] = [];

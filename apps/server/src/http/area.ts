@@ -7,15 +7,9 @@ import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
 import type { Needs } from './needs.ts';
+import type { Person } from './person.ts';
+import type { Ready } from './result.ts';
 
-/** Who is logged in. */
-export type Person = {
-  readonly id: number;
-  readonly account: string;
-  readonly nickname: string;
-  readonly lang: Language;
-  readonly tokenHash: string;
-};
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
 
 /** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
@@ -28,19 +22,6 @@ export type Caller<C extends Call> = Hearing & {
   /** A sentence in the caller's language. */
   readonly say: (name: SentenceName, values?: Record<string, string>) => string;
 };
-
-/** Bytes that are a whole answer already: an envelope that the hottest reads keep ready, or a picture. */
-export class Ready {
-  readonly bytes: Buffer;
-  readonly type: string;
-  constructor(bytes: Buffer, type = 'application/json; charset=utf-8') {
-    this.bytes = bytes;
-    this.type = type;
-  }
-}
-
-/** What a call came to, whichever it is. */
-export type Result = Decision<unknown, RefusalName> | Refused | Ready;
 
 /** With fields beside the message, where the call has such. */
 export type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;

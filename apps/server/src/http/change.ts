@@ -3,10 +3,10 @@ import { type Decision, go, no } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
-import type { Person } from './area.ts';
+import type { House } from './house.ts';
 import { idempotent } from './idempotency.ts';
 import { lacking } from './needs.ts';
-import type { House } from './serve.ts';
+import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
 type Outcome = Decision<unknown, RefusalName> | Refused;

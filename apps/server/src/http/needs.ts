@@ -1,7 +1,7 @@
 import type { Call, Need, RefusalName } from '@mt2/contracts';
 import { known, type No, no, type Saw } from '@mt2/domain';
 import type { Tx } from '../world/tx.ts';
-import type { Person } from './area.ts';
+import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
 /** What a check saw of a person, and why it does not suffice; without a refusal it does. */

@@ -3,30 +3,17 @@ import type { Language } from '@mt2/contracts/languages';
 import { type Decision, go, must, type Note, no } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
-import { type AnyArea, type Person, Ready, type Result } from './area.ts';
+import type { AnyArea } from './area.ts';
 import { type ChangeHandler, runChange } from './change.ts';
+import type { House } from './house.ts';
 import { languageOf, messageSentence, refusalSentence, type SentenceName } from './language.ts';
-import { lacking, type Needs } from './needs.ts';
-import type { Trail, TrailLog } from './trail.ts';
+import { lacking } from './needs.ts';
+import { Ready, type Result } from './result.ts';
+import type { Trail } from './trail.ts';
 import { noteCaller, noteInput } from './trail-notes.ts';
 import { markPicture, readUpload, takeFiles } from './uploads.ts';
 import { dateText } from './world-date.ts';
-
-/** The parts of the house that every call meets before its handler. */
-export type House = {
-  /** The world of a request, or undefined when it names one that does not exist. */
-  readonly worldOf: (request: FastifyRequest) => World | undefined;
-  /** Who a token belongs to in this world. */
-  readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
-  /** What calls may need beside a session. */
-  readonly needs: Needs;
-  /** In tests every answer is checked against the contract. */
-  readonly isChecking: boolean;
-  /** Follows every call through its gates. */
-  readonly log?: TrailLog;
-};
 
 type Fields = Record<string, unknown>;
 type QueryHandler = (context: object, input: unknown) => Result | Promise<Result>;

@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import type { World } from '../world/world.ts';
-import type { Person } from './area.ts';
+import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
 /** Fields that nobody reads again: passwords, verification codes, tokens. Codes of areas and countries and the like are none. */

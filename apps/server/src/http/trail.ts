@@ -2,7 +2,8 @@ import type { Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import type { World } from '../world/world.ts';
-import type { Person, Result } from './area.ts';
+import type { Person } from './person.ts';
+import type { Result } from './result.ts';
 
 /** One gate of a call: its name, the value that it saw, and whether the call went on. */
 export type Gate = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };

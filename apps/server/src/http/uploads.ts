@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { type Decision, go, no } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Ready, type Result } from './area.ts';
+import { Ready, type Result } from './result.ts';
 
 /** What a multipart body has beside the file: its marks and a few fields. */
 const OVERHEAD_BYTES = 64 * 1024;

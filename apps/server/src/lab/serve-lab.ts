@@ -1,7 +1,8 @@
 import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Area } from '../http/area.ts';
-import { type House, serve } from '../http/serve.ts';
+import type { House } from '../http/house.ts';
+import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import type { Registry } from '../world/registry.ts';
 import { clockArea } from './clock/index.ts';

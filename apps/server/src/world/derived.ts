@@ -1,5 +1,5 @@
 import type { Sql } from './sql.ts';
-import type { WorldFacts } from './tx.ts';
+import type { WorldFacts } from './world-facts.ts';
 
 /** What a derived value is made of. */
 export type Source = { readonly world: WorldFacts; readonly sql: Sql; readonly derived: Derived };

@@ -3,13 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import type { Instant, No } from '@mt2/domain';
 import type { Derived } from './derived.ts';
 import type { Sql } from './sql.ts';
-
-/** What never changes in a world. */
-export type WorldFacts = {
-  readonly id: string;
-  readonly seed: number;
-  readonly epoch: Instant;
-};
+import type { WorldFacts } from './world-facts.ts';
 
 /** Something that happened to a user; heard after the commit. */
 export type Heard = { readonly userId: number; readonly event: UserEvent };

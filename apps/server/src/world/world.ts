@@ -9,8 +9,9 @@ import { Listeners, type WorldListener } from './listeners.ts';
 import type { Happened, Job } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { Store } from './store.ts';
-import { Timeline } from './timeline.ts';
-import { type Heard, type Tx, telling, type WorldFacts } from './tx.ts';
+import { type Advanced, Timeline } from './timeline.ts';
+import { type Heard, type Tx, telling } from './tx.ts';
+import type { WorldFacts } from './world-facts.ts';
 import { type Command, Writer } from './writer.ts';
 
 export type WorldOptions = {
@@ -22,8 +23,6 @@ export type WorldOptions = {
   /** Told of a bug in what nobody waits for. */
   readonly failed: (error: unknown) => void;
 };
-/** A way through time, and how much of each kind happened on it. */
-export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
 export class World {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
+import { historyIndex } from '../frame/navigation.tsx';
 import { text } from '../platform/i18n.ts';
 import { closeTopOverlay, hasOverlay } from '../ui/back-stack.ts';
 import { toast } from '../ui/overlays.ts';
-import { historyIndex } from './navigation.tsx';
 
 const EXIT_MS = 2_000;
 

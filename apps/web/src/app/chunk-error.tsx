@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { historyIndex } from '../frame/navigation.tsx';
 import { loadAllWords } from '../platform/i18n.ts';
 import { tabMemory } from '../platform/storage.ts';
-import { historyIndex } from './navigation.tsx';
 
 const LONGEST_LOAD_MS = 120_000;
 const RELOADED = 'mt2.chunk-reload';

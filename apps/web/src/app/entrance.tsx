@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { PATHS } from './paths.ts';
+import { PATHS } from '../frame/paths.ts';
 
-const LabEntrance = lazy(() => import('../areas/session/lab-entrance.tsx').then((file) => ({ default: file.LabEntrance })));
+const LabEntrance = lazy(() => import('../areas/session/index.ts').then(({ LabEntrance }) => ({ default: LabEntrance })));
 
 /** The bare address leads home. With a lab's login link in it somebody logs in on the way; only then is that code loaded. */
 export function Entrance() {

@@ -1,11 +1,11 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
+import { useGo } from '../frame/navigation.tsx';
+import { PATHS } from '../frame/paths.ts';
 import { useText } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { ChunkLoadError } from './chunk-error.tsx';
-import { useGo } from './navigation.tsx';
-import { PATHS } from './paths.ts';
 
 function Message({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
   return (

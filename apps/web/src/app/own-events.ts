@@ -10,6 +10,6 @@ export async function hearOwn(events: readonly UserEvent[]): Promise<void> {
   // When the session was ended elsewhere, asking who we are meets the 999.
   if (events.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
   if (!events.some(isOfContracts)) return;
-  const { tellNews } = await import('../areas/lever/tell-news.ts');
+  const { tellNews } = await import('../areas/lever/index.ts');
   await tellNews(events);
 }

@@ -1,9 +1,9 @@
 import { createHashRouter, type RouteObject } from 'react-router';
+import { requireSession } from '../frame/guard.tsx';
+import { historyIndex } from '../frame/navigation.tsx';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
 import { FailureScreen, NotFoundScreen } from './failure-screen.tsx';
-import { requireSession } from './guard.tsx';
-import { historyIndex } from './navigation.tsx';
 import { ROUTES, type ScreenRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
 

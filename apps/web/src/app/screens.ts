@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
-import type { ScreenName } from './routes.ts';
+import type { ScreenName } from '../frame/screens.ts';
 
 /** Where the code of each screen lies. */
-export const SCREENS: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>>> = {
-  market: () => import('../areas/market/market-screen.tsx').then((file) => file.MarketScreen),
+export const SCREEN_CODE: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>>> = {
+  market: () => import('../areas/market/list/market-screen.tsx').then((file) => file.MarketScreen),
   contract: () => import('./tabs/contract/contract-screen.tsx').then((file) => file.ContractScreen),
   financing: () => import('./tabs/soon-screens.tsx').then((file) => file.FinancingScreen),
   wallet: () => import('../areas/wallet/assets-screen.tsx').then((file) => file.AssetsScreen),
-  kline: () => import('../areas/market/kline-screen.tsx').then((file) => file.KlineScreen),
+  kline: () => import('../areas/market/kline/kline-screen.tsx').then((file) => file.KlineScreen),
   spot: () => import('../areas/spot/spot-screen.tsx').then((file) => file.SpotScreen),
   lever: () => import('../areas/lever/lever-screen.tsx').then((file) => file.LeverScreen),
-  leverCalculator: () => import('../areas/lever/calculator-screen.tsx').then((file) => file.CalculatorScreen),
-  leverFunding: () => import('../areas/lever/funding-screen.tsx').then((file) => file.FundingScreen),
-  leverRiskFund: () => import('../areas/lever/risk-fund-screen.tsx').then((file) => file.RiskFundScreen),
-  leverRules: () => import('../areas/lever/rules-screen.tsx').then((file) => file.RulesScreen),
-  ledger: () => import('../areas/wallet/ledger-screen.tsx').then((file) => file.LedgerScreen),
+  leverCalculator: () => import('../areas/lever/pages/calculator-screen.tsx').then((file) => file.CalculatorScreen),
+  leverFunding: () => import('../areas/lever/pages/funding-screen.tsx').then((file) => file.FundingScreen),
+  leverRiskFund: () => import('../areas/lever/pages/risk-fund-screen.tsx').then((file) => file.RiskFundScreen),
+  leverRules: () => import('../areas/lever/pages/rules-screen.tsx').then((file) => file.RulesScreen),
+  ledger: () => import('../areas/wallet/ledger/ledger-screen.tsx').then((file) => file.LedgerScreen),
   deposit: () => import('../areas/deposit/deposit-screen.tsx').then((file) => file.DepositScreen),
   charge: () => import('../areas/deposit/charge-screen.tsx').then((file) => file.ChargeScreen),
   withdraw: () => import('../areas/withdraw/withdraw-screen.tsx').then((file) => file.WithdrawScreen),
@@ -26,7 +26,7 @@ export const SCREENS: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise
   transfer: () => import('../areas/wallet/transfer/transfer-screen.tsx').then((file) => file.TransferScreen),
   transferRecords: () => import('../areas/wallet/transfer/transfer-records-screen.tsx').then((file) => file.TransferRecordsScreen),
   tradeAccounts: () => import('../areas/wallet/trade-accounts-screen.tsx').then((file) => file.TradeAccountsScreen),
-  records: () => import('../areas/wallet/records-screen.tsx').then((file) => file.RecordsScreen),
+  records: () => import('../areas/wallet/records/records-screen.tsx').then((file) => file.RecordsScreen),
   login: () => import('../areas/session/login-screen.tsx').then((file) => file.LoginScreen),
   register: () => import('../areas/session/register-screen.tsx').then((file) => file.RegisterScreen),
   forgot: () => import('../areas/session/forgot-screen.tsx').then((file) => file.ForgotScreen),

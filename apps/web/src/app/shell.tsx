@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { addressAfterSignOut } from '../frame/guard.tsx';
+import { useGo } from '../frame/navigation.tsx';
+import { screenOf } from '../frame/screens.ts';
 import { listen } from '../platform/events.ts';
 import { useTopic } from '../platform/feed.ts';
 import { useText } from '../platform/i18n.ts';
@@ -7,11 +10,8 @@ import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
-import { addressAfterSignOut } from './guard.tsx';
 import { useAppKit } from './kit-words.ts';
-import { useGo } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 
 /** After a 999 the user logs in and returns to where he was. */
@@ -47,7 +47,7 @@ function useOwnEvents(): void {
 export function Shell() {
   const kit = useAppKit();
   const text = useText();
-  const route = routeOf(useLocation().pathname);
+  const route = screenOf(useLocation().pathname);
   const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
   useWaysOut();

@@ -19,14 +19,14 @@ import {
 import { useState } from 'react';
 import { ValuationSheet } from '../areas/account/index.ts';
 import { SupportLink } from '../areas/help/index.ts';
+import { Go } from '../frame/navigation.tsx';
+import { PATHS } from '../frame/paths.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
 import { useBackCloses } from '../ui/back-stack.ts';
 import { Switch } from '../ui/switch.tsx';
-import { Go } from './navigation.tsx';
-import { PATHS } from './paths.ts';
 
 const row = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
 

@@ -1,10 +1,11 @@
 import { ChartCandlestick, FileChartColumn, House, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { loginAddress } from '../frame/guard.tsx';
+import { PATHS } from '../frame/paths.ts';
+import { screenOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { loginAddress } from './guard.tsx';
-import { PATHS } from './paths.ts';
-import { routeOf } from './routes.ts';
+import { preload } from './routes.ts';
 
 const TABS: readonly { path: string; word: string; Icon: LucideIcon }[] = [
   { path: PATHS.home, word: 'nav.home', Icon: House },
@@ -20,7 +21,7 @@ export function TabBar({ current }: { current: number }) {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const open = (path: string) => {
-    if (routeOf(path)?.needsSession && !signedIn) navigate(loginAddress(path), { viewTransition: true });
+    if (screenOf(path)?.needsSession && !signedIn) navigate(loginAddress(path), { viewTransition: true });
     else navigate(path, { replace: true });
   };
   return (
@@ -33,7 +34,7 @@ export function TabBar({ current }: { current: number }) {
           key={path}
           href={`#${path}`}
           aria-current={index === current ? 'page' : undefined}
-          onPointerDown={() => void routeOf(path)?.load?.()}
+          onPointerDown={() => preload(path)}
           onClick={(event) => {
             event.preventDefault();
             if (index !== current) open(path);

@@ -1,8 +1,8 @@
+import { PATHS, type Path } from '../frame/paths.ts';
 import type { PageEvents } from '../platform/events.ts';
 import type { Gate } from '../platform/gates.ts';
 import { loadAllWords, text } from '../platform/i18n.ts';
 import { confirm } from '../ui/overlays.ts';
-import { PATHS, type Path } from './paths.ts';
 
 type Way = { path: Path; ok: string };
 const verify = (path: Path): Way => ({ path, ok: 'kyc.go-verify' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFirstWord } from '../../build/words.ts';
-import { ROUTES } from './routes.ts';
+import { SCREENS } from '../frame/screens.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const dictionaries = import.meta.glob<Record<string, string>>('../locales/en/*.json', { eager: true, import: 'default' });
@@ -16,7 +16,7 @@ const keysIn = (source: string) =>
 const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 /** The sources of the first load: all but what they load on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
-  /^\.\/(?!routes|side-menu|way-out|tabs\/(?!home))|^\.\.\/(ui|platform\/(?!copy|save-picture))/.test(path);
+  /^\.\/(?!side-menu|way-out|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens)|platform\/(?!copy|save-picture))/.test(path);
 
 test('every key that a source spells is in the dictionary', () => {
   const unknown = Object.entries(sources).flatMap(([path, source]) =>
@@ -39,5 +39,9 @@ test('what the shell and home say comes with the first words', () => {
 });
 
 test('every screen has a title in the dictionary', () => {
-  expect(ROUTES.map(({ title }) => title).filter((title) => !known.has(title))).toEqual([]);
+  expect(
+    Object.values(SCREENS)
+      .map(({ title }) => title)
+      .filter((title) => !known.has(title)),
+  ).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { formatTicks } from '../market/units.ts';
 import { atoms } from '../money/atoms.ts';
 import { checkInvariants } from '../wallet/invariants.ts';
 import type { Ladder, LadderSide } from './ladder.ts';
-import { frozenFor, type OrderKind, type Side } from './order.ts';
+import { frozenFor, type OrderKind } from './order.ts';
+import type { Side } from './side.ts';
 
 type Place = { act: 'place'; owner: number; side: Side; kind: OrderKind; price: number; quantity: number };
 type Command = Place | { act: 'cancel'; id: number } | { act: 'tick'; ladder: Ladder };

@@ -2,7 +2,7 @@ import { must } from '../core/must.ts';
 import type { Market } from '../market/markets.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import type { Side } from './order.ts';
+import type { Side } from './side.ts';
 
 /** Percent beyond the best opposite price within which a market order may fill. */
 const COLLAR = 2;

@@ -9,6 +9,7 @@ export * from './order.ts';
 export * from './order-form.ts';
 export * from './price-band.ts';
 export * from './settle-fill.ts';
+export * from './side.ts';
 export * from './status.ts';
 export * from './trigger-level.ts';
 export * from './validate-order.ts';

@@ -5,7 +5,8 @@ import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
 import type { Ladder, LadderSide } from './ladder.ts';
 import { type Incoming, match } from './match.ts';
-import type { OrderKind, Side } from './order.ts';
+import type { OrderKind } from './order.ts';
+import type { Side } from './side.ts';
 
 type Place = { act: 'place' } & Omit<Incoming, 'id'>;
 type Command = Place | { act: 'cancel'; id: number } | { act: 'tick'; ladder: Ladder };

@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import type { LadderSide } from './ladder.ts';
-import { type OrderKind, otherSide, type Side } from './order.ts';
+import type { OrderKind } from './order.ts';
+import { otherSide, type Side } from './side.ts';
 import type { SpotStatus } from './status.ts';
 
 /** An order that comes to the book. Price (limit or protection price) in ticks, quantity in steps. */

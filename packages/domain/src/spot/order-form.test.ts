@@ -4,8 +4,8 @@ import { MARKETS, type Market, marketBySymbol } from '../market/markets.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { FEE_RATES, feeOf } from './fees.ts';
 import { freezeOf, protectionPrice } from './freeze.ts';
-import type { Side } from './order.ts';
 import { estimateOrder, sliderQuantity } from './order-form.ts';
+import type { Side } from './side.ts';
 
 const btc: Market = marketBySymbol('BTC/USDT')!;
 

@@ -4,7 +4,7 @@ import type { Atoms } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import { feeOf } from './fees.ts';
 import { freezeOf } from './freeze.ts';
-import type { Side } from './order.ts';
+import type { Side } from './side.ts';
 
 /** What an order spends from: a buy the quote coin at `price` (ticks; of a market buy the protection price), a sell the base coin. */
 export type Purse = { readonly side: Side; readonly price: number; readonly available: Atoms };

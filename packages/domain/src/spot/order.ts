@@ -5,9 +5,9 @@ import { stepsToAtoms } from '../market/units.ts';
 import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import { freezeOf } from './freeze.ts';
+import type { Side } from './side.ts';
 import { canBecome, type SpotStatus } from './status.ts';
 
-export type Side = 'buy' | 'sell';
 export type OrderKind = 'limit' | 'market';
 
 /** A spot order as the rules see it. Prices in ticks, quantities in steps. */
@@ -29,8 +29,6 @@ export type SpotOrder = {
   readonly takerRate: Rate;
   readonly status: SpotStatus;
 };
-
-export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
 /** What a live order still has set aside: atoms of the quote coin (buy) or of the base coin (sell). */
 export const frozenFor = (market: Market, order: SpotOrder): Atoms =>

@@ -4,8 +4,9 @@ import type { Market } from '../market/markets.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
 import { freezeOf, protectionPrice } from './freeze.ts';
-import type { OrderKind, Side } from './order.ts';
+import type { OrderKind } from './order.ts';
 import { isInBand } from './price-band.ts';
+import type { Side } from './side.ts';
 
 /** What a user asks for, in atoms; a market order names no price. */
 export type OrderRequest = {

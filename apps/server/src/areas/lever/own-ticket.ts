@@ -1,5 +1,6 @@
 import { type Decision, go, no, noted } from '@mt2/domain';
-import type { Hearing, Person } from '../../http/area.ts';
+import type { Hearing } from '../../http/area.ts';
+import type { Person } from '../../http/person.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findTicket, type TicketRow } from './lever.repo.ts';
 

@@ -1,7 +1,8 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
 import { no } from '@mt2/domain';
 import { bucketStart, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
-import { type Query, Ready } from '../../http/area.ts';
+import type { Query } from '../../http/area.ts';
+import { Ready } from '../../http/result.ts';
 import { presentCandle } from './market.present.ts';
 import { pathOf } from './path.ts';
 

@@ -1,6 +1,7 @@
 import type { market } from '@mt2/contracts/market';
 import { MARKETS, USDT } from '@mt2/domain/market';
-import { type Query, Ready } from '../../http/area.ts';
+import type { Query } from '../../http/area.ts';
+import { Ready } from '../../http/result.ts';
 import { derived } from '../../world/derived.ts';
 import type { World } from '../../world/world.ts';
 import { isHalted } from './halts.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
 import type { Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
-import type { Person } from '../../http/area.ts';
+import type { Person } from '../../http/person.ts';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;

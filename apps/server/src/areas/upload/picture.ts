@@ -1,7 +1,8 @@
 import type { upload } from '@mt2/contracts/upload';
 import { type Decision, no } from '@mt2/domain';
 import type { Upload } from '@mt2/prisma';
-import { type Query, Ready } from '../../http/area.ts';
+import type { Query } from '../../http/area.ts';
+import { Ready } from '../../http/result.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import type { Tx } from '../../world/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';

@@ -1,6 +1,6 @@
 import { type Instant, must } from '@mt2/domain';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { House } from '../../http/serve.ts';
+import type { House } from '../../http/house.ts';
 import type { Heard } from '../../world/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';

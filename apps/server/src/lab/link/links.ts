@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RealNow } from '../../world/clock.ts';
-import type { WorldFacts } from '../../world/tx.ts';
+import type { WorldFacts } from '../../world/world-facts.ts';
 
 /** How long a link is good for, in real seconds: as long as it takes to click on it. */
 export const LINK_SECONDS = 60;

@@ -1,6 +1,6 @@
 import type { Call, RefusalName } from '@mt2/contracts';
 import type { Instant } from '@mt2/domain';
-import { Ready, type Result } from '../../http/area.ts';
+import { Ready, type Result } from '../../http/result.ts';
 import { Trail, type TrailLog } from '../../http/trail.ts';
 import type { RealNow } from '../../world/clock.ts';
 import type { World } from '../../world/world.ts';

@@ -1,8 +1,8 @@
 import { Banknote, Bot, Coins, type LucideIcon, Rocket } from 'lucide-react';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { Go } from '../navigation.tsx';
-import { PATHS, to } from '../paths.ts';
-import { Screen } from '../screen.tsx';
 
 type Product = { name: string; Icon: LucideIcon };
 

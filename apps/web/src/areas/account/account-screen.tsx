@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { LinkRow } from '../../app/link-row.tsx';
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { LinkRow } from '../../frame/link-row.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { LinkRow } from '../../app/link-row.tsx';
-import { PATHS, to } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { LinkRow } from '../../frame/link-row.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,10 +1,10 @@
 import type { BankCard } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from '../../app/form-screen.tsx';
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Form } from '../../frame/form-screen.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,9 +1,9 @@
 import type { BankCard } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { BankCharge } from './bank-charge.tsx';

@@ -1,7 +1,7 @@
 import type { RouteTerms } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
-import { Screen } from '../../app/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

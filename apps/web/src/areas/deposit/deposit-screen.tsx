@@ -1,7 +1,7 @@
 import { ChevronRight, Landmark } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
 import { RowGroup } from '../../ui/row.tsx';

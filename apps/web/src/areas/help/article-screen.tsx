@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { Screen } from '../../app/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';

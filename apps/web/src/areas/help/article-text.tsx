@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Go } from '../../app/navigation.tsx';
+import { Go } from '../../frame/navigation.tsx';
 
 const PLAIN: ReadonlySet<string> = new Set([
   'p',

@@ -1,9 +1,9 @@
 import type { NewsRow } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';

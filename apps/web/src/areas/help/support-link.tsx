@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Go, useGo } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { Go, useGo } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { ARTICLES } from './help.api.ts';
 
 /** Leads to support: the server says where that is; by itself the link is that of the article about it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../frame/paths.ts';
 import { supportAddress } from './support.ts';
 
 const page = 'http://127.0.0.1:3000/#/pages/index/index';

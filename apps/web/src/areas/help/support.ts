@@ -1,6 +1,6 @@
 import { help } from '@mt2/contracts/help';
-import { PATHS } from '../../app/paths.ts';
-import { routeOf } from '../../app/routes.ts';
+import { PATHS } from '../../frame/paths.ts';
+import { screenOf } from '../../frame/screens.ts';
 import { api } from '../../platform/send.ts';
 import { withMask } from '../../ui/overlays.ts';
 
@@ -9,7 +9,7 @@ export function supportAddress(address: string, page: string): { inside: string 
   const url = URL.parse(address, page);
   const isOwn = url?.origin === new URL(page).origin;
   const inside = (isOwn && url.hash ? url.hash.slice(1) : isOwn && url.pathname + url.search) || '';
-  if (routeOf(inside.split('?')[0] ?? '')) return { inside };
+  if (screenOf(inside.split('?')[0] ?? '')) return { inside };
   return url && !isOwn && /^https?:$/.test(url.protocol) ? { outside: url.href } : { inside: PATHS.support };
 }
 

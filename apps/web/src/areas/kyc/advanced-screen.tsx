@@ -1,10 +1,10 @@
 import { readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '../../app/form-screen.tsx';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Form } from '../../frame/form-screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';

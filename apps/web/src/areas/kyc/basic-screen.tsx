@@ -1,7 +1,7 @@
 import { readBasicForm } from '@mt2/domain/kyc';
 import { useState } from 'react';
-import { Form } from '../../app/form-screen.tsx';
-import { Screen } from '../../app/screen.tsx';
+import { Form } from '../../frame/form-screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { countryName } from '../../platform/countries.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

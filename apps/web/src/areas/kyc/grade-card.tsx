@@ -1,7 +1,7 @@
 import type { KycGrade } from '@mt2/domain/kyc';
 import { Check, Lock } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';

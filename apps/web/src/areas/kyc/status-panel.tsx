@@ -1,8 +1,8 @@
 import type { KycGrade, KycStatus } from '@mt2/domain/kyc';
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';

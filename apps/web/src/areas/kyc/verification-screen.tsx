@@ -1,6 +1,6 @@
 import type { KycLevel } from '@mt2/domain/kyc';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Screen } from '../../app/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { cx } from '../../ui/cx.ts';

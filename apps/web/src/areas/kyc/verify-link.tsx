@@ -1,5 +1,5 @@
-import { Go } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 
 /** Leads to the verification, or to how far it has come while it waits. */

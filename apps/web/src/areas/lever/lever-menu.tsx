@@ -10,12 +10,12 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useState } from 'react';
-import { LinkRow } from '../../app/link-row.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { LinkRow } from '../../frame/link-row.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { LeverAccount } from './lever.api.ts';
-import { transferAddress } from './use-open-facts.ts';
+import { transferAddress } from './open/use-open-facts.ts';
 
 type Entry = { word: string; address: string; Icon: LucideIcon };
 

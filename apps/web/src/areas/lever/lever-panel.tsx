@@ -1,13 +1,12 @@
 import { ChartSection, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
-import { useChartOpen } from './choices.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
+import { useChartOpen } from './open/choices.ts';
+import { TradePanel } from './open/trade-panel.tsx';
+import { usePositionLines } from './position/use-position-lines.ts';
 import { PriceStrip } from './price-strip.tsx';
-import { TradePanel } from './trade-panel.tsx';
-
 import { KeepMark } from './use-mark.ts';
 import { useOwnContracts } from './use-own-contracts.ts';
-import { usePositionLines } from './use-position-lines.ts';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 

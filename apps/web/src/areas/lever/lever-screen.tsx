@@ -1,4 +1,4 @@
-import { Screen } from '../../app/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { MarketGate, useMarket, usePair } from '../market/index.ts';
 import { LeverPanel } from './lever-panel.tsx';

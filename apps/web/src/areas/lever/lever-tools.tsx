@@ -1,8 +1,8 @@
 import { ChartCandlestick } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
-import { toggleChart, useChartOpen } from './choices.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { MenuButton } from './lever-menu.tsx';
+import { toggleChart, useChartOpen } from './open/choices.ts';
 
 /** What stands at the end of a contract screen's bar: the chart's switch, and the menu. */
 export function LeverTools({ symbol, account }: { symbol: string; account: LeverAccount }) {

@@ -6,8 +6,8 @@ import type { Market } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 import { ticksOf } from '../market/index.ts';
-import { toLeverOrder } from './order.ts';
-import { type Position, toPosition } from './position.ts';
+import { toLeverOrder } from './order/order.ts';
+import { type Position, toPosition } from './position/position.ts';
 
 /** The two accounts that trade contracts, as the wire names them. */
 export type LeverAccount = 'lever' | 'contract';

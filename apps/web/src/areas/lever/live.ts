@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { marginRatio, roe, unrealisedPnl } from '@mt2/domain/lever';
-import type { Position } from './position.ts';
+import type { Position } from './position/position.ts';
 
 /** What a position is worth at a mark price. */
 export type Live = {

@@ -3,7 +3,7 @@ import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
 import type { Text } from '../../platform/i18n.ts';
 import type { ToastTone } from '../../ui/overlays.ts';
-import { orderWord, toLeverOrder } from './order.ts';
+import { orderWord, toLeverOrder } from './order/order.ts';
 import { gainText } from './price-words.ts';
 
 /** Something that happened to the user's contracts by itself, to be said. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position/position.ts';
 import { meanText, tickText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 

@@ -1,13 +1,13 @@
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { Signed } from '../../ui/signed.tsx';
 import { clockText } from './clock-text.ts';
-import { rateText } from './rates.ts';
+import { rateText } from './pages/rates.ts';
 import { useMark } from './use-mark.ts';
 
 /** Mark and index price, and the funding rate with what is left until it is paid. */

@@ -3,7 +3,7 @@ import { LADDER_LEVELS } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from './chart/frames.ts';
 import { toQuotation } from './quotation.ts';
 
 /** Every market with its rolling day; the feed keeps it fresh. */

@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Quotation } from './quotation.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loginAddress } from '../../app/guard.tsx';
-import { useGo } from '../../app/navigation.tsx';
+import { loginAddress } from '../../frame/guard.tsx';
+import { useGo } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';

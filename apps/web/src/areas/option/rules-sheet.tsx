@@ -1,7 +1,7 @@
 import { formatTicks } from '@mt2/domain/markets';
 import { flatBand, MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, returnToPlayer, stakeLimits } from '@mt2/domain/option';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ARTICLES } from '../help/index.ts';

@@ -1,6 +1,6 @@
 import { ChartCandlestick } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { OptionOrder } from './order.ts';
 

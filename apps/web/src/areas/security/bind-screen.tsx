@@ -1,8 +1,8 @@
 import type { Contact } from '@mt2/domain/session';
 import { useState } from 'react';
-import { FormScreen } from '../../app/form-screen.tsx';
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { FormScreen } from '../../frame/form-screen.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type User, useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormScreen } from '../../app/form-screen.tsx';
-import { Go, useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { FormScreen } from '../../frame/form-screen.tsx';
+import { Go, useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { maskEmail, maskPhone } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { BookUser, IdCard, KeyRound, Landmark, Lock, Mail, ShieldCheck, Smartphone } from 'lucide-react';
-import { LinkRow } from '../../app/link-row.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { LinkRow } from '../../frame/link-row.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useSession } from '../../platform/session.ts';

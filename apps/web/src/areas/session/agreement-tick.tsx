@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { ARTICLES } from '../help/index.ts';
 

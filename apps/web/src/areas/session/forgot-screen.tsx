@@ -1,7 +1,7 @@
 import { checkNewPassword, readContact } from '@mt2/domain/session';
 import { useState } from 'react';
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays.ts';

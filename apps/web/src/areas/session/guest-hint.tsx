@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { loginAddress } from '../../app/guard.tsx';
-import { useGo } from '../../app/navigation.tsx';
+import { loginAddress } from '../../frame/guard.tsx';
+import { useGo } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/list-states.tsx';

@@ -2,7 +2,7 @@ import { createClient } from '@mt2/contracts/client';
 import { link } from '@mt2/contracts/lab/link';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../frame/paths.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import { closeSession } from '../../platform/session.ts';
 import { getSettings } from '../../platform/settings.ts';

@@ -1,6 +1,6 @@
 import { readContact } from '@mt2/domain/session';
 import { useState } from 'react';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays.ts';

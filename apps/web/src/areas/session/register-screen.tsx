@@ -2,7 +2,7 @@ import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { returnAddress } from '../../app/guard.tsx';
-import { Go, useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { returnAddress } from '../../frame/guard.tsx';
+import { Go, useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';

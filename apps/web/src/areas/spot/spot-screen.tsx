@@ -1,8 +1,8 @@
 import { ChartCandlestick, ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/signed.tsx';
 import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Screen } from '../../app/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { ErrorRetry } from '../../ui/list-states.tsx';
@@ -9,7 +9,7 @@ import { ValuationSheet } from '../account/index.ts';
 import { useFiat } from '../market/index.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
-import { RecordsLink } from './records-link.tsx';
+import { RecordsLink } from './records/records-link.tsx';
 import { TotalCard } from './total-card.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 

@@ -1,9 +1,10 @@
 /** What other areas may use of the wallet. */
-export { accountOf, availableOf } from './assets.ts';
+export { type Assets, accountOf, availableOf, todayPnlText } from './assets.ts';
 export { CoinLabel } from './coin-label.tsx';
 export { exactAmount } from './exact-amount.ts';
-export { type RecordState, recordState } from './record-state.ts';
-export { RecordStateChip } from './record-state-chip.tsx';
-export { RecordsLink } from './records-link.tsx';
+export { MoneyLinks } from './money-links.tsx';
+export { type RecordState, recordState } from './records/record-state.ts';
+export { RecordStateChip } from './records/record-state-chip.tsx';
+export { RecordsLink } from './records/records-link.tsx';
 export { useOwnChanges } from './use-own-changes.ts';
 export { assetsQuery } from './wallet.api.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, type Path } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, type Path } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
-import { PATHS, type Path } from '../../app/paths.ts';
+import { Go } from '../../frame/navigation.tsx';
+import { PATHS, type Path } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useGo } from '../../app/navigation.tsx';
-import { Screen } from '../../app/screen.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Go, useGo } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go, useGo } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

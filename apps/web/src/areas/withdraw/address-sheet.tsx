@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS, to } from '../../app/paths.ts';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/list-states.tsx';

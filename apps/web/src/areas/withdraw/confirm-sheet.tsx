@@ -3,8 +3,8 @@ import type { RouteTerms } from '@mt2/domain/chain';
 import type { Withdrawal } from '@mt2/domain/withdraw';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGo } from '../../app/navigation.tsx';
-import { to as addressTo, PATHS } from '../../app/paths.ts';
+import { useGo } from '../../frame/navigation.tsx';
+import { to as addressTo, PATHS } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
@@ -13,10 +13,10 @@ import { Facts } from '../../ui/facts.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Passcode } from '../../ui/passcode.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
 import { requestWithdrawal } from './withdraw.api.ts';
 import { decimalsOf, type WithdrawalForm } from './withdraw-form.ts';
-import type { Payee } from './withdraw-form-view.tsx';
 
 const DIGITS = 6;
 

@@ -1,5 +1,5 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import { Go } from '../../app/navigation.tsx';
+import { Go } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import type { Step } from './withdraw-form.ts';
 

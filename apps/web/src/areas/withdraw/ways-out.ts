@@ -1,4 +1,4 @@
-import { PATHS, to } from '../../app/paths.ts';
+import { PATHS, to } from '../../frame/paths.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Step } from './withdraw-form.ts';
 

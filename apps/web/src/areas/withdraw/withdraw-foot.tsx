@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { Go } from '../../app/navigation.tsx';
+import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';

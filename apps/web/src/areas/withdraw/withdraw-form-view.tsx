@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Screen } from '../../app/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
@@ -15,22 +15,12 @@ import { AmountField } from './amount-field.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
+import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { stepOf, wayTo } from './ways-out.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
 import { decimalsOf, factsOf, minimumText, previewWithdrawal, stepsOf, type WithdrawalForm } from './withdraw-form.ts';
-
-/** To whom it goes. */
-export type Payee = {
-  /** The address as it is sent, or nothing for the bank card. */
-  readonly to: string;
-  /** What is shown of it, and what it is called. */
-  readonly shown: string;
-  readonly label: string;
-  /** The network's name, or the bank's. */
-  readonly chain: string;
-};
 
 export type WithdrawFormProps = {
   /** The key of the screen's title. */

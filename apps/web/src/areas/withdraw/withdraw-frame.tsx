@@ -1,6 +1,6 @@
-import { useGo } from '../../app/navigation.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Chips } from '../../ui/chips.tsx';

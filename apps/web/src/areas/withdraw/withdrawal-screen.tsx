@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../app/navigation.tsx';
-import { to as addressTo, PATHS } from '../../app/paths.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { to as addressTo, PATHS } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

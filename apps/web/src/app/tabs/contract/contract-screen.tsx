@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
 import { MarketGate, PairSheet, useMarket } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
+import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { Screen } from '../../screen.tsx';
 import { ContractBar } from './contract-bar.tsx';
 import { type Mode, rememberChoice, useChoice } from './last-choice.ts';
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useFiat } from '../../../areas/market/use-fiat.ts';
-import { type Assets, todayPnlText } from '../../../areas/wallet/assets.ts';
-import { MoneyLinks } from '../../../areas/wallet/money-links.tsx';
-import { useOwnChanges } from '../../../areas/wallet/use-own-changes.ts';
-import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
+import { useFiat } from '../../../areas/market/index.ts';
+import { type Assets, assetsQuery, MoneyLinks, todayPnlText, useOwnChanges } from '../../../areas/wallet/index.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -14,8 +13,6 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Signed } from '../../../ui/signed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Go } from '../../navigation.tsx';
-import { PATHS } from '../../paths.ts';
 
 const wide =
   'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold active:opacity-80';

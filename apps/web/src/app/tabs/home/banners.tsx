@@ -1,9 +1,9 @@
 import type { NewsRow } from '@mt2/contracts/help';
 import { useEffect, useRef, useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Go } from '../../navigation.tsx';
-import { PATHS, to } from '../../paths.ts';
 
 const EACH_MS = 5_000;
 

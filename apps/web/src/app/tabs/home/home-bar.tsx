@@ -1,9 +1,9 @@
 import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SupportLink } from '../../../areas/help/index.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS } from '../../../frame/paths.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
-import { Go } from '../../navigation.tsx';
-import { PATHS } from '../../paths.ts';
 
 const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
 const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Quotation } from '../../../areas/market/quotation.ts';
-import { useFiat } from '../../../areas/market/use-fiat.ts';
-import { useQuotations } from '../../../areas/market/use-quotations.ts';
+import { type Quotation, useFiat, useQuotations } from '../../../areas/market/index.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS, to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -13,8 +13,6 @@ import { ChangePill } from '../../../ui/signed.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Go } from '../../navigation.tsx';
-import { PATHS, to } from '../../paths.ts';
 import { type Ranking, ranked } from './ranking.ts';
 
 function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {

@@ -1,9 +1,9 @@
 import type { NewsRow } from '@mt2/contracts/help';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Go } from '../../navigation.tsx';
-import { PATHS, to } from '../../paths.ts';
 
 const EACH_MS = 4_000;
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import { newsQuery } from '../../../areas/help/index.ts';
-import { quotationsQuery } from '../../../areas/market/market.api.ts';
-import { assetsQuery } from '../../../areas/wallet/wallet.api.ts';
+import { quotationsQuery } from '../../../areas/market/index.ts';
+import { assetsQuery } from '../../../areas/wallet/index.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quotation } from '../../../areas/market/quotation.ts';
+import type { Quotation } from '../../../areas/market/index.ts';
 import { ranked } from './ranking.ts';
 
 const quotation = (base: string, change: string, turnover: string, listedAt: number) =>

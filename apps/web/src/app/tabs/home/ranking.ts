@@ -1,4 +1,4 @@
-import type { Quotation } from '../../../areas/market/quotation.ts';
+import type { Quotation } from '../../../areas/market/index.ts';
 
 export type Ranking = 'gainers' | 'losers' | 'volume' | 'new';
 

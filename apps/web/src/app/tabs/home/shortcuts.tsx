@@ -10,9 +10,9 @@ import {
   Settings,
 } from 'lucide-react';
 import { ARTICLES } from '../../../areas/help/index.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Go } from '../../navigation.tsx';
-import { PATHS, to } from '../../paths.ts';
 
 type Shortcut = { address: string; word: string; Icon: LucideIcon; isTab?: true };
 

@@ -7,7 +7,7 @@ import {
   type Time,
   TrackingModeExitMode,
 } from 'lightweight-charts';
-import type { ChartLook } from './kline-chart.ts';
+import type { ChartLook } from './chart-look.ts';
 import { faded } from './palette.ts';
 
 /** Volumes in few characters: `1.2K`. */

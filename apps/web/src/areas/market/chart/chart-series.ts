@@ -10,8 +10,8 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from './candles.ts';
+import type { ChartLook } from './chart-look.ts';
 import { priceFormat, VOLUME_FORMAT } from './chart-options.ts';
-import type { ChartLook } from './kline-chart.ts';
 import { faded, type Palette } from './palette.ts';
 import type { Plot } from './panes.ts';
 

@@ -10,21 +10,12 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { type Candle, isTailUpdate } from './candles.ts';
+import type { ChartLook } from './chart-look.ts';
 import { chartOptions } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
 import { CountdownLabel } from './countdown-label.ts';
-
-import type { Palette } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
 
-/** What a chart is made for; with another look it is another chart. */
-export type ChartLook = {
-  readonly style: 'line' | 'candles';
-  readonly palette: Palette;
-  readonly priceDecimals: number;
-  readonly locale: string;
-  readonly isIntraday: boolean;
-};
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
 /** A horizontal line of the user's own: an order, an entry, or what would close a position. An edge of something has no label. */
 export type ChartLine = {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
-import { Screen } from '../../../app/screen.tsx';
+import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';

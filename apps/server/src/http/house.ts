@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../world/tx.ts';
+import type { World } from '../world/world.ts';
+import type { Needs } from './needs.ts';
+import type { Person } from './person.ts';
+import type { TrailLog } from './trail.ts';
+
+/** The parts of the house that every call meets before its handler. */
+export type House = {
+  /** The world of a request, or undefined when it names one that does not exist. */
+  readonly worldOf: (request: FastifyRequest) => World | undefined;
+  /** Who a token belongs to in this world. */
+  readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
+  /** What calls may need beside a session. */
+  readonly needs: Needs;
+  /** In tests every answer is checked against the contract. */
+  readonly isChecking: boolean;
+  /** Follows every call through its gates. */
+  readonly log?: TrailLog;
+};

@@ -1,0 +1,16 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { Decision } from '@mt2/domain';
+import type { Refused } from '../world/tx.ts';
+
+/** Bytes that are a whole answer already: an envelope that the hottest reads keep ready, or a picture. */
+export class Ready {
+  readonly bytes: Buffer;
+  readonly type: string;
+  constructor(bytes: Buffer, type = 'application/json; charset=utf-8') {
+    this.bytes = bytes;
+    this.type = type;
+  }
+}
+
+/** What a call came to, whichever it is. */
+export type Result = Decision<unknown, RefusalName> | Refused | Ready;

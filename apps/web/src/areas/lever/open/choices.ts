@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { STORAGE } from '../../../platform/storage.ts';
+
+/** In what a size is typed: whole lots, the base coin, or USDT of notional. */
+export const UNITS = ['lots', 'coin', 'usdt'] as const;
+export type Unit = (typeof UNITS)[number];
+
+type Choices = {
+  readonly isChartOpen: boolean;
+  readonly unit: Unit;
+  /** By the market's symbol. */
+  readonly leverages: Readonly<Record<string, number>>;
+};
+
+const USUAL_LEVERAGE = 20;
+
+/** What its user chose last on this device, in both accounts alike. */
+const useStored = create<Choices>()(
+  persist((): Choices => ({ isChartOpen: true, unit: 'lots', leverages: {} }), { name: STORAGE.lever, version: 1 }),
+);
+
+export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);
+export const toggleChart = (): void => void useStored.setState(({ isChartOpen }) => ({ isChartOpen: !isChartOpen }));
+
+export const useUnit = (): Unit => useStored((choices) => choices.unit);
+export const chooseUnit = (unit: Unit): void => void useStored.setState({ unit });
+
+export const useLeverage = (symbol: string): number => useStored((choices) => choices.leverages[symbol] ?? USUAL_LEVERAGE);
+export const chooseLeverage = (symbol: string, leverage: number): void =>
+  void useStored.setState(({ leverages }) => ({ leverages: { ...leverages, [symbol]: leverage } }));

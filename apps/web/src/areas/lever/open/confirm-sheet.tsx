@@ -1,0 +1,66 @@
+import { LEVER_FEES, type TicketSide } from '@mt2/domain/lever';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { OrderQuestion, type Quotation } from '../../market/index.ts';
+import { lotsText, tickText } from '../price-words.ts';
+import { SideText } from '../side-text.tsx';
+import type { OpenForm, SidePreview } from './open-form.ts';
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  onClose(): void;
+  quotation: Quotation;
+  side: TicketSide;
+  form: OpenForm;
+  preview: SidePreview;
+  onConfirm(): void;
+};
+
+/** The order once more, with what it costs and where it would be liquidated. */
+export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: ConfirmSheetProps) {
+  const text = useText();
+  return (
+    <OrderQuestion
+      open={open}
+      onClose={onClose}
+      title={text('spot.confirm-title')}
+      tone={side === 'long' ? 'up' : 'down'}
+      action={text(`lever.open-${side}`)}
+      disabled={!order.preview.decision.ok}
+      onConfirm={onConfirm}
+    >
+      <OrderFacts side={side} {...order} />
+    </OrderQuestion>
+  );
+}
+
+function OrderFacts({ quotation: { market }, side, form, preview }: Pick<ConfirmSheetProps, 'quotation' | 'side' | 'form' | 'preview'>) {
+  const text = useText();
+  const { decision, cost, liquidation } = preview;
+  if (!decision.ok) return <p className="py-6 text-sm text-down">{text(`refusal.${decision.refusal}`)}</p>;
+  const { kind, lots, price, takeProfit, stopLoss } = decision.value;
+  const at = (ticks: number | undefined) => tickText(market, ticks);
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : `${formatAmount(amount, 4)} USDT`);
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text('spot.trading-pair'), value: market.symbol },
+          { label: text('spot.side'), value: <SideText side={side} leverage={form.leverage} /> },
+          { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
+          {
+            label: text('lever.size'),
+            value: lotsText(text, market, lots),
+          },
+          { label: text('lever.cost'), value: usdt(cost) },
+          { label: text('lever.estimated-liquidation'), value: at(liquidation) },
+          ...(takeProfit ? [{ label: text('lever.take-profit'), value: at(takeProfit) }] : []),
+          ...(stopLoss ? [{ label: text('lever.stop-loss'), value: at(stopLoss) }] : []),
+        ]}
+      />
+      <p className="pt-2 text-xs text-mute">{text('lever.cost-note', { percent: formatAmount(LEVER_FEES.taker * 100n, 2) })}</p>
+      {(takeProfit > 0 || stopLoss > 0) && <p className="pt-1 text-xs text-mute">{text('lever.actual-price-may-differ')}</p>}
+    </>
+  );
+}

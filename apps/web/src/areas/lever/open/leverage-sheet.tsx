@@ -1,0 +1,45 @@
+import { LEVERAGES, maxNotionalFor } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/markets';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TierTable } from '../pages/tier-table.tsx';
+
+export type LeverageSheetProps = {
+  open: boolean;
+  onClose(): void;
+  market: Market;
+  leverage: number;
+  onChange(leverage: number): void;
+};
+
+/** The leverages that are offered, with the largest position of each, and the tiers behind them. */
+export function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSheetProps) {
+  const text = useText();
+  const choose = (next: number) => {
+    onChange(next);
+    onClose();
+  };
+  const options = LEVERAGES.map((each) => ({
+    value: each as number,
+    label: (
+      <>
+        <b className="w-14 font-semibold">{each}x</b>
+        <span className="min-w-0 flex-1 text-right text-[13px] text-mute">
+          {text('lever.max-position', { amount: `${formatAmount(maxNotionalFor(each), 0)} USDT` })}
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text('lever.leverage')} · ${market.symbol}`}>
+      <p className="pb-1 text-xs text-mute">
+        {text('lever.isolated-note')} {text('lever.leverage-note')}
+      </p>
+      <OptionList value={leverage} options={options} onChoose={choose} />
+      <h3 className="pt-4 pb-1 text-[13px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
+      <TierTable leverage={leverage} />
+    </Sheet>
+  );
+}

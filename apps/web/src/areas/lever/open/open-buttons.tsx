@@ -1,0 +1,151 @@
+import type { TicketSide } from '@mt2/domain/lever';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../../../frame/guard.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Quotation } from '../../market/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
+import { transferAddress } from './use-open-facts.ts';
+import { useOpening } from './use-opening.ts';
+
+const SIDES = ['long', 'short'] as const;
+const TONES = { long: 'up', short: 'down' } as const;
+
+export type OpenButtonsProps = {
+  quotation: Quotation;
+  account: LeverAccount;
+  form: OpenForm;
+  preview: OpenPreview | undefined;
+  /** Takes the most lots of a side into the form. */
+  onMost(lots: number): void;
+  onPlaced(): void;
+};
+
+/** Opens a long or a short, after a question unless the user asked not to be asked. A guest is led to the login. */
+export function OpenButtons({ quotation, account, form, preview, onMost, onPlaced }: OpenButtonsProps) {
+  const isAsking = useSettings((settings) => settings.confirmOrders);
+  const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
+  const { open, isPending, mayTrade, verify } = useOpening(quotation, account, onPlaced);
+  if (!useSignedIn()) return <LogIn />;
+  const press = (side: TicketSide) => {
+    if (!mayTrade) verify();
+    else if (isAsking) setAsked({ side, isOpen: true });
+    else void open(side, preview);
+  };
+  const said = SIDES.map((side) => saidOf(preview?.[side], form));
+  const shared = said[0] === said[1] ? said[0] : undefined;
+  return (
+    <>
+      <Why refusal={mayTrade ? shared : undefined} account={account} />
+      {SIDES.map((side, index) => (
+        <SideButton
+          key={side}
+          side={side}
+          preview={preview?.[side]}
+          refusal={mayTrade && !shared ? said[index] : undefined}
+          isOff={mayTrade && !preview?.[side].decision.ok}
+          isPending={isPending}
+          onPress={() => press(side)}
+          onMost={onMost}
+        />
+      ))}
+      {preview && (
+        <ConfirmSheet
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+          quotation={quotation}
+          side={asked.side}
+          form={form}
+          preview={preview[asked.side]}
+          onConfirm={() => {
+            setAsked({ ...asked, isOpen: false });
+            void open(asked.side, preview);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is said of a side: nothing about a size that nobody has typed yet. */
+function saidOf(preview: SidePreview | undefined, { size }: OpenForm): FormRefusal | undefined {
+  if (!preview || preview.decision.ok) return undefined;
+  const { refusal } = preview.decision;
+  return size === '' && (refusal.startsWith('lots-') || refusal === 'insufficient-balance') ? undefined : refusal;
+}
+
+function LogIn() {
+  const text = useText();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  return (
+    <Button tone="brand" size="lg" onClick={() => go.to(loginAddress(pathname + search))}>
+      {text('common.login')}
+    </Button>
+  );
+}
+
+/** Why neither side may be opened, and where there is one, the way out. */
+function Why({ refusal, account }: { refusal: FormRefusal | undefined; account: LeverAccount }) {
+  const text = useText();
+  return (
+    <p role="status" className="text-[11px] leading-4 text-down empty:hidden">
+      {refusal && text(`refusal.${refusal}`)}
+      {refusal === 'insufficient-balance' && (
+        <Go to={transferAddress(account)} className="reach ml-1 text-accent underline">
+          {text('wallet.transfer')}
+        </Go>
+      )}
+    </p>
+  );
+}
+
+type SideButtonProps = {
+  side: TicketSide;
+  preview: SidePreview | undefined;
+  refusal: FormRefusal | undefined;
+  isOff: boolean;
+  isPending: boolean;
+  onPress(): void;
+  onMost(lots: number): void;
+};
+
+function SideButton({ side, preview, refusal, isOff, isPending, onPress, onMost }: SideButtonProps) {
+  const text = useText();
+  const most = preview?.most ?? 0;
+  return (
+    <div>
+      <dl className="flex flex-wrap justify-between gap-x-2 pb-1 text-[11px] leading-4">
+        <div className="flex gap-1">
+          <dt className="text-mute">{text('common.max')}</dt>
+          <dd>
+            <button
+              type="button"
+              disabled={most === 0}
+              onClick={() => onMost(most)}
+              className="reach underline decoration-dotted underline-offset-2 disabled:no-underline"
+            >
+              <Amount>{text('lever.lots-number', { number: most })}</Amount>
+            </button>
+          </dd>
+        </div>
+        <div className="flex gap-1">
+          <dt className="text-mute">{text('lever.cost')}</dt>
+          <dd>{preview?.cost === undefined ? '—' : formatAmount(preview.cost, 2)}</dd>
+        </div>
+      </dl>
+      <Button tone={TONES[side]} size="lg" pending={isPending} disabled={isOff} onClick={onPress}>
+        <span className="truncate">{text(`lever.open-${side}`)}</span>
+      </Button>
+      {refusal && <p className="pt-1 text-[11px] leading-4 text-down">{text(`refusal.${refusal}`)}</p>}
+    </div>
+  );
+}

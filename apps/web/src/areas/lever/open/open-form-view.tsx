@@ -1,0 +1,99 @@
+import type { OpenFacts } from '@mt2/domain/lever';
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import type { OrderKind } from '@mt2/domain/spot';
+import { useText } from '../../../platform/i18n.ts';
+import { OrderField } from '../../../ui/order-field.tsx';
+import { PercentSlider } from '../../../ui/percent-slider.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Quotation } from '../../market/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { coinText } from '../price-words.ts';
+import { StopFields } from '../stop-fields.tsx';
+import { AvailableLine } from './available-line.tsx';
+import { chooseLeverage, chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
+import { LeverageButton } from './leverage-button.tsx';
+import { OpenButtons } from './open-buttons.tsx';
+import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+import { SizeField } from './size-field.tsx';
+import { useOpenFacts } from './use-open-facts.ts';
+
+/** What is typed anew each time; leverage and unit are remembered. */
+export type TypedForm = Omit<OpenForm, 'leverage' | 'unit'>;
+
+export type OpenFormViewProps = { quotation: Quotation; account: LeverAccount; typed: TypedForm; onChange(typed: TypedForm): void };
+
+/** The form of an opening order. What is wrong with it is said before it is sent. */
+export function OpenFormView({ quotation, account, typed, onChange }: OpenFormViewProps) {
+  const text = useText();
+  const { market } = quotation;
+  const facts = useOpenFacts(market, account);
+  const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit() };
+  const preview = facts && previewOpen(form, facts);
+  const change = (part: Partial<TypedForm>) => onChange({ ...typed, ...part });
+  const kinds: { value: OrderKind; label: string }[] = [
+    { value: 'limit', label: text('spot.limit') },
+    { value: 'market', label: text('spot.market') },
+  ];
+  const changeUnit = (unit: Unit) => {
+    change({ size: facts ? withUnit(form, facts, unit).size : '' });
+    chooseUnit(unit);
+  };
+  return (
+    <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
+      <div className="flex gap-1.5">
+        <LeverageButton market={market} leverage={form.leverage} onChange={(leverage) => chooseLeverage(market.symbol, leverage)} />
+        <Select
+          label={text('spot.order-type')}
+          value={form.kind}
+          onChange={(kind: OrderKind) => change({ kind })}
+          items={kinds}
+          className="min-w-0 flex-1 *:flex-1"
+        />
+      </div>
+      <OrderField
+        label={text('spot.price-in', { coin: 'USDT' })}
+        value={form.price}
+        onChange={(price) => change({ price })}
+        decimals={market.priceDecimals}
+        {...(form.kind === 'market' ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
+      />
+      <SizeField market={market} unit={form.unit} value={form.size} onChange={(size) => change({ size })} onUnit={changeUnit} />
+      <SizeMeaning market={market} form={form} preview={preview} facts={facts} />
+      <PercentSlider
+        label={text('lever.percent-slider')}
+        value={preview?.percent ?? 0}
+        tone="accent"
+        disabled={!facts || facts.available === 0n}
+        onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
+      />
+      <StopFields market={market} form={form} onChange={change} />
+      <AvailableLine account={account} />
+      <OpenButtons
+        quotation={quotation}
+        account={account}
+        form={form}
+        preview={preview}
+        onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
+        onPlaced={() => change({ size: '' })}
+      />
+    </form>
+  );
+}
+
+const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
+
+type MeaningProps = { market: Market; form: OpenForm; preview: OpenPreview | undefined; facts: OpenFacts | undefined };
+
+/** What the typed size comes to: in whole lots, and in coins. */
+function SizeMeaning({ market, form, preview }: MeaningProps) {
+  const text = useText();
+  const lots = Math.floor(preview?.lots ?? 0);
+  const coins = coinText(market, Math.max(1, lots));
+  return (
+    <p className="-mt-0.5 min-h-4 truncate text-[11px] leading-4 text-mute">
+      {lots === 0 || form.unit === 'lots'
+        ? `${lots || text('lever.one-lot')} ≈ ${coins}`
+        : `≈ ${text('lever.lots-number', { number: lots })} · ${coins}`}
+    </p>
+  );
+}

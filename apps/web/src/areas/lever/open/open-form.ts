@@ -1,0 +1,132 @@
+import { type Atoms, type Decision, no } from '@mt2/domain';
+import {
+  type AcceptedOpen,
+  ceilOf,
+  floorOf,
+  maxLots,
+  maxMarketLots,
+  maxTierLots,
+  type OpenFacts,
+  type OpenRefusal,
+  type OpenRequest,
+  planOpen,
+  type TicketSide,
+  tradeSide,
+  validateOpen,
+} from '@mt2/domain/lever';
+import { atomsToTicks } from '@mt2/domain/markets';
+import { type OrderKind, protectionPrice } from '@mt2/domain/spot';
+import { typedAmount } from '../typed.ts';
+import type { Unit } from './choices.ts';
+import { lotsOf, sizeText } from './size.ts';
+
+/** The form as it stands: what the user typed, as texts. An empty stop is none. */
+export type OpenForm = {
+  readonly kind: OrderKind;
+  readonly price: string;
+  readonly size: string;
+  readonly unit: Unit;
+  readonly leverage: number;
+  readonly hasStops: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+};
+export type FormRefusal = OpenRefusal | 'price-invalid';
+
+/** What the order of one side would be. Prices in ticks, money in atoms. */
+export type SidePreview = {
+  readonly decision: Decision<AcceptedOpen, FormRefusal>;
+  /** The most lots that balance and tier allow. */
+  readonly most: number;
+  /** What it needs of the balance; undefined while price or size is missing. */
+  readonly cost: Atoms | undefined;
+  /** Where it would be liquidated; undefined while that is not known, and where no price does. */
+  readonly liquidation: number | undefined;
+};
+export type OpenPreview = {
+  /** Lots, also where they are not whole; undefined while nothing is typed. */
+  readonly lots: number | undefined;
+  /** Of the most that may be opened, in whole percent; above 100 when it is more. */
+  readonly percent: number;
+} & Readonly<Record<TicketSide, SidePreview>>;
+
+/** Says what an order of this form would do on either side, or why it may not be placed: the same rules, in the same order, as the server's. */
+export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
+  const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts));
+  const long = previewSide('long', form, facts, lots);
+  const short = previewSide('short', form, facts, lots);
+  const most = mostOf(long, short);
+  return { lots, percent: most > 0 ? Math.ceil(((lots ?? 0) * 100) / most) : 0, long, short };
+}
+
+function previewSide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview {
+  const price = worstPrice(side, form, facts);
+  const most = mostLots(side, form, facts, price);
+  const decision = decide(side, form, facts, lots);
+  if (price === undefined || !lots || !Number.isInteger(lots)) return { decision, most, cost: undefined, liquidation: undefined };
+  const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
+  if (form.kind === 'market' && levelsOf(side, facts).length === 0) return { decision, most, cost: undefined, liquidation: undefined };
+  const { needed, liquidation } = planOpen(order, facts.ladder);
+  const shown = side === 'long' ? ceilOf(liquidation) : floorOf(liquidation);
+  return { decision, most, cost: needed, liquidation: shown > 0 ? shown : undefined };
+}
+
+function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview['decision'] {
+  const { kind, leverage } = form;
+  const price = kind === 'limit' ? typedAmount(form.price) : undefined;
+  if (price === 'invalid') return no('price-invalid');
+  const takeProfit = form.hasStops ? typedAmount(form.takeProfit) : undefined;
+  if (takeProfit === 'invalid') return no('take-profit-invalid');
+  const stopLoss = form.hasStops ? typedAmount(form.stopLoss) : undefined;
+  if (stopLoss === 'invalid') return no('stop-loss-invalid');
+  const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss };
+  return validateOpen(request, facts);
+}
+
+const levelsOf = (side: TicketSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
+const bestOf = (side: TicketSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;
+
+function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefined {
+  const limit = typedAmount(price);
+  return limit === undefined || limit === 'invalid' || limit === 0n ? undefined : atomsToTicks(market, limit);
+}
+
+/** What a size in USDT is measured by: the limit, or the last price. */
+const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
+  form.kind === 'limit' ? (limitTicks(form, facts) ?? facts.last) : facts.last;
+
+/** The limit, or how far a market order may go. */
+const worstPrice = (side: TicketSide, form: OpenForm, facts: OpenFacts): number | undefined =>
+  form.kind === 'limit' ? limitTicks(form, facts) : protectionPrice(tradeSide(side, 'open'), bestOf(side, facts));
+
+function mostLots(side: TicketSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): number {
+  const { market, available } = facts;
+  const best = bestOf(side, facts);
+  // What fills at a better price than a short's limit binds more.
+  const dearest = Math.max(worst ?? best, side === 'short' || kind === 'market' ? best : 0);
+  const idea = { market, side, leverage, price: dearest };
+  const affordable = kind === 'market' ? maxMarketLots(idea, levelsOf(side, facts), available) : maxLots(idea, available);
+  return Math.min(affordable, maxTierLots(market, leverage, dearest));
+}
+
+/** The most lots that either side may open. */
+const mostOf = (long: SidePreview, short: SidePreview): number =>
+  long.most > 0 && short.most > 0 ? Math.min(long.most, short.most) : Math.max(long.most, short.most);
+
+/** The form with a number of lots, in its unit. */
+export const withLots = (form: OpenForm, facts: OpenFacts, lots: number): OpenForm => ({
+  ...form,
+  size: sizeText(lots, form.unit, facts.market, valuePrice(form, facts)),
+});
+
+/** The form with a share (0–100) of the most lots that both sides allow. */
+export function withPercent(form: OpenForm, facts: OpenFacts, percent: number): OpenForm {
+  const { long, short } = previewOpen({ ...form, size: '' }, facts);
+  return withLots(form, facts, Math.floor((mostOf(long, short) * percent) / 100));
+}
+
+/** The form with the same lots in another unit. */
+export function withUnit(form: OpenForm, facts: OpenFacts, unit: Unit): OpenForm {
+  const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts)) ?? 0;
+  return withLots({ ...form, unit }, facts, Math.floor(lots));
+}

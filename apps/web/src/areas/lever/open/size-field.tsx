@@ -1,0 +1,31 @@
+import type { Market } from '@mt2/domain/markets';
+import { useText } from '../../../platform/i18n.ts';
+import { OrderField } from '../../../ui/order-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { UNITS, type Unit } from './choices.ts';
+import { unitCoin, unitDecimals } from './size.ts';
+
+export type SizeFieldProps = { market: Market; unit: Unit; value: string; onChange(value: string): void; onUnit(unit: Unit): void };
+
+/** How much: in lots, in the coin, or in USDT. */
+export function SizeField({ market, unit, value, onChange, onUnit }: SizeFieldProps) {
+  const text = useText();
+  const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));
+  return (
+    <OrderField
+      label={text('lever.size')}
+      value={value}
+      onChange={onChange}
+      decimals={unitDecimals(unit, market)}
+      right={
+        <Select
+          label={text('lever.unit')}
+          value={unit}
+          onChange={onUnit}
+          items={UNITS.map((each) => ({ value: each, label: nameOf(each) }))}
+          className="mr-1"
+        />
+      }
+    />
+  );
+}

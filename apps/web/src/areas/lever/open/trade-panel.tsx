@@ -1,0 +1,33 @@
+import { memo, useCallback, useState } from 'react';
+import { OrderBook, type Quotation, useBook, useQuotation } from '../../market/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { OpenFormView, type TypedForm } from './open-form-view.tsx';
+
+/** As many as make the book as tall as the form. */
+const ROWS = 7;
+
+/** The form with the book beside it; a tap on a price of the book takes it into the form. */
+export function TradePanel({ quotation, account }: { quotation: Quotation; account: LeverAccount }) {
+  const [typed, setTyped] = useState<TypedForm>({
+    kind: 'limit',
+    price: quotation.last,
+    size: '',
+    hasStops: false,
+    takeProfit: '',
+    stopLoss: '',
+  });
+  const takePrice = useCallback((price: string) => setTyped((before) => ({ ...before, kind: 'limit', price })), []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-2 pb-3">
+      <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} />
+      <LiveBook quotation={quotation} onPrice={takePrice} />
+    </div>
+  );
+}
+
+/** The book follows the market by itself: nothing beside it is drawn again. */
+const LiveBook = memo(function LiveBook({ quotation, onPrice }: { quotation: Quotation; onPrice(price: string): void }) {
+  const { symbol } = quotation.market;
+  const live = useQuotation(symbol).quotation ?? quotation;
+  return <OrderBook quotation={live} book={useBook(symbol)} onPrice={onPrice} rows={ROWS} />;
+});

@@ -1,0 +1,49 @@
+import type { OpenFacts } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/markets';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PATHS, to } from '../../../frame/paths.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { ticksOf, toDepth, useBook, useCalm, useQuotation } from '../../market/index.ts';
+import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { useMark } from '../use-mark.ts';
+
+/** Forms follow the market at most this often. */
+const CALM_MS = 400;
+const ACCOUNT_KINDS = { lever: 'leverage', contract: 'contract' } as const;
+
+/** The USDT that an account has available; nothing for a guest, undefined while it is read. */
+export function useAvailable(account: LeverAccount): bigint | undefined {
+  const isSignedIn = useSignedIn();
+  const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
+  if (!isSignedIn) return 0n;
+  return assets && availableOf(accountOf(assets, ACCOUNT_KINDS[account]), 'USDT');
+}
+
+/** Last price and ladder of a market, in ticks and steps; undefined while they are read. */
+export function useTrading(market: Market) {
+  const { quotation } = useQuotation(market.symbol);
+  const book = useCalm(useBook(market.symbol), CALM_MS);
+  const last = useCalm(quotation?.last, CALM_MS);
+  const isOpen = quotation?.isOpen ?? true;
+  return useMemo(
+    () => (book && last ? { market, isOpen, last: ticksOf(market, last), ladder: toDepth(market, book) } : undefined),
+    [market, isOpen, book, last],
+  );
+}
+
+/** What the form must know of market and balance; undefined while something of it is read. */
+export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts | undefined {
+  const trading = useTrading(market);
+  const available = useAvailable(account);
+  const mark = useMark(market)?.mark;
+  return useMemo(
+    () => (trading && mark !== undefined ? { ...trading, mark, available: available ?? 0n } : undefined),
+    [trading, mark, available],
+  );
+}
+
+/** The way to fill an account: a transfer into it. */
+export const transferAddress = (account: LeverAccount): string =>
+  to(PATHS.transfer, { from: 'spot', to: ACCOUNT_KINDS[account], coin: 'USDT' });

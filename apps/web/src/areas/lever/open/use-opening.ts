@@ -1,0 +1,42 @@
+import { lever } from '@mt2/contracts/lever';
+import type { TicketSide } from '@mt2/domain/lever';
+import { formatTicks } from '@mt2/domain/markets';
+import { emit } from '../../../platform/events.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { levelOf, useIdentity } from '../../kyc/index.ts';
+import type { Quotation } from '../../market/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { useSending } from '../use-sending.ts';
+import type { OpenPreview } from './open-form.ts';
+
+/** Sends opening orders. Who is known to lack the verification is offered the way to it before anything is sent. */
+export function useOpening({ market, quoteId }: Quotation, account: LeverAccount, onPlaced: () => void) {
+  const text = useText();
+  const { data: identity } = useIdentity();
+  const { send, isPending } = useSending();
+  const open = async (side: TicketSide, preview: OpenPreview | undefined) => {
+    const decision = preview?.[side].decision;
+    if (!decision?.ok) return;
+    const { kind, lots, price, takeProfit, stopLoss, leverage } = decision.value;
+    const sent = {
+      currency_id: market.id,
+      legal_id: quoteId,
+      account,
+      share: String(lots),
+      multiple: String(leverage),
+      type: side === 'long' ? 1 : 2,
+      status: kind === 'market' ? 1 : 0,
+      ...(kind === 'limit' ? { target_price: formatTicks(market, price) } : {}),
+      ...(takeProfit ? { target_profit_price: formatTicks(market, takeProfit) } : {}),
+      ...(stopLoss ? { stop_loss_price: formatTicks(market, stopLoss) } : {}),
+    };
+    if (await send(() => api.change(lever.submit, sent))) onPlaced();
+  };
+  return {
+    open,
+    isPending,
+    mayTrade: identity === undefined || levelOf(identity) === 'advanced',
+    verify: () => emit('gate', { gate: 'kyc-advanced-required', sentence: text('refusal.kyc-advanced-required') }),
+  };
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Empty } from '../../../ui/list-states.tsx';
+import { type LeverAccount, ordersQuery } from '../lever.api.ts';
+import type { LeverOrder } from './order.ts';
+
+export type OrderListProps = {
+  account: LeverAccount;
+  marketId: number | undefined;
+  /** 0–3, those that wait, or all. */
+  status: number | undefined;
+  empty: string;
+  children(order: LeverOrder): ReactNode;
+};
+
+/** Contract orders, newest first, page by page. */
+export function OrderList({ account, marketId, status, empty, children }: OrderListProps) {
+  const text = useText();
+  const query = useInfiniteQuery(ordersQuery(account, status, marketId));
+  const orders = query.data?.pages.flatMap((page) => page.orders);
+  return (
+    <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>
+      {children}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Signed } from '../../../ui/signed.tsx';
+import { coinText, gainText, meanText, tickText } from '../price-words.ts';
+import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
+
+const box = 'border-b border-line px-4 py-3';
+
+/** An order that waits; it can be cancelled. */
+export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOrder; isPending: boolean; onCancel(): void }) {
+  const text = useText();
+  const { market } = order;
+  return (
+    <div className={box}>
+      <OrderHead order={order}>
+        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${market.symbol}`}>
+          {text('common.cancel')}
+        </Button>
+      </OrderHead>
+      <Lines
+        lines={[
+          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />],
+          [text('common.price'), tickText(market, order.price)],
+          ...marginLine(order, text),
+          ...stopLine(order, text),
+          [text('common.time'), formatDateTime(order.createdAt)],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** An order of any state, and what it brought where it closed something. */
+export function OrderHistoryRow({ order }: { order: LeverOrder }) {
+  const text = useText();
+  const { market, act, status, cause, profit } = order;
+  return (
+    <div className={box}>
+      <OrderHead order={order}>
+        <span className={cx('text-xs', status === 'full' ? 'text-ink' : 'text-mute')}>{text(STATUS_WORDS[status])}</span>
+      </OrderHead>
+      <Lines
+        lines={[
+          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />],
+          [
+            `${text('spot.average-price')} / ${text('common.price')}`,
+            `${meanText(market, order.average)} / ${order.price ? tickText(market, order.price) : text('spot.market')}`,
+          ],
+          ...marginLine(order, text),
+          ...(act === 'open' ? stopLine(order, text) : []),
+          [
+            text('common.fee'),
+            <Amount key="fee" unit="USDT">
+              {formatAmount(order.fee, 4)}
+            </Amount>,
+          ],
+          ...(act === 'close' && order.filledLots > 0
+            ? ([
+                [
+                  text('lever.realised-pnl'),
+                  <Signed key="profit" value={gainText(profit)}>
+                    <Amount unit="USDT">{gainText(profit)}</Amount>
+                  </Signed>,
+                ],
+              ] as const)
+            : []),
+          ...(cause === 'user' ? [] : ([[text('lever.reason'), text(`lever.reason-${cause.replace('_', '-')}`)]] as const)),
+          [text('common.time'), formatDateTime(order.createdAt)],
+        ]}
+      />
+    </div>
+  );
+}
+
+type Line = readonly [label: string, value: ReactNode];
+
+/** What its lots bind, or set free; nothing of an order that never did. */
+const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
+  margin === 0n
+    ? []
+    : [
+        [
+          text('lever.margin'),
+          <Amount key="margin" unit="USDT">
+            {formatAmount(margin, 4)}
+          </Amount>,
+        ],
+      ];
+
+const stopLine = ({ market, takeProfit, stopLoss }: LeverOrder, text: Text): Line[] =>
+  takeProfit || stopLoss ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)} / ${tickText(market, stopLoss)}`]] : [];
+
+function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode }) {
+  const text = useText();
+  const { market, side, act, kind, leverage } = order;
+  const isBuy = (side === 'long') === (act === 'open');
+  return (
+    <div className="flex items-center gap-2">
+      <b className="text-sm font-semibold">{market.symbol}</b>
+      <span className={cx('min-w-0 flex-1 text-xs font-semibold', isBuy ? 'text-up' : 'text-down')}>
+        {`${text(`spot.${kind}`)} · ${text(orderWord(order))} ${leverage}x`}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function Filled({ order: { market, filledLots, lots } }: { order: LeverOrder }) {
+  return (
+    <>
+      {filledLots} / {lots} <span className="text-mute">≈ {coinText(market, lots)}</span>
+    </>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <dl className="mt-1.5 grid gap-y-0.5 text-xs">
+    {lines.map(([label, value]) => (
+      <div key={label} className="flex justify-between gap-3">
+        <dt className="truncate text-mute">{label}</dt>
+        <dd className="shrink-0 text-right">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

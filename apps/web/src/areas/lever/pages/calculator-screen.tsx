@@ -1,0 +1,170 @@
+import { formatFloor } from '@mt2/domain';
+import { LEVERAGES } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/markets';
+import { type ReactNode, useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { TwoSides } from '../../../ui/two-sides.tsx';
+import type { Quotation } from '../../market/index.ts';
+import { useLeverage } from '../open/choices.ts';
+import { LOT_DECIMALS } from '../open/size.ts';
+import { useAvailable } from '../open/use-open-facts.ts';
+import { coinText, gainText, signedPercent, tickText } from '../price-words.ts';
+import { type Answers, type Asked, calculate } from './calculator.ts';
+import { PairScreen } from './pair-screen.tsx';
+
+/** Works out profit, target price, liquidation and the largest position, without opening anything. */
+export function CalculatorScreen() {
+  return (
+    <PairScreen title={useText()('lever.calculator')}>
+      {(quotation) => <Calculator key={quotation.market.symbol} quotation={quotation} />}
+    </PairScreen>
+  );
+}
+
+type Question = keyof Answers;
+const QUESTIONS: readonly { value: Question; word: string }[] = [
+  { value: 'profit', word: 'lever.calculate-profit' },
+  { value: 'target', word: 'lever.calculate-target' },
+  { value: 'liquidation', word: 'lever.liquidation-price' },
+  { value: 'most', word: 'lever.calculate-most' },
+];
+
+function Calculator({ quotation: { market, last } }: { quotation: Quotation }) {
+  const text = useText();
+  const available = useAvailable('contract') ?? 0n;
+  const leverage = useLeverage(market.symbol);
+  const [question, setQuestion] = useState<Question>('profit');
+  const [typed, setTyped] = useState<Partial<Asked>>({});
+  const asked: Asked = {
+    side: 'long',
+    leverage,
+    entry: last,
+    exit: '',
+    lots: '',
+    roe: '',
+    available: available > 0n ? formatFloor(available, 2) : '',
+    ...typed,
+  };
+  const change = (part: Partial<Asked>) => setTyped({ ...typed, ...part });
+  const items = QUESTIONS.map(({ value, word }) => ({ value, label: text(word) }));
+  const leverages = LEVERAGES.map((each) => ({ value: String(each), label: `${each}x` }));
+  return (
+    <Tabs
+      value={question}
+      onChange={(next: Question) => setQuestion(next)}
+      items={items}
+      label={text('lever.calculator')}
+      className="border-b border-line"
+    >
+      <div className="flex flex-col gap-4 px-4 pt-4 pb-8">
+        <TwoSides
+          label={text('spot.side')}
+          value={asked.side}
+          onChange={(side) => change({ side })}
+          up={{ value: 'long', label: text('lever.long') }}
+          down={{ value: 'short', label: text('lever.short') }}
+        />
+        <Chips
+          label={text('lever.leverage')}
+          value={String(asked.leverage)}
+          onChange={(next) => change({ leverage: Number(next) })}
+          items={leverages}
+        />
+        <Inputs market={market} question={question} asked={asked} onChange={change} />
+        <Result market={market} question={question} answers={calculate(market, asked)} />
+        <p className="text-xs text-mute">{text('lever.calculator-note')}</p>
+      </div>
+    </Tabs>
+  );
+}
+
+type InputsProps = { market: Market; question: Question; asked: Asked; onChange(part: Partial<Asked>): void };
+
+function Inputs({ market, question, asked, onChange }: InputsProps) {
+  const text = useText();
+  const lots = Math.floor(Number(asked.lots || 0));
+  return (
+    <>
+      <NumberField
+        label={text('lever.open-price')}
+        value={asked.entry}
+        onChange={(entry) => onChange({ entry })}
+        decimals={market.priceDecimals}
+        unit="USDT"
+      />
+      {question === 'profit' && (
+        <NumberField
+          label={text('lever.close-price')}
+          value={asked.exit}
+          onChange={(exit) => onChange({ exit })}
+          decimals={market.priceDecimals}
+          unit="USDT"
+        />
+      )}
+      {question === 'target' && (
+        <NumberField label={text('lever.roe')} value={asked.roe} onChange={(roe) => onChange({ roe })} decimals={2} unit="%" />
+      )}
+      {question === 'most' ? (
+        <NumberField
+          label={text('spot.available')}
+          value={asked.available}
+          onChange={(available) => onChange({ available })}
+          decimals={2}
+          unit="USDT"
+        />
+      ) : (
+        <NumberField
+          label={text('lever.size')}
+          value={asked.lots}
+          onChange={(next) => onChange({ lots: next })}
+          decimals={LOT_DECIMALS}
+          unit={text('lever.lots')}
+          hint={`≈ ${coinText(market, lots)}`}
+        />
+      )}
+    </>
+  );
+}
+
+const NONE = '—';
+
+function Result({ market, question, answers }: { market: Market; question: Question; answers: Answers }) {
+  const text = useText();
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? NONE : `${formatAmount(amount, 4)} USDT`);
+  const gain = (amount: bigint | undefined): ReactNode =>
+    amount === undefined ? NONE : <Signed value={gainText(amount)}>{`${gainText(amount)} USDT`}</Signed>;
+  const { profit, target, liquidation, most } = answers;
+  const facts: Record<Question, readonly Fact[]> = {
+    profit: [
+      { label: text('lever.profit-loss'), value: gain(profit?.pnl) },
+      { label: text('lever.roe'), value: profit ? <Signed value={profit.roe}>{signedPercent(profit.roe)}</Signed> : NONE },
+      { label: text('lever.margin'), value: usdt(profit?.margin) },
+      { label: text('lever.opening-fee'), value: usdt(profit?.fee) },
+    ],
+    target: [
+      { label: text('lever.calculate-target'), value: tickText(market, target?.price) },
+      { label: text('lever.profit-loss'), value: gain(target?.pnl) },
+    ],
+    liquidation: [
+      { label: text('lever.liquidation-price'), value: tickText(market, liquidation?.price) },
+      { label: text('lever.cost'), value: usdt(liquidation?.cost) },
+    ],
+    most: [
+      { label: text('lever.calculate-most'), value: most ? text('lever.lots-number', { number: most.lots }) : NONE },
+      { label: text('lever.size'), value: most ? coinText(market, most.lots) : NONE },
+      { label: text('lever.cost'), value: usdt(most?.cost) },
+    ],
+  };
+  return (
+    <section aria-label={text('lever.result')} className="rounded-2xl bg-card px-4 py-1">
+      <Facts items={facts[question]} />
+      {question === 'most' && most?.isByTier && <p className="pb-3 text-xs text-mute">{text('lever.bounded-by-tier')}</p>}
+    </section>
+  );
+}

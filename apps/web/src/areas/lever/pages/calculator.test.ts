@@ -1,0 +1,64 @@
+import { atoms, known } from '@mt2/domain';
+import { marketBySymbol } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { clockText } from '../clock-text.ts';
+import { gainText, signedPercent } from '../price-words.ts';
+import { type Asked, calculate } from './calculator.ts';
+import { rateText } from './rates.ts';
+
+const market = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
+const ask = (more: Partial<Asked> = {}) =>
+  calculate(market, { side: 'long', leverage: 20, entry: '65000', exit: '66234.5', lots: '100', roe: '50', available: '1000', ...more });
+
+describe('the calculator', () => {
+  test('answers all questions of a long and of a short', () => {
+    expect(ask()).toEqual({
+      profit: { pnl: atoms('123.45'), roe: '37.98', margin: atoms('325'), fee: atoms('3.25') },
+      target: { price: 6_662_500, pnl: atoms('162.5') },
+      liquidation: { price: 6_207_500, cost: atoms('331.3375') },
+      most: { lots: 301, cost: atoms('997.325875'), isByTier: false },
+    });
+    expect(ask({ side: 'short' })).toMatchObject({
+      profit: { pnl: atoms('-123.45') },
+      target: { price: 6_337_500 },
+      liquidation: { price: 6_792_500 },
+    });
+  });
+
+  test('answers nothing that lacks a number', () => {
+    expect(ask({ entry: '' })).toEqual({ profit: undefined, target: undefined, liquidation: undefined, most: undefined });
+    expect(ask({ exit: '0' }).profit).toBeUndefined();
+    expect(ask({ lots: '' })).toMatchObject({ profit: undefined, target: { price: 6_662_500, pnl: undefined }, liquidation: undefined });
+    expect(ask({ roe: '', available: '' })).toMatchObject({ target: undefined, most: undefined });
+    expect(ask({ side: 'short', roe: '2000' }).target).toBeUndefined();
+  });
+
+  test('is bounded by the tier', () => {
+    expect(ask({ leverage: 100, available: '1000000' }).most).toMatchObject({ lots: 769, isByTier: true });
+  });
+});
+
+test.each([
+  [28_799, '07:59:59'],
+  [3_600, '01:00:00'],
+  [-4, '00:00:00'],
+])('%i seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+
+test.each([
+  ['0.0001', '+0.0100%'],
+  ['-0.00018003', '-0.0180%'],
+  ['0', '0.0000%'],
+])('a rate of %s is %s', (rate, text) => expect(rateText(atoms(rate))).toBe(text));
+
+test.each([
+  ['123.45', '+123.45'],
+  ['-0.645', '-0.64'],
+  ['0', '0.00'],
+  ['0.001', '0.00'],
+])('a gain of %s is %s', (amount, text) => expect(gainText(atoms(amount))).toBe(text));
+
+test.each([
+  ['37.98', '+37.98%'],
+  ['-37.98', '-37.98%'],
+  ['0.00', '0.00%'],
+])('%s percent are %s', (percent, text) => expect(signedPercent(percent)).toBe(text));

@@ -1,0 +1,68 @@
+import type { Atoms, Rate } from '@mt2/domain';
+import { maxLots, maxTierLots, orderCost, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
+import { atomsToTicks, type Market } from '@mt2/domain/markets';
+import { typedAmount } from '../typed.ts';
+
+/** What the calculator is asked; texts as typed. */
+export type Asked = {
+  readonly side: TicketSide;
+  readonly leverage: number;
+  readonly entry: string;
+  readonly exit: string;
+  readonly lots: string;
+  /** Percent. */
+  readonly roe: string;
+  readonly available: string;
+};
+
+/** Each question with what it takes; money in atoms, prices in ticks. Undefined while something is missing or is no number. */
+export type Answers = {
+  readonly profit: { readonly pnl: Atoms; readonly roe: string; readonly margin: Atoms; readonly fee: Atoms } | undefined;
+  readonly target: { readonly price: number; readonly pnl: Atoms | undefined } | undefined;
+  readonly liquidation: { readonly price: number | undefined; readonly cost: Atoms } | undefined;
+  readonly most: { readonly lots: number; readonly cost: Atoms; readonly isByTier: boolean } | undefined;
+};
+
+const positive = (typed: string): Atoms | undefined => {
+  const amount = typedAmount(typed);
+  return amount === undefined || amount === 'invalid' || amount <= 0n ? undefined : amount;
+};
+const ticksOf = (market: Market, typed: string): number | undefined => {
+  const price = positive(typed);
+  return price === undefined ? undefined : atomsToTicks(market, price);
+};
+
+/** Answers all questions at once, by the rules that the server goes by. */
+export function calculate(market: Market, asked: Asked): Answers {
+  const { side, leverage } = asked;
+  const price = ticksOf(market, asked.entry);
+  if (price === undefined) return { profit: undefined, target: undefined, liquidation: undefined, most: undefined };
+  const idea = { market, side, leverage, price };
+  const typed = Number(asked.lots);
+  const lots = Number.isSafeInteger(typed) && typed > 0 ? typed : undefined;
+  const sized = lots === undefined ? undefined : { ...idea, lots };
+  const exit = ticksOf(market, asked.exit);
+  const cost = sized && orderCost(market, side, leverage, price, sized.lots);
+  return {
+    profit: sized && exit && cost ? { ...projectProfit(sized, exit), margin: cost.margin, fee: cost.fee } : undefined,
+    target: targetOf(idea, sized, positive(asked.roe)),
+    liquidation: sized && cost ? { price: projectLiquidation(sized), cost: cost.total } : undefined,
+    most: mostOf(idea, positive(asked.available)),
+  };
+}
+
+type Idea = { readonly market: Market; readonly side: TicketSide; readonly leverage: number; readonly price: number };
+
+function targetOf(idea: Idea, sized: (Idea & { lots: number }) | undefined, percent: Rate | undefined): Answers['target'] {
+  const price = percent === undefined ? undefined : targetPrice(idea, percent / 100n);
+  return price === undefined ? undefined : { price, pnl: sized && projectProfit(sized, price).pnl };
+}
+
+function mostOf(idea: Idea, available: Atoms | undefined): Answers['most'] {
+  if (available === undefined) return undefined;
+  const affordable = maxLots(idea, available);
+  const allowed = maxTierLots(idea.market, idea.leverage, idea.price);
+  const lots = Math.min(affordable, allowed);
+  const { market, side, leverage, price } = idea;
+  return { lots, cost: lots > 0 ? orderCost(market, side, leverage, price, lots).total : 0n, isByTier: allowed < affordable };
+}

@@ -1,0 +1,70 @@
+import { atoms } from '@mt2/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatAmount, formatDate, secondsOf } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { EndOfList, ErrorRetry } from '../../../ui/list-states.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { riskFundQuery } from '../lever.api.ts';
+import { BalanceArea } from '../open/balance-area.tsx';
+import { gainText } from '../price-words.ts';
+
+/** What stands behind positions that lost more than they had, day by day. */
+export function RiskFundScreen() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(riskFundQuery);
+  return (
+    <Screen title={text('lever.risk-fund')} onRefresh={() => refetch()}>
+      <section className="px-4 pt-2 pb-3">
+        <h2 className="text-[13px] text-mute">{text('lever.fund-balance', { coin: 'USDT' })}</h2>
+        {data ? (
+          <p className="text-[28px] leading-10 font-bold">{formatAmount(data.balance, 2)}</p>
+        ) : (
+          <Skeleton className="my-2 h-6 w-52" />
+        )}
+        <p className="pt-1 text-xs leading-relaxed text-mute">
+          {text('lever.risk-fund-note')}{' '}
+          <Go to={PATHS.leverRules} className="reach whitespace-nowrap text-accent underline underline-offset-2">
+            {text('lever.rules')}
+          </Go>
+        </p>
+      </section>
+      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
+      {data && <Days days={data.days} />}
+    </Screen>
+  );
+}
+
+type Day = { readonly day: string; readonly change: string; readonly balance: string };
+const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4';
+
+function Days({ days }: { days: readonly Day[] }) {
+  const text = useText();
+  return (
+    <>
+      <BalanceArea label={text('lever.fund-chart')} values={days.map(({ balance }) => Number(balance)).toReversed()} />
+      <div className={`${columns} border-b border-line py-2 text-[11px] text-mute`}>
+        <span>{text('common.date')} (UTC)</span>
+        <span className="text-right">{text('lever.fund-change')}</span>
+        <span className="text-right">{text('wallet.balance')}</span>
+      </div>
+      <ul>
+        {days.map(({ day, change, balance }) => (
+          <li key={day} className={`${columns} h-11 items-center border-b border-line text-[13px]`}>
+            <span className="truncate text-mute">{formatDate(secondsOf(`${day} 12:00:00`))}</span>
+            <Signed value={change} className="text-right">
+              {gainText(atoms(change))}
+            </Signed>
+            <span className="text-right">{formatAmount(balance, 2)}</span>
+          </li>
+        ))}
+      </ul>
+      <EndOfList />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { coinText } from '../price-words.ts';
+import { PairScreen } from './pair-screen.tsx';
+import { TierTable } from './tier-table.tsx';
+
+/** What each rule is called in the dictionary; its text is `rule-<name>-text`. */
+const RULES = ['margin', 'mark', 'funding', 'stops', 'liquidation'] as const;
+
+/** The terms of a market's contract, the tiers, and the rules in plain words. */
+export function RulesScreen() {
+  return <PairScreen title={useText()('lever.rules')}>{({ market }) => <Terms market={market} />}</PairScreen>;
+}
+
+function Terms({ market }: { market: Market }) {
+  const text = useText();
+  const fee = (rate: bigint) => `${formatAmount(rate * 100n, 2)}%`;
+  return (
+    <div className="pb-8">
+      <section className="px-4 pt-2">
+        <Facts
+          items={[
+            { label: text('lever.contract-kind'), value: text('lever.perpetual-usdt') },
+            { label: text('lever.one-lot'), value: coinText(market, 1) },
+            { label: text('kline.tick-size'), value: `${formatTicks(market, 1)} USDT` },
+            { label: text('lever.lots-per-order'), value: `1 – ${formatAmount(`${MAX_LOTS}`, 0)}` },
+            { label: text('spot.maker-fee'), value: fee(LEVER_FEES.maker) },
+            { label: text('spot.taker-fee'), value: fee(LEVER_FEES.taker) },
+            { label: text('lever.funding-times'), value: '00:00, 08:00, 16:00 UTC' },
+          ]}
+        />
+      </section>
+      <section className="px-4 pt-5">
+        <h2 className="pb-1 text-[15px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h2>
+        <TierTable />
+      </section>
+      {RULES.map((name) => (
+        <section key={name} className="px-4 pt-5">
+          <h2 className="text-[15px] font-semibold">{text(`lever.rule-${name}`)}</h2>
+          <p className="pt-1 text-sm leading-relaxed text-mute">{text(`lever.rule-${name}-text`)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

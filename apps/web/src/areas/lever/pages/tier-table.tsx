@@ -1,0 +1,36 @@
+import { formatFloor } from '@mt2/domain';
+import { TIERS } from '@mt2/domain/lever';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+
+/** How large a position may be at which leverage, and what it must keep. `leverage` marks the tier that bounds it. */
+export function TierTable({ leverage }: { leverage?: number }) {
+  const text = useText();
+  const bound = TIERS.findLast(({ maxLeverage }) => leverage !== undefined && leverage <= maxLeverage);
+  const columns = ['lever.tier', 'lever.up-to', 'lever.max-leverage', 'lever.maintenance-rate', 'lever.maintenance-amount'];
+  return (
+    <table className="w-full text-right text-xs">
+      <thead className="text-[11px] text-mute">
+        <tr>
+          {columns.map((key) => (
+            <th key={key} scope="col" className="py-1.5 pl-1 align-bottom font-normal first:text-left">
+              {text(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {TIERS.map((tier) => (
+          <tr key={tier.tier} className={cx('border-t border-line', tier === bound && 'font-semibold text-accent')}>
+            <td className="h-9 text-left">{tier.tier}</td>
+            <td className="pl-1">{formatAmount(tier.maxNotional, 0)}</td>
+            <td className="pl-1">{tier.maxLeverage}x</td>
+            <td className="pl-1">{formatFloor(tier.rate * 100n, 1)}%</td>
+            <td className="pl-1">{formatAmount(tier.amount, 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

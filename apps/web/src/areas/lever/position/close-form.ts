@@ -1,0 +1,50 @@
+import { type Atoms, type Decision, no } from '@mt2/domain';
+import {
+  type AcceptedClose,
+  type CloseRefusal,
+  closePart,
+  LEVER_FEES,
+  lotsNotional,
+  takeOver,
+  tradeSide,
+  validateClose,
+} from '@mt2/domain/lever';
+import type { Ladder, OrderKind } from '@mt2/domain/spot';
+import { typedAmount } from '../typed.ts';
+import type { Position } from './position.ts';
+
+/** How much of a position is to be closed, and at what price; as typed. */
+export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
+type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
+
+export type ClosePreview = {
+  readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
+  /** What it would bring; undefined while it may not be sent or nobody is there to take it. */
+  readonly result: { readonly pnl: Atoms; readonly fee: Atoms; readonly credit: Atoms } | undefined;
+};
+
+/** Says what closing would bring, or why it may not be sent. Prices of `facts` in ticks; a market close is valued by the book. */
+export function previewClose(
+  form: CloseForm,
+  { market, ticket }: Position,
+  { last, ladder }: { last: number; ladder: Ladder },
+): ClosePreview {
+  const decision = decide(form, { market, ticket, last });
+  if (!decision.ok) return { decision, result: undefined };
+  const { kind, lots, price } = decision.value;
+  const levels = tradeSide(ticket.side, 'close') === 'buy' ? ladder.asks : ladder.bids;
+  if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
+  const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
+  const { pnl, fee, credit } = closePart(ticket, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker);
+  return { decision, result: { pnl, fee, credit } };
+}
+
+function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
+  const lots = form.lots.trim();
+  if (lots === '') return no('lots-required');
+  const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
+  if (price === 'invalid') return no('price-invalid');
+  // A price of 0 means the market on the wire; whoever asks for a limit must name one.
+  if (form.kind === 'limit' && !price) return no('price-required');
+  return validateClose({ lots: Number(lots), price }, facts);
+}

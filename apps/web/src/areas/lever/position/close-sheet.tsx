@@ -1,0 +1,104 @@
+import { lever } from '@mt2/contracts/lever';
+import { formatTicks } from '@mt2/domain/markets';
+import type { OrderKind } from '@mt2/domain/spot';
+import { type FormEvent, useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PercentSlider } from '../../../ui/percent-slider.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { LOT_DECIMALS } from '../open/size.ts';
+import { useTrading } from '../open/use-open-facts.ts';
+import { PriceFacts } from '../price-facts.tsx';
+import { coinText, gainText } from '../price-words.ts';
+import { useMark } from '../use-mark.ts';
+import { useSending } from '../use-sending.ts';
+import { type CloseForm, previewClose } from './close-form.ts';
+import type { Position } from './position.ts';
+import type { PositionSheetProps } from './stop-sheet.tsx';
+
+/** Closes an open position, or a part of it. */
+export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
+  const text = useText();
+  const { market, ticket } = position;
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text(`lever.close-${ticket.side}`)} · ${market.symbol}`}>
+      <CloseFormView position={position} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function CloseFormView({ position, onDone }: { position: Position; onDone(): void }) {
+  const text = useText();
+  const { market, ticket, id } = position;
+  const mark = useMark(market)?.mark;
+  const trading = useTrading(market);
+  const [form, setForm] = useState<CloseForm>({ kind: 'market', price: '', lots: String(ticket.lots) });
+  const { send, isPending } = useSending();
+  const preview = trading && previewClose(form, position, trading);
+  const decision = preview?.decision;
+  const change = (part: Partial<CloseForm>) => setForm({ ...form, ...part });
+  const chooseKind = (kind: OrderKind) =>
+    change({ kind, price: kind === 'limit' && form.price === '' && trading ? formatTicks(market, trading.last) : form.price });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!decision?.ok) return;
+    const { lots, price } = decision.value;
+    const sent = { id: String(id), share: String(lots), ...(price ? { price: formatTicks(market, price) } : {}) };
+    if (await send(() => api.change(lever.close, sent))) onDone();
+  };
+  const lots = Math.floor(Number(form.lots || 0));
+  const kinds = (['market', 'limit'] as const).map((value) => ({ value, label: text(`spot.${value}`) }));
+  const result = preview?.result;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
+      <PriceFacts position={position} mark={mark} />
+      <Chips label={text('spot.order-type')} value={form.kind} onChange={chooseKind} items={kinds} />
+      {form.kind === 'limit' && (
+        <NumberField
+          label={text('lever.close-price')}
+          value={form.price}
+          onChange={(price) => change({ price })}
+          decimals={market.priceDecimals}
+          step={formatTicks(market, 1)}
+        />
+      )}
+      <NumberField
+        label={text('lever.close-quantity')}
+        value={form.lots}
+        onChange={(next) => change({ lots: next })}
+        decimals={LOT_DECIMALS}
+        unit={text('lever.lots')}
+        max={String(ticket.lots)}
+        hint={`${text('lever.lots-number', { number: lots })} / ${ticket.lots} ≈ ${coinText(market, lots)}`}
+      />
+      <PercentSlider
+        label={text('lever.close-percent')}
+        value={Math.round((lots * 100) / Math.max(1, ticket.lots))}
+        tone="accent"
+        onChange={(percent) => change({ lots: String(Math.max(1, Math.floor((ticket.lots * percent) / 100))) })}
+      />
+      <Facts
+        items={[
+          {
+            label: text('lever.estimated-profit'),
+            value: result ? <Signed value={gainText(result.pnl)}>{`${gainText(result.pnl)} USDT`}</Signed> : '—',
+          },
+          { label: text('spot.estimated-fee'), value: result ? `${formatAmount(result.fee, 4)} USDT` : '—' },
+          { label: text('lever.estimated-credit'), value: result ? `${formatAmount(result.credit, 2)} USDT` : '—' },
+        ]}
+      />
+      <p role="status" className="text-xs text-down empty:hidden">
+        {decision && !decision.ok && text(`refusal.${decision.refusal}`)}
+      </p>
+      <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending} disabled={!decision?.ok}>
+        {text(`lever.close-${ticket.side}`)}
+      </Button>
+    </form>
+  );
+}

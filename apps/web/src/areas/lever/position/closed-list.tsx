@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Empty } from '../../../ui/list-states.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { closedQuery, type LeverAccount } from '../lever.api.ts';
+import { coinText, gainText, meanText, signedPercent } from '../price-words.ts';
+import { type Position, toPosition } from './position.ts';
+import type { Act } from './position-card.tsx';
+import { PositionHead, Standing } from './position-head.tsx';
+import { PositionSheets } from './position-sheets.tsx';
+
+/** Positions that were closed, and what they brought. */
+export function ClosedList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+  const text = useText();
+  const [acting, setActing] = useState<{ act: Act; id: number }>();
+  const query = useInfiniteQuery(closedQuery(account, marketId));
+  const positions = query.data?.pages.flatMap((page) => page.data.flatMap((row) => toPosition(row) ?? []));
+  return (
+    <>
+      <InfiniteList {...listOf(positions, query)} keyOf={({ id }) => id} empty={<Empty text={text('lever.no-closed-positions')} />}>
+        {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
+      </InfiniteList>
+      <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />
+    </>
+  );
+}
+
+function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
+  const text = useText();
+  const { market, ticket, reason, realised, roe } = position;
+  return (
+    <article
+      aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
+      className="border-b border-line px-4 pt-1 pb-3"
+    >
+      <PositionHead position={position} onAct={onAct}>
+        {reason && <Standing>{text(`lever.reason-${reason.replace('_', '-')}`)}</Standing>}
+      </PositionHead>
+      <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
+        <Figure label={`${text('lever.realised-pnl')} (USDT)`}>
+          <Signed value={gainText(realised)} className="font-semibold">
+            <Amount>{gainText(realised)}</Amount>
+          </Signed>
+        </Figure>
+        <Figure label={text('lever.roe')}>
+          <Signed value={roe}>{signedPercent(roe)}</Signed>
+        </Figure>
+        <Figure label={text('lever.size')} end>
+          {coinText(market, position.closedLots)}
+        </Figure>
+        <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
+        <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
+        <Figure label={text('lever.fees-paid')} end>
+          <Amount>{formatAmount(position.fee, 4)}</Amount>
+        </Figure>
+        <Figure label={text('lever.funding-paid')}>
+          <Signed value={gainText(position.funding)}>
+            <Amount>{gainText(position.funding)}</Amount>
+          </Signed>
+        </Figure>
+        <Figure label={text('lever.closed-at')} wide>
+          {formatDateTime(position.closedAt)}
+        </Figure>
+      </dl>
+    </article>
+  );
+}
+
+const Figure = ({ label, end, wide, children }: { label: string; end?: boolean; wide?: boolean; children: ReactNode }) => (
+  <div className={`min-w-0 ${end || wide ? 'text-right' : ''} ${wide ? 'col-span-2' : ''}`}>
+    <dt className="truncate text-[11px] leading-4 text-mute">{label}</dt>
+    <dd className="truncate">{children}</dd>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { type Atoms, type Decision, no } from '@mt2/domain';
+import { changeMargin, liquidationPrice, type MarginRefusal, removableMargin } from '@mt2/domain/lever';
+import { typedAmount } from '../typed.ts';
+import type { Position } from './position.ts';
+
+export type MarginForm = { readonly way: 'add' | 'remove'; readonly amount: string };
+export type MarginFacts = { readonly available: Atoms; readonly mark: number };
+type Preview = {
+  readonly decision: Decision<Atoms, MarginRefusal | 'amount-empty'>;
+  /** The most that may be added or taken back. */
+  readonly most: Atoms;
+  /** Margin and liquidation price (ticks) after it; as they are while it may not be sent. */
+  readonly margin: Atoms;
+  readonly liquidation: number | undefined;
+};
+
+/** Says what a change of margin does, or why it may not be made. The accepted amount has a minus where it is taken back. */
+export function previewMargin(
+  { way, amount }: MarginForm,
+  { market, ticket, liquidation }: Position,
+  { available, mark }: MarginFacts,
+): Preview {
+  const most = way === 'add' ? available : removableMargin(market, ticket, mark);
+  const asItIs = { most, margin: ticket.margin, liquidation };
+  const typed = typedAmount(amount);
+  if (typed === undefined) return { ...asItIs, decision: no('amount-empty') };
+  if (typed === 'invalid') return { ...asItIs, decision: no('amount-invalid') };
+  const signed = way === 'add' ? typed : -typed;
+  const changed = changeMargin(signed, { market, ticket, available, mark });
+  if (!changed.ok) return { ...asItIs, decision: changed };
+  const after = changed.value;
+  return { most, decision: { ok: true, value: signed }, margin: after.margin, liquidation: liquidationPrice(market, after).shown };
+}

@@ -1,0 +1,101 @@
+import { lever } from '@mt2/contracts/lever';
+import { formatAtoms } from '@mt2/domain';
+import { type FormEvent, useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { LeverAccount } from '../lever.api.ts';
+import { AvailableLine } from '../open/available-line.tsx';
+import { useAvailable } from '../open/use-open-facts.ts';
+import { tickText } from '../price-words.ts';
+import { useMark } from '../use-mark.ts';
+import { useSending } from '../use-sending.ts';
+import { type MarginForm, previewMargin } from './margin-form.ts';
+import type { Position } from './position.ts';
+import type { PositionSheetProps } from './stop-sheet.tsx';
+
+/** Puts margin behind an open position, or takes added margin back. */
+export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text('lever.margin')} · ${position.market.symbol}`}>
+      <MarginFormView position={position} account={account} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+const DECIMALS = 2;
+
+function MarginFormView({ position, account, onDone }: { position: Position; account: LeverAccount; onDone(): void }) {
+  const text = useText();
+  const { market, ticket, liquidation, id } = position;
+  const mark = useMark(market)?.mark;
+  const available = useAvailable(account) ?? 0n;
+  const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
+  const { send, isPending } = useSending();
+  const preview = mark === undefined ? undefined : previewMargin(form, position, { available, mark });
+  const decision = preview?.decision;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!decision?.ok) return;
+    if (await send(() => api.change(lever.setMargin, { id: String(id), amount: formatAtoms(decision.value) }))) onDone();
+  };
+  const ways = (['add', 'remove'] as const).map((value) => ({ value, label: text(`lever.${value}-margin`) }));
+  const refusal = decision && !decision.ok && decision.refusal !== 'amount-empty' ? decision.refusal : undefined;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
+      <Chips label={text('lever.margin')} value={form.way} onChange={(way) => setForm({ way, amount: '' })} items={ways} />
+      <NumberField
+        label={text('common.amount')}
+        hideLabel
+        value={form.amount}
+        onChange={(amount) => setForm({ ...form, amount })}
+        decimals={DECIMALS}
+        unit="USDT"
+        max={formatAmount(preview?.most ?? 0n, DECIMALS).replaceAll(',', '')}
+        error={refusal && text(`refusal.${refusal}`)}
+      />
+      {form.way === 'add' ? (
+        <AvailableLine account={account} />
+      ) : (
+        <p className="flex h-6 items-center justify-between text-[11px]">
+          <span className="text-mute">{text('lever.removable')}</span>
+          {formatAmount(preview?.most ?? 0n, DECIMALS)} USDT
+        </p>
+      )}
+      <Facts
+        items={[
+          {
+            label: text('lever.margin'),
+            value: <Change from={formatAmount(ticket.margin, 2)} to={formatAmount(preview?.margin ?? ticket.margin, 2)} />,
+          },
+          {
+            label: text('lever.liquidation-price'),
+            value: <Change from={tickText(market, liquidation)} to={tickText(market, preview?.liquidation)} />,
+          },
+        ]}
+      />
+      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!decision?.ok}>
+        {text(`lever.${form.way}-margin`)}
+      </Button>
+    </form>
+  );
+}
+
+/** What something is, and what it becomes. */
+const Change = ({ from, to }: { from: string; to: string }) => (
+  <span>
+    {from === to ? (
+      from
+    ) : (
+      <>
+        <span className="text-mute">{from}</span> → <b className="font-semibold">{to}</b>
+      </>
+    )}
+  </span>
+);

@@ -1,0 +1,109 @@
+import { memo, type ReactNode } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Signed } from '../../../ui/signed.tsx';
+import { liveOf } from '../live.ts';
+import { coinText, gainText, meanText, signedPercent, tickText } from '../price-words.ts';
+import { useMark } from '../use-mark.ts';
+import type { Position } from './position.ts';
+import { PositionHead, Standing } from './position-head.tsx';
+
+/** What can be done with a position. */
+export type Act = 'details' | 'share' | 'stops' | 'margin' | 'close';
+export type PositionCardProps = { position: Position; onAct(act: Act, position: Position): void };
+
+/** Percent of the margin ratio from which on it is shown as a danger. */
+const RISKY = 80;
+
+/** An open position, live. It follows its market's mark price by itself. */
+export const PositionCard = memo(function PositionCard({ position, onAct }: PositionCardProps) {
+  const text = useText();
+  const { market, ticket } = position;
+  const isClosing = ticket.status === 'closing';
+  return (
+    <article
+      aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
+      className="border-b border-line px-4 pt-1 pb-3"
+    >
+      <PositionHead position={position} onAct={(act) => onAct(act, position)}>
+        {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
+      </PositionHead>
+      <Figures position={position} />
+      <div className="grid grid-cols-3 gap-2 pt-3">
+        {(['stops', 'margin', 'close'] as const).map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            disabled={act === 'close' && isClosing}
+            onClick={() => onAct(act, position)}
+            className="min-w-0 px-1!"
+          >
+            <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+});
+
+const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', close: 'lever.close' } as const;
+
+/** What the position is worth at the mark price of now. */
+function Figures({ position }: { position: Position }) {
+  const text = useText();
+  const { market, ticket, liquidation, funding } = position;
+  const mark = useMark(market)?.mark;
+  const live = mark === undefined ? undefined : liveOf(position, mark);
+  const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
+  return (
+    <>
+      <dl className="flex justify-between pb-2">
+        <Figure label={`${text('lever.unrealised-pnl')} (USDT)`} className="text-lg leading-6 font-semibold">
+          {live ? (
+            <Signed value={gainText(live.pnl)}>
+              <Amount>{gainText(live.pnl)}</Amount>
+            </Signed>
+          ) : (
+            '—'
+          )}
+        </Figure>
+        <Figure label={text('lever.roe')} className="text-right text-lg leading-6 font-semibold">
+          {live ? <Signed value={live.roe}>{signedPercent(live.roe)}</Signed> : '—'}
+        </Figure>
+      </dl>
+      <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
+        <Figure label={text('lever.size')}>
+          {ticket.lots} <span className="text-[11px] text-mute">≈ {coinText(market, ticket.lots)}</span>
+        </Figure>
+        <Figure label={`${text('lever.margin')} (USDT)`}>
+          <Amount>{formatAmount(ticket.margin, 2)}</Amount>
+        </Figure>
+        <Figure label={text('lever.margin-ratio')} className={cx('text-right', isRisky && 'text-down')}>
+          {live ? `${live.marginRatio}%` : '—'}
+        </Figure>
+        <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
+        <Figure label={text('lever.mark-price')}>{tickText(market, mark)}</Figure>
+        <Figure label={text('lever.liquidation-price')} className={cx('text-right', live?.isNear && 'font-semibold text-warn')}>
+          {tickText(market, liquidation)}
+        </Figure>
+        <Figure label={text('lever.take-profit')}>{tickText(market, ticket.takeProfit)}</Figure>
+        <Figure label={text('lever.stop-loss')}>{tickText(market, ticket.stopLoss)}</Figure>
+        <Figure label={text('lever.funding-paid')} className="text-right">
+          <Signed value={gainText(funding)}>
+            <Amount>{gainText(funding)}</Amount>
+          </Signed>
+        </Figure>
+      </dl>
+    </>
+  );
+}
+
+const Figure = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
+  <div className={cx('min-w-0', className)}>
+    <dt className="truncate text-[11px] leading-4 font-normal text-mute">{label}</dt>
+    <dd className="truncate">{children}</dd>
+  </div>
+);

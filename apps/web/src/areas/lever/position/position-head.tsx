@@ -1,0 +1,39 @@
+import { ChevronRight, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { SideText } from '../side-text.tsx';
+import type { Position } from './position.ts';
+
+type PositionHeadProps = { position: Position; onAct(act: 'details' | 'share'): void; children?: ReactNode };
+
+/** What a position is, and in `children` how it stands, on a second line where the first is full; it leads to the details and to the picture. */
+export function PositionHead({ position: { market, ticket }, onAct, children }: PositionHeadProps) {
+  const text = useText();
+  return (
+    <header className="flex items-start gap-2">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
+          <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px] whitespace-nowrap" />
+          <b className="text-[15px] font-semibold">{market.symbol}</b>
+          <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
+          <span className="sr-only">{text('common.details')}</span>
+        </button>
+        {children}
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${text('lever.share')} ${market.symbol}`}
+        onClick={() => onAct('share')}
+        className="-mr-3 grid size-11 shrink-0 place-items-center text-mute"
+      >
+        <Share2 size={18} />
+      </button>
+    </header>
+  );
+}
+
+/** One word on how a position stands. */
+export const Standing = ({ className = '', children }: { className?: string; children: string }) => (
+  <span className={`rounded bg-raised px-1.5 py-0.5 text-[11px] whitespace-nowrap ${className}`}>{children}</span>
+);

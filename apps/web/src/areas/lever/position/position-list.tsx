@@ -1,0 +1,57 @@
+import type { Market } from '@mt2/domain/markets';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Empty } from '../../../ui/list-states.tsx';
+import { type LeverAccount, positionsQuery } from '../lever.api.ts';
+import { KeepMark } from '../use-mark.ts';
+import type { Position } from './position.ts';
+import { type Act, PositionCard } from './position-card.tsx';
+import { PositionSheets } from './position-sheets.tsx';
+
+/** Cards that are drawn at first, and with each look further down. */
+const A_PAGE = 20;
+
+export type PositionListProps = {
+  account: LeverAccount;
+  /** The market of the screen, which follows it already. */
+  market: Market;
+  /** Leaves out the positions of other markets. */
+  isHiding: boolean;
+};
+
+/** The open positions, each followed live, and what can be done with them. */
+export function PositionList({ account, market: current, isHiding }: PositionListProps) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(positionsQuery(account));
+  const [drawn, setDrawn] = useState(A_PAGE);
+  const [acting, setActing] = useState<{ act: Act; id: number }>();
+  const act = useCallback((kind: Act, { id }: Position) => setActing({ act: kind, id }), []);
+  const shown = data?.filter(({ market }) => !isHiding || market.id === current.id);
+  return (
+    <>
+      {marketsOf(shown ?? [])
+        .filter(({ id }) => id !== current.id)
+        .map((market) => (
+          <KeepMark key={market.id} market={market} />
+        ))}
+      <InfiniteList
+        items={shown?.slice(0, drawn)}
+        keyOf={(position) => position.id}
+        hasMore={(shown?.length ?? 0) > drawn}
+        isLoadingMore={false}
+        onMore={() => setDrawn(drawn + A_PAGE)}
+        error={error && !data ? sentenceOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<Empty text={text('lever.no-positions')} />}
+      >
+        {(position) => <PositionCard position={position} onAct={act} />}
+      </InfiniteList>
+      <PositionSheets account={account} acting={acting} positions={data ?? []} onClose={() => setActing(undefined)} />
+    </>
+  );
+}
+
+const marketsOf = (positions: readonly Position[]): readonly Market[] => [...new Set(positions.map(({ market }) => market))];

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { LeverAccount } from '../lever.api.ts';
+import { ShareSheet } from '../share/share-sheet.tsx';
+import { CloseSheet } from './close-sheet.tsx';
+import { MarginSheet } from './margin-sheet.tsx';
+import type { Position } from './position.ts';
+import type { Act } from './position-card.tsx';
+import { StopSheet } from './stop-sheet.tsx';
+import { TicketSheet } from './ticket-sheet.tsx';
+
+export type PositionSheetsProps = {
+  account: LeverAccount;
+  /** What is being done with which position; nothing where undefined. */
+  acting: { act: Act; id: number } | undefined;
+  positions: readonly Position[];
+  onClose(): void;
+};
+
+/** The sheets over a list of positions. When a position is gone, so is its sheet. */
+export function PositionSheets({ account, acting, positions, onClose }: PositionSheetsProps) {
+  const found = positions.find(({ id }) => id === acting?.id);
+  // What was shown stays while its sheet slides away.
+  const [shown, setShown] = useState(found);
+  if (found && found !== shown) setShown(found);
+  if (!shown) return null;
+  const sheet = (act: Act) => ({ open: found !== undefined && acting?.act === act, onClose, position: shown });
+  return (
+    <>
+      <StopSheet key={`stops ${shown.id}`} {...sheet('stops')} />
+      <MarginSheet key={`margin ${shown.id}`} account={account} {...sheet('margin')} />
+      <CloseSheet key={`close ${shown.id}`} {...sheet('close')} />
+      <TicketSheet account={account} {...sheet('details')} />
+      <ShareSheet {...sheet('share')} />
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import type { LeverTicketRow } from '@mt2/contracts/lever';
+import { atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { liveOf } from '../live.ts';
+import { type CloseForm, previewClose } from './close-form.ts';
+import { type MarginForm, previewMargin } from './margin-form.ts';
+import { type Position, toPosition } from './position.ts';
+import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
+
+/** A long of 100 lots at 65,000 with 20x, as the wire has it. */
+const row: LeverTicketRow = {
+  id: 7,
+  type: 1,
+  user_id: 1,
+  currency: 1,
+  legal: 3,
+  account: 'contract',
+  origin_price: '65000.00000000',
+  price: '65000.00000000',
+  update_price: '66234.50',
+  target_profit_price: '0.00000000',
+  stop_loss_price: '63000.00000000',
+  share: 100,
+  number: '0.10000000',
+  multiple: 20,
+  origin_caution_money: '325.00000000',
+  caution_money: '325.00000000',
+  fact_profits: '0.00000000',
+  trade_fee: '3.25000000',
+  overnight: '0.00010000',
+  overnight_money: '0.64502200',
+  status: 1,
+  settled: 0,
+  create_time: '2026-01-01 00:00:00',
+  transaction_time: '2026-01-01 00:00:00',
+  update_time: '2026-01-01 00:00:00',
+  handle_time: '',
+  complete_time: '',
+  time: 1_767_225_600,
+  symbol: 'BTC/USDT',
+  profits: '123.45000000',
+  status_name: 'Holding',
+  type_name: 'Long',
+  order_type: 1,
+  liquidation_price: '62075.00',
+  mark_price: '66234.50',
+  roe: '37.98',
+  margin_ratio: '7.24',
+  maintenance_margin: '32.50000000',
+  close_reason: '',
+  close_reason_name: '',
+  close_price: '0.00000000',
+  closed_share: 0,
+  entry_share: 100,
+  open_fee: '3.25000000',
+  close_fee: '0.00000000',
+  reserve: '3.08750000',
+  funding_paid: '-0.64502200',
+  open_order_id: 0,
+  close_order_id: 0,
+};
+const positionOf = (more: Partial<LeverTicketRow> = {}): Position => {
+  const position = toPosition({ ...row, ...more });
+  if (!position) throw new Error('BTC is traded');
+  return position;
+};
+const long = positionOf();
+const short = positionOf({ type: 2, stop_loss_price: '0.00000000', liquidation_price: '67925.00' });
+const MARK = 6_623_450;
+const reason = (decision: { ok: boolean; refusal?: string }) => (decision.ok ? 'accepted' : decision.refusal);
+
+describe('a position', () => {
+  test('is read from the wire as the rules know it', () => {
+    expect(long.ticket).toMatchObject({
+      side: 'long',
+      leverage: 20,
+      lots: 100,
+      entry: { cost: atoms('6500'), lots: 100 },
+      stopLoss: 6_300_000,
+    });
+    expect(long).toMatchObject({ liquidation: 6_207_500, funding: atoms('-0.645022'), openedAt: 1_767_225_600, closedAt: 0 });
+    expect(toPosition({ ...row, symbol: 'NO/USDT' })).toBeUndefined();
+  });
+
+  test('knows the margin that is left of what it began with, and the exact cost of a truncated price', () => {
+    const { ticket } = positionOf({ share: 70, origin_price: '65040.33333333', closed_share: 30 });
+    expect(ticket.initialMargin).toBe(atoms('227.5'));
+    expect(ticket.entry.cost).toBe(atoms('6504.03333334'));
+  });
+
+  test('that is closed has nothing open', () => {
+    const closed = positionOf({ status: 3, close_reason: 'tp', complete_time: '2026-01-02 00:00:00', closed_share: 100, roe: '12.50' });
+    expect(closed).toMatchObject({
+      ticket: { lots: 0, status: 'closed' },
+      reason: 'tp',
+      closedAt: 1_767_312_000,
+      roe: '12.50',
+      openedLots: 100,
+    });
+  });
+
+  test('is worth what the rules say at a mark price', () => {
+    expect(liveOf(long, MARK)).toEqual({ pnl: atoms('123.45'), roe: '37.98', marginRatio: '7.24', isNear: false });
+    expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', isNear: true });
+  });
+
+  test('is near its liquidation within 5 % of the mark price', () => {
+    expect(liveOf(long, 6_534_210).isNear).toBe(true);
+    expect(liveOf(long, 6_534_220).isNear).toBe(false);
+    expect(liveOf(positionOf({ liquidation_price: '' }), 100).isNear).toBe(false);
+  });
+});
+
+describe('the form that closes a position', () => {
+  const facts = { last: 6_620_000, ladder: { asks: [{ price: 6_620_100, quantity: 9e6 }], bids: [{ price: 6_620_000, quantity: 9e6 }] } };
+  const form = (more: Partial<CloseForm>): CloseForm => ({ kind: 'limit', price: '66200', lots: '30', ...more });
+  test('says what a part brings', () => {
+    expect(previewClose(form({ kind: 'market', price: '' }), long, facts).result).toEqual({
+      pnl: atoms('36'),
+      fee: atoms('0.993'),
+      credit: atoms('133.43325'),
+    });
+    expect(previewClose(form({}), long, facts).result?.fee).toBe(atoms('0.3972'));
+  });
+
+  test.each([
+    [{ lots: '' }, 'lots-required'],
+    [{ lots: '0' }, 'lots-invalid'],
+    [{ lots: '1.5' }, 'lots-invalid'],
+    [{ lots: '101' }, 'lots-above-open'],
+    [{ price: '' }, 'price-required'],
+    [{ price: '0' }, 'price-required'],
+    [{ price: '66200.001' }, 'price-off-tick'],
+    [{ price: '1' }, 'price-out-of-range'],
+    [{}, 'accepted'],
+    [{ kind: 'market', price: '' }, 'accepted'],
+  ] as const)('%j: %s', (more, expected) => {
+    expect(reason(previewClose(form(more), long, facts).decision)).toBe(expected);
+  });
+
+  test('waits while another order closes it, and values nothing where nobody is there', () => {
+    expect(reason(previewClose(form({}), positionOf({ status: 2 }), facts).decision)).toBe('ticket-closing');
+    expect(previewClose(form({ kind: 'market' }), long, { ...facts, ladder: { asks: [], bids: [] } }).result).toBeUndefined();
+  });
+});
+
+describe('the form of stops', () => {
+  test('begins with those that are set', () => {
+    expect(stopFormOf(long)).toEqual({ takeProfit: '', stopLoss: '63000.00' });
+  });
+
+  test.each([
+    ['', '', 'accepted'],
+    ['67000', '63000', 'accepted'],
+    ['66234.5', '', 'take-profit-invalid'],
+    ['1.2.3', '', 'take-profit-invalid'],
+    ['', '66234.5', 'stop-loss-invalid'],
+    ['', '62075', 'stop-loss-beyond-liquidation'],
+  ])('a long with %s and %s: %s', (takeProfit, stopLoss, expected) => {
+    expect(reason(checkStopForm({ takeProfit, stopLoss }, long, MARK))).toBe(expected);
+  });
+
+  test('is mirrored for a short', () => {
+    expect(reason(checkStopForm({ takeProfit: '66000', stopLoss: '67000' }, short, MARK))).toBe('accepted');
+    expect(reason(checkStopForm({ takeProfit: '67000', stopLoss: '' }, short, MARK))).toBe('take-profit-invalid');
+    expect(reason(checkStopForm({ takeProfit: '', stopLoss: '67925' }, short, MARK))).toBe('stop-loss-beyond-liquidation');
+  });
+
+  test('says what a price brings, and which price brings a return', () => {
+    expect(pnlAt('66234.50', long)).toBe(atoms('123.45'));
+    expect(pnlAt('', long)).toBeUndefined();
+    expect(priceAtRoe(long, 50)).toBe('66625.00');
+    expect(priceAtRoe(short, 50)).toBe('63375.00');
+    expect(priceAtRoe(long, -25)).toBe('64187.50');
+  });
+});
+
+describe('the form of margin', () => {
+  const facts = { available: atoms('150'), mark: MARK };
+  const preview = (form: MarginForm, position = long) => previewMargin(form, position, facts);
+  test('moves the liquidation price', () => {
+    expect(preview({ way: 'add', amount: '100' })).toMatchObject({ most: atoms('150'), margin: atoms('425'), liquidation: 6_107_500 });
+    const more = positionOf({ caution_money: '425.00000000', liquidation_price: '61075.00' });
+    expect(preview({ way: 'remove', amount: '100' }, more)).toMatchObject({
+      most: atoms('100'),
+      margin: atoms('325'),
+      liquidation: 6_207_500,
+    });
+  });
+
+  test.each([
+    [{ way: 'add', amount: '' }, 'amount-empty'],
+    [{ way: 'add', amount: '0' }, 'amount-invalid'],
+    [{ way: 'add', amount: '150.01' }, 'insufficient-balance'],
+    [{ way: 'remove', amount: '0.01' }, 'margin-too-thin'],
+  ] as const)('%j: %s', (form, expected) => {
+    expect(reason(preview(form).decision)).toBe(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import type { LeverTicketRow } from '@mt2/contracts/lever';
+import { type Atoms, atoms, COIN, shareCeil } from '@mt2/domain';
+import { type CloseReason, quantityOf, TICKET_STATUSES, type Ticket } from '@mt2/domain/lever';
+import { type Market, marketBySymbol } from '@mt2/domain/markets';
+import { secondsOf } from '../../../platform/format.ts';
+import { ticksOf } from '../../market/index.ts';
+
+/** A ticket as screens show it: what the rules know of it, and what became of it. Amounts in atoms, prices of `ticket` and `liquidation` in ticks, times in seconds. */
+export type Position = {
+  readonly id: number;
+  readonly market: Market;
+  readonly ticket: Ticket;
+  /** USDT per coin. */
+  readonly entry: Atoms;
+  /** The tick that is shown; undefined where no price liquidates it. */
+  readonly liquidation: number | undefined;
+  readonly openedLots: number;
+  readonly closedLots: number;
+  /** Mean price of what was closed; 0 before. */
+  readonly exit: Atoms;
+  /** Of what was closed, fees and funding apart. */
+  readonly realised: Atoms;
+  /** What funding changed the user's money by. */
+  readonly funding: Atoms;
+  readonly fee: Atoms;
+  /** Of the margin that it began with, in percent. */
+  readonly roe: string;
+  readonly reason: CloseReason | undefined;
+  readonly openedAt: number;
+  /** 0 while it is open. */
+  readonly closedAt: number;
+  /** The order that closes it, while one waits; 0 for none. */
+  readonly closeOrderId: number;
+};
+
+/** What an entry cost, of its mean price: the price was truncated, so the cost is what lies just above. */
+const costOf = (price: Atoms, quantity: Atoms): Atoms => shareCeil(price, quantity, COIN);
+
+const isOpen = ({ status }: LeverTicketRow): boolean => status === 1 || status === 2;
+const timeOf = (wire: string): number => (wire ? secondsOf(wire) : 0);
+
+function ticketOf(row: LeverTicketRow, market: Market): Ticket {
+  return {
+    side: row.type === 1 ? 'long' : 'short',
+    leverage: row.multiple,
+    entry: { cost: costOf(atoms(row.origin_price), quantityOf(market, row.entry_share)), lots: row.entry_share },
+    lots: isOpen(row) ? row.share : 0,
+    // The wire tells the margin of all that was opened; a part's share was taken off rounded down.
+    initialMargin: row.entry_share > 0 ? shareCeil(atoms(row.origin_caution_money), BigInt(row.share), BigInt(row.entry_share)) : 0n,
+    margin: atoms(row.caution_money),
+    reserve: atoms(row.reserve),
+    takeProfit: ticksOf(market, row.target_profit_price),
+    stopLoss: ticksOf(market, row.stop_loss_price),
+    status: TICKET_STATUSES[row.status],
+  };
+}
+
+/** Reads a ticket of the wire; undefined in a market that is not known. */
+export function toPosition(row: LeverTicketRow): Position | undefined {
+  const market = marketBySymbol(row.symbol);
+  if (!market) return undefined;
+  return {
+    id: row.id,
+    market,
+    ticket: ticketOf(row, market),
+    entry: atoms(row.origin_price),
+    liquidation: row.liquidation_price ? ticksOf(market, row.liquidation_price) : undefined,
+    openedLots: row.entry_share,
+    closedLots: row.closed_share,
+    exit: atoms(row.close_price),
+    realised: atoms(row.fact_profits),
+    funding: atoms(row.funding_paid),
+    fee: atoms(row.trade_fee),
+    roe: row.roe,
+    reason: (row.close_reason || undefined) as CloseReason | undefined,
+    openedAt: timeOf(row.transaction_time) || timeOf(row.create_time),
+    closedAt: timeOf(row.complete_time),
+    closeOrderId: row.close_order_id,
+  };
+}

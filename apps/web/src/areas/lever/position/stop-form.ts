@@ -1,0 +1,37 @@
+import { type Atoms, type Decision, no, RATE_ONE } from '@mt2/domain';
+import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
+import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+import { typedAmount } from '../typed.ts';
+import type { Position } from './position.ts';
+
+/** Take-profit and stop-loss as typed; empty for none. */
+export type StopForm = { readonly takeProfit: string; readonly stopLoss: string };
+
+/** The stops that a position has, to be edited. */
+export const stopFormOf = ({ market, ticket }: Position): StopForm => ({
+  takeProfit: ticket.takeProfit === 0 ? '' : formatTicks(market, ticket.takeProfit),
+  stopLoss: ticket.stopLoss === 0 ? '' : formatTicks(market, ticket.stopLoss),
+});
+
+/** The stops in ticks, or the rule that they break while the mark price is `mark` ticks. */
+export function checkStopForm(form: StopForm, { market, ticket }: Position, mark: number): Decision<Stops, StopRefusal> {
+  const takeProfit = typedAmount(form.takeProfit);
+  if (takeProfit === 'invalid') return no('take-profit-invalid');
+  const stopLoss = typedAmount(form.stopLoss);
+  return stopLoss === 'invalid' ? no('stop-loss-invalid') : validateStops(market, ticket, { takeProfit, stopLoss }, mark);
+}
+
+/** What a close at a typed price would bring; undefined where it is no price. */
+export function pnlAt(typed: string, { market, ticket }: Position): Atoms | undefined {
+  const price = typedAmount(typed);
+  const ticks = price === undefined || price === 'invalid' ? undefined : atomsToTicks(market, price);
+  return ticks ? profitOf(ticket, ticket.lots, lotsNotional(market, ticks, ticket.lots)) : undefined;
+}
+
+/** The price at which a position has earned (or with a minus lost) so many percent of its margin; undefined where there is none. */
+export function priceAtRoe({ market, ticket, entry }: Position, roePercent: number): string | undefined {
+  const { side, leverage } = ticket;
+  const wanted = (BigInt(roePercent) * RATE_ONE) / 100n;
+  const ticks = targetPrice({ side, leverage, price: Number(entry / ticksToAtoms(market, 1)) }, wanted);
+  return ticks === undefined ? undefined : formatTicks(market, ticks);
+}

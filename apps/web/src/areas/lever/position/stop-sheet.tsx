@@ -1,0 +1,107 @@
+import { lever } from '@mt2/contracts/lever';
+import { formatTicks } from '@mt2/domain/markets';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { PriceFacts } from '../price-facts.tsx';
+import { gainText } from '../price-words.ts';
+import { useMark } from '../use-mark.ts';
+import { useSending } from '../use-sending.ts';
+import type { Position } from './position.ts';
+import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
+
+export type PositionSheetProps = { open: boolean; onClose(): void; position: Position };
+
+/** Take-profit and stop-loss of an open position. */
+export function StopSheet({ open, onClose, position }: PositionSheetProps) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text('lever.tp-sl')} · ${position.market.symbol}`}>
+      <StopForm position={position} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+const PROFITS = [25, 50, 100, 200];
+const LOSSES = [-10, -25, -50, -75];
+
+function StopForm({ position, onDone }: { position: Position; onDone(): void }) {
+  const text = useText();
+  const { market, id } = position;
+  const mark = useMark(market)?.mark;
+  const [form, setForm] = useState(() => stopFormOf(position));
+  const { send, isPending } = useSending();
+  const decision = mark === undefined ? undefined : checkStopForm(form, position, mark);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!decision?.ok) return;
+    const price = (ticks: number) => (ticks === 0 ? '0' : formatTicks(market, ticks));
+    const { takeProfit, stopLoss } = decision.value;
+    const sent = { id: String(id), target_profit_price: price(takeProfit), stop_loss_price: price(stopLoss) };
+    if (await send(() => api.change(lever.setStop, sent))) onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pt-1">
+      <PriceFacts position={position} mark={mark} />
+      <StopField
+        label={text('lever.take-profit-price')}
+        position={position}
+        value={form.takeProfit}
+        onChange={(takeProfit) => setForm({ ...form, takeProfit })}
+        quick={PROFITS}
+      />
+      <StopField
+        label={text('lever.stop-loss-price')}
+        position={position}
+        value={form.stopLoss}
+        onChange={(stopLoss) => setForm({ ...form, stopLoss })}
+        quick={LOSSES}
+      />
+      <p className="text-xs text-mute">
+        {text('lever.stops-note')} {text('lever.actual-price-may-differ')}
+      </p>
+      <p role="status" className="text-xs text-down empty:hidden">
+        {decision && !decision.ok && text(`refusal.${decision.refusal}`)}
+      </p>
+      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!decision?.ok}>
+        {text('common.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+type StopFieldProps = { label: string; position: Position; value: string; onChange(value: string): void; quick: readonly number[] };
+
+/** A trigger price, what closing there would bring, and prices at round returns. */
+function StopField({ label, position, value, onChange, quick }: StopFieldProps) {
+  const text = useText();
+  const { market } = position;
+  const pnl = pnlAt(value, position);
+  return (
+    <div>
+      <NumberField
+        label={label}
+        value={value}
+        onChange={onChange}
+        decimals={market.priceDecimals}
+        step={formatTicks(market, 1)}
+        placeholder={text('lever.none')}
+        hint={pnl === undefined ? undefined : text('lever.estimated-pnl', { amount: `${gainText(pnl)} USDT` })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1.5 pt-2">
+        {quick.map((roe) => (
+          <Button key={roe} size="sm" className="flex-1 px-1!" onClick={() => onChange(priceAtRoe(position, roe) ?? '')}>
+            {roe > 0 ? `+${roe}%` : `${roe}%`}
+          </Button>
+        ))}
+        <Button size="sm" tone="ghost" className="px-2!" onClick={() => onChange('')}>
+          {text('lever.none')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { copyText } from '../../../platform/copy.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
+import { gainText, lotsText, meanText, tickText } from '../price-words.ts';
+import { SideText } from '../side-text.tsx';
+import type { Position } from './position.ts';
+import type { PositionSheetProps } from './stop-sheet.tsx';
+
+/** All about one position, and each funding that it paid or got. */
+export function TicketSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('lever.position-details')}>
+      <TicketFacts position={position} />
+      <h3 className="pt-5 pb-1 text-[13px] font-semibold">{text('lever.funding-paid')}</h3>
+      <FundingPaid ticketId={position.id} account={account} />
+    </Sheet>
+  );
+}
+
+const Money = ({ amount }: { amount: bigint }) => (
+  <Signed value={gainText(amount)}>
+    <Amount unit="USDT">{gainText(amount)}</Amount>
+  </Signed>
+);
+
+function TicketFacts({ position }: { position: Position }) {
+  const text = useText();
+  const { market, ticket, reason } = position;
+  const isEnded = position.closedAt > 0;
+  const open: readonly Fact[] = [
+    { label: text('lever.size'), value: lotsText(text, market, ticket.lots) },
+    { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(ticket.margin, 4)}</Amount> },
+    { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(ticket.reserve, 4)}</Amount> },
+    { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
+    { label: text('lever.take-profit'), value: tickText(market, ticket.takeProfit) },
+    { label: text('lever.stop-loss'), value: tickText(market, ticket.stopLoss) },
+  ];
+  const ended: readonly Fact[] = [
+    { label: text('lever.reason'), value: reason ? text(`lever.reason-${reason.replace('_', '-')}`) : '—' },
+    { label: text('lever.closed-at'), value: formatDateTime(position.closedAt) },
+  ];
+  return (
+    <Facts
+      items={[
+        { label: text('spot.trading-pair'), value: market.symbol },
+        { label: text('spot.side'), value: <SideText side={ticket.side} leverage={ticket.leverage} /> },
+        { label: text('lever.opened-lots'), value: lotsText(text, market, position.openedLots) },
+        { label: text('lever.open-price'), value: formatAmount(position.entry, Math.min(8, market.priceDecimals + 2)) },
+        ...(position.closedLots > 0
+          ? [
+              { label: text('lever.closed-lots'), value: lotsText(text, market, position.closedLots) },
+              { label: text('lever.close-price'), value: meanText(market, position.exit) },
+              { label: text('lever.realised-pnl'), value: <Money amount={position.realised} /> },
+            ]
+          : []),
+        ...(isEnded ? [] : open),
+        { label: text('lever.fees-paid'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
+        { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },
+        ...(isEnded ? ended : []),
+        {
+          label: text('lever.position-number'),
+          value: String(position.id),
+          action: (
+            <CopyButton
+              label={`${text('common.copy')} ${text('lever.position-number')}`}
+              onPress={() => void copyText(String(position.id))}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
+  const text = useText();
+  const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
+  const rows = query.data?.pages.flatMap((page) => page.data);
+  return (
+    <InfiniteList
+      {...listOf(rows, query)}
+      keyOf={({ id }) => id}
+      loading={<Skeleton className="my-2 h-9" />}
+      empty={<p className="py-3 text-[13px] text-mute">{text('lever.no-funding-paid')}</p>}
+      className="divide-y divide-line text-[13px]"
+    >
+      {({ time, amount }) => (
+        <p className="flex h-10 items-center justify-between">
+          <span className="text-mute">{formatDateTime(time)}</span>
+          <Signed value={amount}>
+            <Amount unit="USDT">{formatAmount(amount, 4)}</Amount>
+          </Signed>
+        </p>
+      )}
+    </InfiniteList>
+  );
+}

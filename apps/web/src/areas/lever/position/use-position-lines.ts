@@ -1,0 +1,38 @@
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import type { ChartLine } from '../../market/index.ts';
+import { type LeverAccount, positionsQuery } from '../lever.api.ts';
+import type { Position } from './position.ts';
+
+/** More positions than this would hide the chart behind their lines. */
+const MOST = 3;
+
+function linesOf(text: Text, { market, ticket, entry, liquidation }: Position): ChartLine[] {
+  const at = (ticks: number) => Number(formatTicks(market, ticks));
+  const name = `${text(`lever.${ticket.side}`)} ${ticket.lots}`;
+  const entryLine = { price: Number(formatAmount(entry, market.priceDecimals).replaceAll(',', '')), title: name, tone: 'accent' } as const;
+  return [
+    entryLine,
+    ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn' } as const] : []),
+    ...(ticket.takeProfit ? [{ price: at(ticket.takeProfit), title: text('lever.line-take-profit'), tone: 'up' } as const] : []),
+    ...(ticket.stopLoss ? [{ price: at(ticket.stopLoss), title: text('lever.line-stop-loss'), tone: 'down' } as const] : []),
+  ];
+}
+
+/** Entry, liquidation, take-profit and stop-loss of the user's latest positions in a market. */
+export function usePositionLines(market: Market, account: LeverAccount): readonly ChartLine[] {
+  const text = useText();
+  const { data } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
+  return useMemo(
+    () =>
+      data
+        ?.filter((position) => position.market.id === market.id)
+        .slice(0, MOST)
+        .flatMap((position) => linesOf(text, position)) ?? [],
+    [data, market.id, text],
+  );
+}

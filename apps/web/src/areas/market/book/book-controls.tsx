@@ -1,0 +1,56 @@
+import type { Market } from '@mt2/domain/markets';
+import { useText } from '../../../platform/i18n.ts';
+import { Select } from '../../../ui/select.tsx';
+import { groupText } from './book.ts';
+
+const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
+export type BookLayout = (typeof BOOK_LAYOUTS)[number];
+
+export type BookControlsProps = {
+  market: Market;
+  groups: readonly number[];
+  group: number;
+  onGroup(group: number): void;
+  layout: BookLayout;
+  onLayout(layout: BookLayout): void;
+};
+
+/** How the book is grouped and which sides it shows. */
+export function BookControls({ market, groups, group, onGroup, layout, onLayout }: BookControlsProps) {
+  const text = useText();
+  const next = BOOK_LAYOUTS[(BOOK_LAYOUTS.indexOf(layout) + 1) % BOOK_LAYOUTS.length] ?? 'both';
+  return (
+    <div className="flex h-11 items-center gap-1">
+      <Select
+        label={text('spot.grouping')}
+        value={String(group)}
+        onChange={(value) => onGroup(Number(value))}
+        items={groups.map((each) => ({ value: String(each), label: groupText(market, each) }))}
+        className="h-8! min-w-0 flex-1"
+      />
+      <button
+        type="button"
+        aria-label={`${text('spot.layout')}: ${text(`spot.layout-${layout}`)}`}
+        onClick={() => onLayout(next)}
+        className="reach grid size-8 shrink-0 place-items-center rounded-lg bg-raised"
+      >
+        <LayoutMark layout={layout} />
+      </button>
+    </div>
+  );
+}
+
+/** A small picture of the layout: a bar of colour for each side shown. */
+const LayoutMark = ({ layout }: { layout: BookLayout }) => (
+  <span aria-hidden className="grid h-4 w-4 grid-cols-[5px_1fr] gap-0.5">
+    <span className="grid gap-0.5">
+      {layout !== 'bids' && <i className="bg-down" />}
+      {layout !== 'asks' && <i className="bg-up" />}
+    </span>
+    <span className="grid gap-0.5">
+      {[0, 1, 2].map((line) => (
+        <i key={line} className="bg-mute" />
+      ))}
+    </span>
+  </span>
+);

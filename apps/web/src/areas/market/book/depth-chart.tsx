@@ -1,0 +1,100 @@
+import type { FeedBook } from '@mt2/contracts/feed';
+import type { Market } from '@mt2/domain/markets';
+import { type PointerEvent, useMemo, useState } from 'react';
+import { formatCompact } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Empty } from '../../../ui/list-states.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';
+
+const WIDTH = 390;
+const HEIGHT = 220;
+/** Room above the highest step. */
+const HEADROOM = 1.12;
+
+/** What waits in the book around the middle, summed outwards. A finger reads a level. */
+export function DepthChart({ market, book }: { market: Market; book: FeedBook | undefined }) {
+  const text = useText();
+  const curve = useMemo(() => book && depthCurve(book), [book]);
+  const [pointed, setPointed] = useState<number>();
+  if (!book) return <Skeleton className="m-4 h-55" />;
+  if (!curve) return <Empty />;
+  const read = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setPointed(curve.low + ((event.clientX - left) / width) * (curve.high - curve.low));
+  };
+  const price = (value: number) => value.toFixed(market.priceDecimals);
+  return (
+    <div className="px-4 pt-3 pb-4">
+      <div className="flex justify-center gap-6 text-xs text-mute">
+        <Key tone="bg-up">{text('kline.bids')}</Key>
+        <Key tone="bg-down">{text('kline.asks')}</Key>
+      </div>
+      <svg
+        role="img"
+        aria-label={text('kline.depth-chart-of', { symbol: market.symbol })}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-2 block h-55 w-full touch-pan-y"
+        onPointerDown={read}
+        onPointerMove={read}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <Curve curve={curve} pointed={pointed} />
+      </svg>
+      <div className="flex justify-between pt-1 text-[11px] text-mute">
+        <span>{price(curve.low)}</span>
+        <span>{price((curve.low + curve.high) / 2)}</span>
+        <span>{price(curve.high)}</span>
+      </div>
+      <Reading curve={curve} market={market} pointed={pointed} />
+    </div>
+  );
+}
+
+const Key = ({ tone, children }: { tone: string; children: string }) => (
+  <span className="flex items-center gap-1.5">
+    <i className={`size-2 rounded-xs ${tone}`} aria-hidden />
+    {children}
+  </span>
+);
+
+function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefined }) {
+  const x = (price: number) => ((price - curve.low) / (curve.high - curve.low)) * WIDTH;
+  const y = (total: number) => HEIGHT - (total / (curve.most * HEADROOM)) * HEIGHT;
+  const bids = depthPath(curve.bids, curve.low, x, y);
+  const asks = depthPath(curve.asks, curve.high, x, y);
+  const level = pointed === undefined ? undefined : levelAt(curve, pointed);
+  return (
+    <>
+      <g className="text-up">
+        <path d={bids.area} fill="currentColor" opacity={0.16} />
+        <path d={bids.line} fill="none" stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+      </g>
+      <g className="text-down">
+        <path d={asks.area} fill="currentColor" opacity={0.16} />
+        <path d={asks.line} fill="none" stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+      </g>
+      {level && (
+        <path
+          d={`M${x(level.price)},0V${HEIGHT}M0,${y(level.total)}H${WIDTH}`}
+          stroke="var(--mute)"
+          strokeDasharray="3 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </>
+  );
+}
+
+/** The level under the finger in words; the line keeps its height when there is none. */
+function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market; pointed: number | undefined }) {
+  const text = useText();
+  const level = pointed === undefined ? undefined : levelAt(curve, pointed);
+  return (
+    <p className="h-4 pt-1 text-center text-[11px] text-mute">
+      {level &&
+        `${text('common.price')} ${level.price.toFixed(market.priceDecimals)} · ${text('kline.cumulative')} ${formatCompact(level.total.toFixed(market.quantityDecimals), 4)} ${market.base}`}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FeedBook } from '@mt2/contracts/feed';
+import { formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import type { DepthRow } from '@mt2/domain/spot';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Quotation } from '../quotation.ts';
+import { useFiat } from '../use-fiat.ts';
+import { BAR_TONES } from './bar-tones.ts';
+import { bookRows, groupDecimals, groupsOf } from './book.ts';
+import { BookControls, type BookLayout } from './book-controls.tsx';
+
+export type OrderBookProps = {
+  quotation: Quotation;
+  book: FeedBook | undefined;
+  onPrice(price: string): void;
+  /** Of each side when both are shown; one side alone has all of them. */
+  rows?: number;
+};
+
+/** The order book beside the form: asks above, bids below, the last price between them. A row's price goes into the form. */
+export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBookProps) {
+  const text = useText();
+  const { market, last } = quotation;
+  const [chosen, setChosen] = useState(1);
+  const [layout, setLayout] = useState<BookLayout>('both');
+  const count = layout === 'both' ? each : 2 * each;
+  const groups = groupsOf(market, count);
+  // What does not fill a long side waits until both are shown again.
+  const group = groups.findLast((size) => size <= chosen) ?? 1;
+  const rows = useMemo(() => book && bookRows(market, book, group, count), [market, book, group, count]);
+  return (
+    <section aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
+      <div className="flex h-8 items-center justify-between gap-1 text-[10px] leading-3 text-mute">
+        <span>{text('spot.price-in', { coin: 'USDT' })}</span>
+        <span className="text-right">{text('spot.quantity-in', { coin: market.base })}</span>
+      </div>
+      {layout !== 'bids' && <Side side="ask" market={market} rows={rows?.asks} count={count} group={group} onPrice={onPrice} />}
+      <Middle quotation={quotation} onPrice={() => onPrice(last)} />
+      {layout !== 'asks' && <Side side="bid" market={market} rows={rows?.bids} count={count} group={group} onPrice={onPrice} />}
+      <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} />
+    </section>
+  );
+}
+
+/** The last price, its way, and what it is in the user's currency. */
+function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quotation; onPrice(): void }) {
+  const fiat = useFiat();
+  const [seen, setSeen] = useState({ last, isUp: Number(last) >= Number(open) });
+  if (seen.last !== last) setSeen({ last, isUp: Number(last) >= Number(seen.last) });
+  const Arrow = seen.isUp ? ArrowUp : ArrowDown;
+  return (
+    <button type="button" onClick={onPrice} className="flex h-12 shrink-0 flex-col justify-center text-left">
+      <span className={cx('flex items-center gap-0.5 text-base leading-5 font-semibold', seen.isUp ? 'text-up' : 'text-down')}>
+        {formatPrice(last, market.priceDecimals)}
+        <Arrow size={14} aria-hidden />
+      </span>
+      <span className="min-h-4 text-[11px] leading-4 text-mute">{fiat(last) && `≈ ${fiat(last)}`}</span>
+    </button>
+  );
+}
+
+type SideProps = {
+  side: 'bid' | 'ask';
+  market: Market;
+  rows: readonly DepthRow[] | undefined;
+  count: number;
+  group: number;
+  onPrice(price: string): void;
+};
+
+/** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
+function Side({ side, market, rows, count, group, onPrice }: SideProps) {
+  const text = useText();
+  const shown = side === 'ask' ? rows?.toReversed() : rows;
+  const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className="h-6" />);
+  return (
+    <ol aria-label={text(side === 'ask' ? 'kline.asks' : 'kline.bids')}>
+      {side === 'ask' && blank}
+      {!rows &&
+        Array.from({ length: count }, (_, index) => (
+          <li key={index} className="flex h-6 items-center">
+            <Skeleton className="h-3 w-full" />
+          </li>
+        ))}
+      {shown?.map((row) => (
+        <BookRow key={row.price} side={side} market={market} decimals={groupDecimals(market, group)} onPrice={onPrice} {...row} />
+      ))}
+      {side === 'bid' && blank}
+    </ol>
+  );
+}
+
+type BookRowProps = DepthRow & { side: 'bid' | 'ask'; market: Market; decimals: number; onPrice(price: string): void };
+
+const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, onPrice }: BookRowProps) {
+  const exact = formatTicks(market, price);
+  const amount = formatSteps(market, quantity);
+  return (
+    <li className="relative">
+      <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
+      <button
+        type="button"
+        onClick={() => onPrice(exact)}
+        className="relative flex h-6 w-full items-center justify-between gap-1 text-[11px] -outline-offset-1"
+      >
+        <span className={BAR_TONES[side].price}>{formatPrice(exact, decimals)}</span>
+        <span>{amount.length > 8 ? formatCompact(amount, Math.max(0, 6 - (amount.indexOf('.') + 1))) : amount}</span>
+      </button>
+    </li>
+  );
+});

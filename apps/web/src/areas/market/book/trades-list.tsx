@@ -1,0 +1,38 @@
+import type { WireTrade } from '@mt2/contracts/market';
+import type { Market } from '@mt2/domain/markets';
+import { formatAmount, formatCompact, formatPrice, formatTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Empty } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+
+const columns = 'grid grid-cols-[1fr_1.2fr_1fr] gap-2 px-4';
+const SHOWN = 40;
+
+/** The tape: the latest trades, newest first. */
+export function TradesList({ market, trades }: { market: Market; trades: readonly WireTrade[] | undefined }) {
+  const text = useText();
+  if (!trades) return <SkeletonRows />;
+  if (trades.length === 0) return <Empty />;
+  return (
+    <div className="pb-4 text-xs">
+      <div className={`${columns} pt-3 pb-1.5 text-[11px] text-mute`}>
+        <span>{text('common.time')}</span>
+        <span className="text-right">{text('spot.price-in', { coin: 'USDT' })}</span>
+        <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
+      </div>
+      <ol>
+        {trades.slice(0, SHOWN).map(({ id, ts, price, amount, direction }) => (
+          <li key={id} className={`${columns} h-6 items-center`}>
+            <span className="text-mute">{formatTime(Math.floor(ts / 1000))}</span>
+            <span className={direction === 'buy' ? 'text-right text-up' : 'text-right text-down'}>
+              {formatPrice(price, market.priceDecimals)}
+            </span>
+            <span className="text-right">
+              {Number(amount) < 1e6 ? formatAmount(amount, market.quantityDecimals) : formatCompact(amount)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { FRAMES, type Frame, frameOf } from './frames.ts';
+
+/** The eight time frames in one row; it scrolls where words are long. */
+export function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame: Frame): void; className?: string }) {
+  const text = useText();
+  return (
+    <Chips
+      fit="free"
+      label={text('kline.time-frames')}
+      value={frame.id}
+      onChange={(id) => onChange(frameOf(id))}
+      items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
+      className={cx('shrink-0 gap-0! px-1 *:px-1.5! *:text-xs!', className)}
+    />
+  );
+}

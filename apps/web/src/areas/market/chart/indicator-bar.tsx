@@ -1,0 +1,64 @@
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { MAIN_INDICATORS, SUB_INDICATORS } from './panes.ts';
+
+const toggled = (list: readonly string[], name: string): string[] =>
+  list.includes(name) ? list.filter((each) => each !== name) : [...list, name];
+
+export type IndicatorBarProps = {
+  main: readonly string[];
+  sub: readonly string[];
+  onMain(names: string[]): void;
+  onSub(names: string[]): void;
+  isFull: boolean;
+  onFull(): void;
+};
+
+/** Turns indicators on and off, and the full screen. */
+export function IndicatorBar({ main, sub, onMain, onSub, isFull, onFull }: IndicatorBarProps) {
+  const text = useText();
+  return (
+    <div className="flex h-11 shrink-0 items-center border-y border-line">
+      <div className="flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
+        <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
+        <span className="mx-1 h-4 w-px shrink-0 bg-line" aria-hidden />
+        <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
+      </div>
+      <FullButton isFull={isFull} onPress={onFull} />
+    </div>
+  );
+}
+
+/** Lets the chart fill the screen, and ends that. */
+export function FullButton({ isFull, onPress }: { isFull: boolean; onPress(): void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center text-mute"
+    >
+      {isFull ? <Minimize2 size={18} /> : <Maximize2 size={18} />}
+    </button>
+  );
+}
+
+type GroupProps = { label: string; names: readonly string[]; chosen: readonly string[]; onChange(names: string[]): void };
+
+const Group = ({ label, names, chosen, onChange }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+  <div role="group" aria-label={label} className="flex">
+    {names.map((name) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={chosen.includes(name)}
+        onClick={() => onChange(toggled(chosen, name))}
+        className="h-11 min-w-11 shrink-0 px-1.5 text-xs text-mute -outline-offset-2 aria-pressed:font-semibold aria-pressed:text-accent"
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);

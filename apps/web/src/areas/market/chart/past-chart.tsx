@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorRetry } from '../../../ui/list-states.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { candlesAroundQuery } from '../market.api.ts';
+import type { Quotation } from '../quotation.ts';
+import { toCandle } from './candles.ts';
+import { frameOf } from './frames.ts';
+import { chosenOf } from './panes.ts';
+
+const CandleChart = lazy(() => import('./candle-chart.tsx'));
+const MINUTE = 60;
+const FRAME = frameOf('1min');
+
+export type PastChartProps = {
+  quotation: Quotation;
+  /** Second since 1970. */
+  at: number;
+  onNow(): void;
+};
+
+/** The minutes around a second of the past, with its own marked: what an option's result can be checked against. */
+export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) {
+  const text = useText();
+  const main = useSettings((settings) => settings.mainIndicators);
+  const { data, error, refetch } = useQuery(candlesAroundQuery(market.symbol, at));
+  const candles = useMemo(() => data?.map(toCandle), [data]);
+  const chosen = useMemo(() => chosenOf(main, []), [main]);
+  return (
+    <section>
+      <div className="flex h-11 items-center justify-between gap-2 pr-2 pl-4">
+        <h2 className="min-w-0 truncate text-xs text-mute">{text('kline.minute-of', { time: formatDateTime(at) })}</h2>
+        <Button size="sm" onClick={onNow}>
+          {text('kline.back-to-now')}
+          <X size={14} aria-hidden />
+        </Button>
+      </div>
+      <div className="h-80">
+        {error && !candles && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+        {!error && !candles && <Skeleton className="mx-4 h-full" />}
+        {candles && (
+          <Suspense fallback={<Skeleton className="mx-4 h-full" />}>
+            <CandleChart
+              market={market}
+              frame={FRAME}
+              candles={candles}
+              chosen={chosen}
+              lines={NO_LINES}
+              onOlder={stay}
+              markedAt={at - (at % MINUTE)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const NO_LINES = [] as const;
+/** What is shown has its two ends. */
+const stay = () => undefined;

@@ -1,0 +1,53 @@
+import type { FeedCandle } from '@mt2/contracts/feed';
+import type { WireCandle } from '@mt2/contracts/market';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTopic } from '../../../platform/feed.ts';
+import { candlesQuery, latestCandlesQuery } from '../market.api.ts';
+import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
+import type { Frame } from './frames.ts';
+
+/** A candle of the wire is shaped once: the feed keeps the objects that did not change. */
+const shaped = new WeakMap<FeedCandle | WireCandle, Candle>();
+function shape(wire: FeedCandle | WireCandle): Candle {
+  const candle = shaped.get(wire) ?? toCandle(wire);
+  shaped.set(wire, candle);
+  return candle;
+}
+
+/** Without the feed, the last candles are read this often. */
+const POLL_MS = 3_000;
+
+/** The last candles: the feed's, or read again and again while it is silent. */
+function useLatest(symbol: string, frame: Frame): readonly (FeedCandle | WireCandle)[] | undefined {
+  const live = useTopic(`kline:${symbol}:${frame.period}`);
+  const isSilent = live === undefined;
+  const { data } = useQuery({ ...latestCandlesQuery(symbol, frame), enabled: isSilent, refetchInterval: isSilent ? POLL_MS : false });
+  return live ?? data;
+}
+
+/** The candles of a market, oldest first, live; older ones on demand. */
+export function useCandles(symbol: string, frame: Frame) {
+  const client = useQueryClient();
+  const options = useMemo(() => candlesQuery(symbol, frame), [symbol, frame]);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(options);
+  const live = useLatest(symbol, frame);
+  const history = useMemo(() => data?.pages.toReversed().flatMap((page) => page.map(shape)), [data]);
+  const latest = useMemo(() => live?.map(shape) ?? [], [live]);
+  const torn = history !== undefined && isTorn(history, latest, frame.seconds);
+  useEffect(() => {
+    if (torn) void client.resetQueries({ queryKey: options.queryKey });
+  }, [torn, client, options]);
+  const candles = useMemo(() => (history && !torn ? mergeCandles(history, latest) : history), [history, latest, torn]);
+  return {
+    candles,
+    isScripted: live?.at(-1)?.scripted === true,
+    isError,
+    retry: refetch,
+    isLoadingOlder: isFetchingNextPage,
+    isComplete: !hasNextPage,
+    loadOlder: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Star } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { toast } from '../../../ui/overlays.ts';
+import type { Quotation } from '../quotation.ts';
+import { useFavourites } from './favourites.ts';
+
+/** Adds a market to the favourites or takes it out. */
+export function FavouriteStar({ quotation: { market } }: { quotation: Pick<Quotation, 'market'> }) {
+  const text = useText();
+  const { ids, add, remove } = useFavourites();
+  const isFavourite = ids?.includes(market.id) ?? false;
+  const toggle = () => {
+    if (isFavourite) remove(market.id);
+    else add([market.id]);
+    toast(text(isFavourite ? 'market.favourite-removed' : 'market.favourite-added'));
+  };
+  return (
+    <button
+      type="button"
+      disabled={ids === undefined}
+      aria-pressed={isFavourite}
+      aria-label={text(isFavourite ? 'market.remove-favourite' : 'market.add-favourite', { symbol: market.symbol })}
+      onClick={toggle}
+      className="grid size-11 shrink-0 place-items-center text-mute aria-pressed:text-accent"
+    >
+      <Star size={20} fill={isFavourite ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

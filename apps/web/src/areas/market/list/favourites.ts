@@ -1,0 +1,91 @@
+import { market } from '@mt2/contracts/market';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { queryClient } from '../../../platform/query.ts';
+import { api, Refused } from '../../../platform/send.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { STORAGE } from '../../../platform/storage.ts';
+import { favouritesQuery } from '../market.api.ts';
+
+/** Favourites of a guest, by market id; whoever logs in takes them along. */
+const useGuest = create<{ ids: readonly number[] }>()(
+  persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.favourites, version: 1 }),
+);
+
+type Row = { id: number; currency_id: number };
+const rows = (): Row[] => queryClient.getQueryData(favouritesQuery.queryKey) ?? [];
+const show = (next: Row[]) => queryClient.setQueryData(favouritesQuery.queryKey, next);
+const readAgain = () => queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Shows the change at once, sends it, and reads what is true. Changes wait for one another: each starts from rows that the server knows. */
+function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<unknown> }): void {
+  turn = turn.then(async () => {
+    await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey });
+    const { next, send } = change(rows());
+    show(next);
+    await send().catch(() => undefined);
+    await readAgain();
+  });
+}
+
+async function addOnServer(id: number): Promise<void> {
+  await api.change(market.addFavourite, { currency_id: id }, { mask: false, quiet: true }).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.key === 'favourite-exists')) throw error;
+  });
+}
+const addAll = async (ids: readonly number[]) => {
+  for (const id of ids) await addOnServer(id);
+};
+
+const ofUser = {
+  add: (ids: readonly number[]) =>
+    optimistic((had) => ({ next: [...had, ...ids.map((id) => ({ id: -id, currency_id: id }))], send: () => addAll(ids) })),
+  remove: (id: number) =>
+    optimistic((had) => {
+      const row = had.find(({ currency_id }) => currency_id === id);
+      const send = async () => row && api.change(market.removeFavourite, { id: row.id }, { mask: false });
+      return { next: had.filter((each) => each !== row), send };
+    }),
+  reorder: (ids: readonly number[]) =>
+    optimistic((had) => {
+      const next = ids.flatMap((id) => had.find(({ currency_id }) => currency_id === id) ?? []);
+      const list = next.map((row) => row.id).join(',');
+      return { next, send: () => api.change(market.sortFavourites, { ids: list }, { mask: false }) };
+    }),
+};
+const ofGuest = {
+  add: (ids: readonly number[]) => useGuest.setState((guest) => ({ ids: [...guest.ids, ...ids.filter((id) => !guest.ids.includes(id))] })),
+  remove: (id: number) => useGuest.setState((guest) => ({ ids: guest.ids.filter((each) => each !== id) })),
+  reorder: (ids: readonly number[]) => useGuest.setState({ ids }),
+};
+
+let merging = false;
+/** Gives a guest's favourites to the account that he logged into, once. */
+async function takeAlong(): Promise<void> {
+  const { ids } = useGuest.getState();
+  if (merging || ids.length === 0) return;
+  merging = true;
+  await addAll(ids)
+    .then(() => useGuest.setState({ ids: [] }))
+    .catch(() => undefined);
+  merging = false;
+  await readAgain();
+}
+
+/** The favourite markets, by id and in the user's order; undefined while they are read. */
+export function useFavourites() {
+  const isSignedIn = useSignedIn();
+  const client = useQueryClient();
+  const guestIds = useGuest(({ ids }) => ids);
+  const { data, isError, refetch } = useQuery({ ...favouritesQuery, enabled: isSignedIn });
+  useEffect(() => {
+    if (isSignedIn) void takeAlong();
+    else client.removeQueries({ queryKey: favouritesQuery.queryKey });
+  }, [isSignedIn, client]);
+  const ids = isSignedIn ? data?.map(({ currency_id }) => currency_id) : guestIds;
+  return { ids, isError, retry: refetch, ...(isSignedIn ? ofUser : ofGuest) };
+}

@@ -1,0 +1,105 @@
+import { known } from '@mt2/domain';
+import { marketBySymbol } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { type Quotation, withTickers } from '../quotation.ts';
+import { matches, moved, nextSort, rowsOf, type Sort, suggestedFavourites } from './market-list.ts';
+
+const quotation = (symbol: string, last: string, change: string, turnover: string, listedAt = 1): Quotation => ({
+  market: known(marketBySymbol(symbol), symbol),
+  quoteId: 3,
+  logo: '',
+  isOpen: true,
+  last,
+  open: last,
+  high: last,
+  low: last,
+  volume: '1',
+  turnover,
+  change,
+  spark: [],
+  makerFee: '0.08',
+  takerFee: '0.10',
+  listedAt,
+});
+const btc = quotation('BTC/USDT', '64073.12', '+1.20', '700000000');
+const eth = quotation('ETH/USDT', '3033.82', '-2.43', '900000000', 3);
+const doge = quotation('DOGE/USDT', '0.16012', '+0.05', '80000000', 2);
+const all = [btc, eth, doge];
+const view = { tab: 'spot', search: '', sort: undefined, favourites: [] } as const;
+const names = (rows: readonly Quotation[]) => rows.map(({ market }) => market.base).join(' ');
+
+describe('the market list', () => {
+  test('sorts by none, descending, ascending, none', () => {
+    const first = nextSort(undefined, 'price');
+    const second = nextSort(first, 'price');
+    expect([first, second, nextSort(second, 'price')]).toEqual([
+      { key: 'price', order: 'desc' },
+      { key: 'price', order: 'asc' },
+      undefined,
+    ]);
+    expect(nextSort(second, 'name')).toEqual({ key: 'name', order: 'desc' });
+  });
+
+  test.each([
+    [undefined, 'BTC ETH DOGE'],
+    [{ key: 'name', order: 'asc' }, 'BTC DOGE ETH'],
+    [{ key: 'name', order: 'desc' }, 'ETH DOGE BTC'],
+    [{ key: 'price', order: 'desc' }, 'BTC ETH DOGE'],
+    [{ key: 'change', order: 'asc' }, 'ETH DOGE BTC'],
+    [{ key: 'volume', order: 'desc' }, 'ETH BTC DOGE'],
+  ] as [Sort, string][])('%j gives %s', (sort, expected) => {
+    expect(names(rowsOf(all, { ...view, sort }))).toBe(expected);
+  });
+
+  test('finds markets by symbol or name, whatever the case', () => {
+    expect(matches(btc, 'btc')).toBe(true);
+    expect(matches(btc, ' Bitcoin ')).toBe(true);
+    expect(matches(btc, 'BTCUSDT')).toBe(true);
+    expect(matches(btc, 'btc/u')).toBe(true);
+    expect(matches(btc, 'ether')).toBe(false);
+    expect(names(rowsOf(all, { ...view, tab: 'favourites', search: 'O' }))).toBe('BTC DOGE');
+  });
+
+  test('shows favourites in their own order and new coins first', () => {
+    expect(names(rowsOf(all, { ...view, tab: 'favourites', favourites: [6, 99, 1] }))).toBe('DOGE BTC');
+    expect(names(rowsOf(all, { ...view, tab: 'new' }))).toBe('ETH DOGE BTC');
+  });
+
+  test('offers the largest markets as favourites', () => {
+    expect(names(suggestedFavourites(all))).toBe('ETH BTC DOGE');
+  });
+
+  test('moves an item', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b'], 0, 2)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
+  });
+});
+
+describe('tickers over quotations', () => {
+  const row = {
+    currency_id: 1,
+    open_transaction: 1 as const,
+    symbol: 'BTC/USDT',
+    now_price: '64100.00',
+    change: '+1.30',
+    high: '65000.00',
+    low: '63000.00',
+    open: '63300.00',
+    volume: '2',
+    turnover: '3',
+  };
+
+  test('change what moved and keep the rest as it is', () => {
+    const [first, second] = withTickers(all, new Map([[1, row]]));
+    expect(first).toMatchObject({ last: '64100.00', change: '+1.30', turnover: '3' });
+    expect(second).toBe(eth);
+    expect(withTickers(all, new Map([[1, row]]))[0]).toBe(first);
+    expect(withTickers(all, new Map())).toBe(all);
+  });
+
+  test('tell when a market is halted', () => {
+    expect(withTickers(all, new Map([[1, { ...row, open_transaction: 0 }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+  });
+});

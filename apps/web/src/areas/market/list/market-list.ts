@@ -1,0 +1,67 @@
+import type { Quotation } from '../quotation.ts';
+
+/** What the market list shows and in which order, apart from how it looks. */
+
+export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
+export type SortKey = 'name' | 'volume' | 'price' | 'change';
+export type Sort = { readonly key: SortKey; readonly order: 'desc' | 'asc' } | undefined;
+
+/** A tap on a column goes on: none, descending, ascending, none. Another column starts anew. */
+export function nextSort(sort: Sort, key: SortKey): Sort {
+  if (sort?.key !== key) return { key, order: 'desc' };
+  return sort.order === 'desc' ? { key, order: 'asc' } : undefined;
+}
+
+const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number> = {
+  volume: ({ turnover }) => Number(turnover),
+  price: ({ last }) => Number(last),
+  change: ({ change }) => Number(change),
+};
+
+/** A sorted copy; equal ones keep their order. */
+function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotation[] {
+  if (!sort) return quotations;
+  const { key, order } = sort;
+  const sign = order === 'asc' ? 1 : -1;
+  if (key === 'name') return quotations.toSorted((one, other) => sign * one.market.symbol.localeCompare(other.market.symbol, 'en'));
+  return quotations.toSorted((one, other) => sign * (measure[key](one) - measure[key](other)));
+}
+
+/** Whether a market's symbol or name contains the text, whatever the case; `btcusdt` and `btc/usdt` are the same. */
+export function matches({ market }: Quotation, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** The rows of a tab. A search looks through every market, whatever the tab. */
+export function rowsOf(
+  quotations: readonly Quotation[],
+  { tab, search, sort, favourites }: { tab: MarketTab; search: string; sort: Sort; favourites: readonly number[] },
+): readonly Quotation[] {
+  if (search.trim() !== '')
+    return sorted(
+      quotations.filter((quotation) => matches(quotation, search)),
+      sort,
+    );
+  return sorted(inTab(quotations, tab, favourites), sort);
+}
+
+function inTab(quotations: readonly Quotation[], tab: MarketTab, favourites: readonly number[]): readonly Quotation[] {
+  // Every market is traded both ways; only where a row leads differs.
+  if (tab === 'spot' || tab === 'contract') return quotations;
+  if (tab === 'new') return quotations.toSorted((one, other) => other.listedAt - one.listedAt);
+  const byId = new Map(quotations.map((quotation) => [quotation.market.id, quotation]));
+  return favourites.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The six markets with the largest turnover: what an empty list of favourites offers. */
+export const suggestedFavourites = (quotations: readonly Quotation[]): readonly Quotation[] =>
+  sorted(quotations, { key: 'volume', order: 'desc' }).slice(0, 6);
+
+/** A copy in which the item at `from` stands at `to`. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}

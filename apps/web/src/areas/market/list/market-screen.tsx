@@ -1,0 +1,93 @@
+import { ListOrdered } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { Empty, EndOfList, ErrorRetry } from '../../../ui/list-states.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useFiat } from '../use-fiat.ts';
+import { useQuotations } from '../use-quotations.ts';
+import { FavouriteStar } from './favourite-star.tsx';
+import { useFavourites } from './favourites.ts';
+import { FavouritesEditor } from './favourites-editor.tsx';
+import { FavouritesOffer } from './favourites-offer.tsx';
+import { type MarketTab, rowsOf, type Sort } from './market-list.ts';
+import { MarketRow } from './market-row.tsx';
+import { SortHeader } from './sort-header.tsx';
+
+const TABS: readonly { value: MarketTab; word: string }[] = [
+  { value: 'favourites', word: 'spot.favourites' },
+  { value: 'spot', word: 'spot.spot' },
+  { value: 'contract', word: 'nav.contract' },
+  { value: 'new', word: 'spot.new-listings' },
+];
+
+/** The list of markets: favourites, all, the newest; searched and sorted. */
+export function MarketScreen() {
+  const text = useText();
+  const { data, error, refetch } = useQuotations();
+  const favourites = useFavourites();
+  const fiat = useFiat();
+  const [tab, setTab] = useState<MarketTab>('spot');
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort>();
+  const [isEditing, setEditing] = useState(false);
+  const isSearching = search.trim() !== '';
+  const rows = useMemo(
+    () => data && rowsOf(data, { tab, search, sort, favourites: favourites.ids ?? [] }),
+    [data, tab, search, sort, favourites.ids],
+  );
+  const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
+  const tabs = TABS.map(({ value, word }) => ({ value, label: text(word) }));
+  return (
+    <Screen title={text('screen.market')}>
+      <div className="sticky top-0 z-10 bg-page">
+        <div className="px-4 pt-0.5 pb-1">
+          <SearchBox value={search} onChange={setSearch} label={text('market.search-placeholder')} />
+        </div>
+        <div className="flex items-center border-b border-line">
+          <Tabs value={tab} onChange={(next) => setTab(next)} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
+          {tab === 'favourites' && !isOffering && (
+            <button
+              type="button"
+              aria-label={text('market.favourites-edit')}
+              onClick={() => setEditing(true)}
+              className="grid size-11 place-items-center text-mute"
+            >
+              <ListOrdered size={20} />
+            </button>
+          )}
+        </div>
+        {!isOffering && <SortHeader sort={sort} onSort={setSort} className={isSearching ? 'pr-12' : 'pr-4'} />}
+      </div>
+      {error && !rows && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!error && !rows && <SkeletonRows rows={10} />}
+      {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
+      {rows && !isOffering && rows.length === 0 && (
+        <Empty text={isSearching ? text('market.search-empty', { query: search.trim() }) : text('market.new-empty')} />
+      )}
+      <ul>
+        {rows?.map((quotation) => (
+          <li key={quotation.market.id}>
+            <MarketRow
+              quotation={quotation}
+              fiat={fiat(quotation.last)}
+              isContract={tab === 'contract' && !isSearching}
+              aside={isSearching ? <FavouriteStar quotation={quotation} /> : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows && rows.length > 0 && <EndOfList />}
+      <FavouritesEditor
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        favourites={data ? rowsOf(data, { tab: 'favourites', search: '', sort: undefined, favourites: favourites.ids ?? [] }) : []}
+        onReorder={favourites.reorder}
+        onRemove={favourites.remove}
+      />
+    </Screen>
+  );
+}

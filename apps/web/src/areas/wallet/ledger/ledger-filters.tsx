@@ -1,0 +1,104 @@
+import { COINS } from '@mt2/domain/markets';
+import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+import { CalendarDays, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, REASONS } from './ledger.ts';
+
+type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
+
+/** Account, coin, kind and dates; they stay in sight while the list scrolls. */
+export function LedgerFilters({ filter, onChange }: Props) {
+  const text = useText();
+  const [isDating, setDating] = useState(false);
+  const reasons = REASONS.map((reason) => ({ value: reason as string, label: text(`wallet.reason-${reason}`) }));
+  const coins = COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }));
+  const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
+  return (
+    <div className="sticky top-0 z-10 flex items-start border-b border-line bg-page pt-0.5">
+      <div className="flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto px-4 pb-2">
+        <Select
+          label={text('wallet.account')}
+          value={filter.account}
+          onChange={(account) => onChange({ ...filter, account })}
+          items={[{ value: '', label: text('wallet.all-accounts') }, ...accounts]}
+        />
+        <Select
+          label={text('common.coin')}
+          value={filter.coinId ? String(filter.coinId) : ''}
+          onChange={(coin) => onChange({ ...filter, coinId: Number(coin) })}
+          items={[{ value: '', label: text('wallet.all-coins') }, ...coins]}
+        />
+        <Select
+          label={text('common.type')}
+          value={filter.reason}
+          onChange={(reason) => onChange({ ...filter, reason })}
+          items={[{ value: '', label: text('wallet.all-types') }, ...reasons]}
+        />
+        <Button size="sm" className="h-9!" aria-pressed={filter.from !== '' || filter.to !== ''} onClick={() => setDating(true)}>
+          <CalendarDays size={14} aria-hidden />
+          {filter.from || filter.to ? `${filter.from || '…'} – ${filter.to || '…'}` : text('wallet.date-range')}
+        </Button>
+      </div>
+      {isFiltered(filter) && (
+        <Button size="icon" tone="ghost" className="-mt-1" aria-label={text('wallet.clear-filters')} onClick={() => onChange(NO_FILTER)}>
+          <RotateCcw size={16} />
+        </Button>
+      )}
+      <DateSheet open={isDating} onClose={() => setDating(false)} filter={filter} onChange={onChange} />
+    </div>
+  );
+}
+
+const SPANS = [7, 30, 90];
+
+function DateSheet({ open, onClose, filter, onChange }: Props & { open: boolean; onClose(): void }) {
+  const text = useText();
+  const now = useNow();
+  const set = (part: Partial<LedgerFilter>) => onChange({ ...filter, ...part });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('wallet.date-range')}
+      footer={
+        <Button tone="brand" size="lg" onClick={onClose}>
+          {text('common.done')}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-2 gap-2 pb-4">
+        <Button onClick={() => set({ from: '', to: '' })}>{text('wallet.all-time')}</Button>
+        {SPANS.map((days) => (
+          <Button key={days} onClick={() => set({ from: dateBefore(now, days), to: dateBefore(now, 0) })}>
+            {text('wallet.last-days', { days })}
+          </Button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <DateField label={text('wallet.from-date')} value={filter.from} max={filter.to} onChange={(from) => set({ from })} />
+        <DateField label={text('wallet.to-date')} value={filter.to} min={filter.from} onChange={(to) => set({ to })} />
+      </div>
+    </Sheet>
+  );
+}
+
+type DateFieldProps = { label: string; value: string; min?: string; max?: string; onChange(date: string): void };
+
+const DateField = ({ label, value, min, max, onChange }: DateFieldProps) => (
+  <label className="block text-xs text-mute">
+    {label}
+    <input
+      type="date"
+      value={value}
+      min={min || undefined}
+      max={max || undefined}
+      onChange={(event) => onChange(event.target.value)}
+      className="mt-1.5 block h-11 w-full rounded-lg bg-raised px-3 text-base text-ink"
+    />
+  </label>
+);

@@ -1,0 +1,18 @@
+import { wallet } from '@mt2/contracts/wallet';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/send.ts';
+import { type LedgerFilter, toEntry, wireFilter } from './ledger.ts';
+
+const A_PAGE = 30;
+
+/** The ledger, newest first, page by page. */
+export const ledgerQuery = (filter: LedgerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'ledger', filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.query(wallet.listLedger, { ...wireFilter(filter), page: pageParam, limit: A_PAGE }, { signal });
+      return { entries: page.list.map(toEntry), count: page.count };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page, _pages, number: number) => (number * A_PAGE < page.count ? number + 1 : undefined),
+  });

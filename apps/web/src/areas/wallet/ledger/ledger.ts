@@ -1,0 +1,113 @@
+import { type LedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
+import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
+import type { AccountKind, PostingReason } from '@mt2/domain/wallet';
+import { secondsOf } from '../../../platform/format.ts';
+import type { Text } from '../../../platform/i18n.ts';
+import { kindOf, WIRE_KINDS } from '../assets.ts';
+
+/** The ledger as its screen shows and filters it. */
+
+/** One change of one balance. Amounts in atoms, the time in seconds. */
+export type Entry = {
+  readonly id: number;
+  readonly at: number;
+  readonly value: Atoms;
+  readonly coin: string;
+  readonly account: AccountKind;
+  readonly bucket: 'available' | 'frozen';
+  /** Why, as a name for programs and as a sentence for people. */
+  readonly reason: string;
+  readonly info: string;
+  readonly before: Atoms;
+  readonly after: Atoms;
+};
+
+/** Empty fields do not filter. Dates are `YYYY-MM-DD` in the user's time zone, both included. */
+export type LedgerFilter = {
+  readonly account: AccountKind | '';
+  readonly coinId: number;
+  readonly reason: string;
+  readonly from: string;
+  readonly to: string;
+};
+export const NO_FILTER: LedgerFilter = { account: '', coinId: 0, reason: '', from: '', to: '' };
+export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filter).some(Boolean);
+
+/** Why a person's balance may change, as far as this app can do it: what the list can be filtered by. */
+export const REASONS = [
+  'deposit',
+  'withdraw-freeze',
+  'withdraw-return',
+  'withdraw',
+  'transfer-out',
+  'transfer-in',
+  'spot-freeze',
+  'spot-release',
+  'spot-buy',
+  'spot-sell',
+  'lever-freeze',
+  'lever-release',
+  'lever-margin',
+  'lever-fee',
+  'lever-pnl',
+  'lever-funding',
+  'lever-liquidation',
+  'lever-shortfall',
+  'option-open',
+  'option-win',
+  'option-lose',
+  'option-draw',
+  'option-void',
+] as const satisfies readonly PostingReason[];
+const isReason = (name: string): name is (typeof REASONS)[number] => REASONS.some((reason) => reason === name);
+
+/** Why a balance changed, in words: the app's own, or the server's sentence for what the app does not know. */
+export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>
+  isReason(reason) ? text(`wallet.reason-${reason}`) : info;
+
+export const toEntry = (row: LedgerRow): Entry => ({
+  id: row.id,
+  at: secondsOf(row.created_time),
+  value: atoms(row.value),
+  coin: row.currency_name,
+  account: kindOf(row.account),
+  bucket: row.bucket,
+  reason: row.kind,
+  info: row.info,
+  before: atoms(row.before),
+  after: atoms(row.after),
+});
+
+const midnight = (date: string): number => Math.floor(new Date(`${date}T00:00:00`).getTime() / 1000);
+
+function dayAfter(date: string): number {
+  const day = new Date(`${date}T00:00:00`);
+  day.setDate(day.getDate() + 1);
+  return Math.floor(day.getTime() / 1000);
+}
+
+/** The filter in the wire's fields; the last second of the end date is its last. */
+export const wireFilter = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
+  type: account ? WIRE_ACCOUNTS[WIRE_KINDS[account]] : 0,
+  currency: coinId || undefined,
+  kind: reason,
+  from: from && String(midnight(from)),
+  to: to && String(dayAfter(to) - 1),
+});
+
+/** The date `days` before an instant, in the user's time zone. */
+export function dateBefore(now: number, days: number): string {
+  const day = new Date(now * 1000);
+  day.setDate(day.getDate() - days);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+const COLUMNS = ['id', 'time (UTC)', 'account', 'coin', 'bucket', 'reason', 'value', 'before', 'after'];
+
+/** Entries as comma-separated lines under a header, amounts with all their decimals. */
+export function toCsv(entries: readonly Entry[]): string {
+  const line = ({ id, at, account, coin, bucket, reason, value, before, after }: Entry) =>
+    [id, formatInstant(at), account, coin, bucket, reason, formatAtoms(value), formatAtoms(before), formatAtoms(after)].join(',');
+  return [COLUMNS.join(','), ...entries.map(line)].join('\n');
+}

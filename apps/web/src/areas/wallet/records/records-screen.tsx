@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf, type Pages } from '../../../platform/pages.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Empty } from '../../../ui/list-states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { type Deposit, DepositSheet, depositsQuery } from '../../deposit/index.ts';
+import { withdrawalsQuery } from '../../withdraw/index.ts';
+import { useOwnChanges } from '../use-own-changes.ts';
+import { DepositRow, WithdrawalRow } from './record-row.tsx';
+import { RECORD_STATES, type RecordState } from './record-state.ts';
+
+type Tab = 'deposits' | 'withdrawals';
+type Wanted = RecordState | '';
+
+/** What was deposited and withdrawn (`?tab=withdrawals`), newest first, each with its state. */
+export function RecordsScreen() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const tab: Tab = query.get('tab') === 'withdrawals' ? 'withdrawals' : 'deposits';
+  const [wanted, setWanted] = useState<Wanted>('');
+  const [chosen, setChosen] = useState<Deposit>();
+  const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
+  const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsQuery, enabled: tab === 'withdrawals' }), wanted);
+  useOwnChanges();
+  const empty = <Empty text={text(wanted ? 'record.none-of-status' : `record.no-${tab}`)} />;
+  return (
+    <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.onRetry : withdrawals.onRetry}>
+      <Tabs
+        value={tab}
+        onChange={(next: Tab) => setQuery({ tab: next }, { replace: true })}
+        label={text('screen.records')}
+        items={[
+          { value: 'deposits', label: text('record.deposits') },
+          { value: 'withdrawals', label: text('record.withdrawals') },
+        ]}
+        className="border-b border-line"
+      >
+        <Chips
+          fit="free"
+          label={text('common.status')}
+          value={wanted}
+          onChange={(next: Wanted) => setWanted(next)}
+          items={[
+            { value: '', label: text('common.all') },
+            ...RECORD_STATES.map((state) => ({ value: state, label: text(`status.record-${state}`) })),
+          ]}
+          className="px-4 py-2"
+        />
+        {tab === 'deposits' ? (
+          <InfiniteList {...deposits} empty={empty}>
+            {(deposit) => <DepositRow deposit={deposit} onPress={() => setChosen(deposit)} />}
+          </InfiniteList>
+        ) : (
+          <InfiniteList {...withdrawals} empty={empty}>
+            {(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+          </InfiniteList>
+        )}
+      </Tabs>
+      <DepositSheet deposit={chosen} onClose={() => setChosen(undefined)} />
+    </Screen>
+  );
+}
+
+type RecordPages<R> = Pages & { readonly data: { pages: readonly { rows: readonly R[] }[] } | undefined };
+
+/** Enough rows to fill a screen. */
+const ENOUGH = 10;
+
+/** The rows of the wanted state, as a list wants them; further pages are read until there are enough of them. */
+function useRecords<R extends { id: number; state: RecordState }>(pages: RecordPages<R>, wanted: Wanted) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const rows = data?.pages.flatMap((page) => page.rows).filter(({ state }) => wanted === '' || state === wanted);
+  const isShort = rows !== undefined && rows.length < ENOUGH && hasNextPage && !error;
+  useEffect(() => {
+    if (isShort && !isFetchingNextPage) void fetchNextPage();
+  }, [isShort, isFetchingNextPage, fetchNextPage]);
+  return {
+    ...listOf(isShort && rows.length === 0 ? undefined : rows, pages),
+    keyOf: ({ id }: R) => id,
+    onRetry: () => (rows?.length && error ? fetchNextPage() : refetch()),
+  };
+}

@@ -1,0 +1,10 @@
+/** To whom it goes. */
+export type Payee = {
+  /** The address as it is sent, or nothing for the bank card. */
+  readonly to: string;
+  /** What is shown of it, and what it is called. */
+  readonly shown: string;
+  readonly label: string;
+  /** The network's name, or the bank's. */
+  readonly chain: string;
+};

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { getSession, isSignedIn } from '../platform/session.ts';
+import { PATHS, to } from './paths.ts';
+import { screenOf } from './screens.ts';
+
+const REST_MS = 1_000;
+let lastRedirectMs = Number.NEGATIVE_INFINITY;
+
+/** Whether a redirect to the login may start: for about a second after one, the check rests, or it would loop. */
+function mayRedirect(): boolean {
+  if (performance.now() - lastRedirectMs < REST_MS) return false;
+  lastRedirectMs = performance.now();
+  return true;
+}
+
+/** The login, with the way back: `backtype` is `tab` for a screen of the tab bar, else `page`. */
+export function loginAddress(backpage: string): string {
+  const path = backpage.split('?')[0] ?? '';
+  return to(PATHS.login, { backpage, backtype: screenOf(path)?.tab === undefined ? 'page' : 'tab' });
+}
+
+/** A route's loader: leads a guest to the login. */
+export function requireSession({ request }: { request: Request }): Response | null {
+  if (isSignedIn(getSession()) || !mayRedirect()) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirect(loginAddress(pathname + search));
+}
+
+/** The login's address after a 999; undefined where one is already being shown or on its way. */
+export function addressAfterSignOut(current: { pathname: string; search: string }): string | undefined {
+  if (current.pathname === PATHS.login || !mayRedirect()) return undefined;
+  return loginAddress(current.pathname + current.search);
+}
+
+/** Where a login leads: the page that asked for it when it is one of ours, else home. */
+export function returnAddress(backpage: string | null): string {
+  const path = backpage?.split('?')[0] ?? '';
+  return backpage && screenOf(path) && path !== PATHS.login ? backpage : PATHS.home;
+}

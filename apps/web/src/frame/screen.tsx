@@ -1,0 +1,98 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useText } from '../platform/i18n.ts';
+import { cx } from '../ui/cx.ts';
+import { PullToRefresh } from '../ui/pull-to-refresh.tsx';
+import { useGo } from './navigation.tsx';
+import { screenOf } from './screens.ts';
+
+export type ScreenProps = {
+  title: string;
+  /** In the place of the shown title; the title must then be part of it for readers aloud. */
+  heading?: ReactNode;
+  /** In the place of the back arrow; a tab has none unless told. */
+  left?: ReactNode;
+  right?: ReactNode;
+  /** Replaces the whole bar; it must then show the title itself. */
+  bar?: ReactNode;
+  /** Turns pull-to-refresh on. */
+  onRefresh?(): Promise<unknown>;
+  /** Stands below the scrolled part. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Of the scrolled part. */
+  className?: string;
+};
+
+/** A title that is too long for one line of a narrow phone. */
+const TWO_LINES = 'line-clamp-2 leading-tight text-balance break-words';
+
+const scrolled = new Map<string, number>();
+
+/** Going back to a page finds it where it was left. */
+function useKeptScroll() {
+  const area = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const came = useNavigationType();
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    if (came === 'POP') element.scrollTop = scrolled.get(key) ?? 0;
+    const keep = () => void scrolled.set(key, element.scrollTop);
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [key, came]);
+  return area;
+}
+
+function BackArrow() {
+  const text = useText();
+  const go = useGo();
+  return (
+    <button type="button" aria-label={text('common.back')} onClick={() => go.back()} className="grid size-12 place-items-center">
+      <ChevronLeft size={24} />
+    </button>
+  );
+}
+
+/** A screen: its bar with title and back arrow, its scrolled part, its footer. */
+export function Screen({ title, heading, left, right, bar, onRefresh, footer, children, className }: ScreenProps) {
+  const area = useKeptScroll();
+  const top = useRef<HTMLHeadingElement>(null);
+  const isTab = screenOf(useLocation().pathname)?.tab !== undefined;
+  useEffect(() => {
+    // A reader aloud begins at the new page's title; a tab keeps the focus on its tab.
+    if (!isTab && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, [isTab]);
+  const scroll = cx('min-h-0 flex-1', className);
+  return (
+    <>
+      {bar ?? (
+        <header className="grid h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center pt-[env(safe-area-inset-top,0px)]">
+          <div className="flex items-center justify-self-start">{left ?? (!isTab && <BackArrow />)}</div>
+          <h1
+            ref={top}
+            tabIndex={-1}
+            className={cx('text-center text-[17px] font-semibold outline-none', heading ? 'truncate' : TWO_LINES)}
+          >
+            {heading ?? title}
+          </h1>
+          <div className="flex items-center justify-self-end">{right}</div>
+        </header>
+      )}
+      <main className="flex min-h-0 flex-1 flex-col">
+        {onRefresh ? (
+          <PullToRefresh ref={area} onRefresh={onRefresh} className={scroll}>
+            {children}
+          </PullToRefresh>
+        ) : (
+          <div ref={area} className={cx('relative overflow-y-auto overscroll-y-contain', scroll)}>
+            {children}
+          </div>
+        )}
+        {footer}
+      </main>
+    </>
+  );
+}
