@@ -1,11 +1,11 @@
 import { known } from '../src/core/must.ts';
+import { depositCredit } from '../src/deposit/journals.ts';
 import { type Market, marketBySymbol } from '../src/market/markets.ts';
 import { type Atoms, atoms } from '../src/money/index.ts';
 import {
   Book,
   cancelOrder,
   FEE_RATES,
-  type FilledOrder,
   type FillSize,
   fillResting,
   type Ladder,
@@ -13,24 +13,20 @@ import {
   type OrderRequest,
   type SpotOrder,
   settleFill,
+  spotFreeze,
+  spotRelease,
   validateOrder,
 } from '../src/spot/index.ts';
 import {
   addPosting,
   type Balances,
+  changeHold,
   checkJournal,
-  depositCredit,
-  type Hold,
   type HoldRow,
   type Journal,
   type LedgerRows,
-  openHold,
   type PostingRow,
   placeKey,
-  releaseHold,
-  settleHold,
-  spotFreeze,
-  spotRelease,
 } from '../src/wallet/index.ts';
 
 const USDT = 3;
@@ -80,8 +76,7 @@ export class MiniExchange {
       status: 'waiting',
     };
     this.orders.set(id, order);
-    this.holds.set(id, { id, owner, account: 'spot', coin, ...openHold(freeze) });
-    this.post(spotFreeze({ user: owner, coin, amount: freeze }));
+    this.post(spotFreeze({ user: owner, order: id, coin, amount: freeze }));
     const result = match(this.book, order, side === 'buy' ? ladder.asks : ladder.bids);
     for (const fill of result.fills) this.settle(fill, fill.makerOrderId, id);
     if (result.status === 'cancelled') this.end(id);
@@ -110,14 +105,8 @@ export class MiniExchange {
     const maker = makerId === null ? undefined : this.orders.get(makerId);
     const taker = takerId === null ? undefined : this.orders.get(takerId);
     const settlement = settleFill(this.market, fill, { maker, taker });
-    for (const filled of [settlement.maker, settlement.taker]) if (filled) this.keep(filled);
+    for (const filled of [settlement.maker, settlement.taker]) if (filled) this.orders.set(filled.order.id, filled.order);
     for (const journal of settlement.journals) this.post(journal);
-  }
-
-  private keep({ order, spent, released }: FilledOrder): void {
-    this.orders.set(order.id, order);
-    this.changeHold(order.id, (hold) => settleHold(hold, spent));
-    if (released > 0n) this.changeHold(order.id, (hold) => releaseHold(hold, released));
   }
 
   private end(id: number): string {
@@ -127,14 +116,8 @@ export class MiniExchange {
     if (!decision.ok) return decision.refusal;
     this.orders.set(id, decision.value.order);
     const amount = decision.value.release;
-    this.changeHold(id, (hold) => releaseHold(hold, amount));
-    this.post(spotRelease({ user: order.owner, coin: order.side === 'buy' ? USDT : this.market.id, amount }));
+    this.post(spotRelease({ user: order.owner, order: id, coin: order.side === 'buy' ? USDT : this.market.id, amount }));
     return 'cancelled';
-  }
-
-  private changeHold(id: number, change: (hold: Hold) => Hold): void {
-    const row = known(this.holds.get(id), 'an order has a hold');
-    this.holds.set(id, { ...row, ...change(row) });
   }
 
   private post(journal: Journal): void {
@@ -143,6 +126,10 @@ export class MiniExchange {
     for (const { reason: _, ...posting } of journal.postings) {
       addPosting(this.balances, posting);
       this.postings.push({ ...posting, txnId: this.txns });
+    }
+    for (const change of journal.holds) {
+      const { refId: id } = change.ref;
+      this.holds.set(id, { ...change.place, id, ...changeHold(this.holds.get(id), change) });
     }
   }
 }

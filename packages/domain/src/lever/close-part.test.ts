@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, someTicket, worked } from '../../test/tickets.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { leverClose, leverLiquidation } from '../wallet/lever-recipes.ts';
-import { checkJournal } from '../wallet/posting.ts';
+import { checkJournal } from '../wallet/index.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
+import { leverClose, leverLiquidation } from './journals.ts';
 import { liquidate } from './liquidate.ts';
 import { lotsNotional } from './lots.ts';
 import { LEVER_FEES } from './terms.ts';
@@ -106,7 +106,7 @@ describe('whatever the price did', () => {
     fc.assert(
       fc.property(someTicket, price, ({ market, ticket }, ticks) => {
         const value = lotsNotional(market, ticks, ticket.lots);
-        const purse = { user: 7, account: 'leverage', fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
+        const purse = { user: 7, account: 'leverage', ticket: 1, fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
         const closed = closePart(ticket, { lots: ticket.lots, cost: value }, LEVER_FEES.taker);
         expect(closed.credit >= 0n && closed.shortfall >= 0n && (closed.credit === 0n || closed.shortfall === 0n)).toBe(true);
         expect(closed.credit - closed.shortfall).toBe(ticket.margin + ticket.reserve + closed.pnl - closed.fee);

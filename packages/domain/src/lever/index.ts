@@ -3,6 +3,7 @@ export * from './close-part.ts';
 export * from './entry-cost.ts';
 export * from './fraction.ts';
 export * from './funding.ts';
+export * from './journals.ts';
 export * from './ladder-walk.ts';
 export * from './liquidate.ts';
 export * from './liquidation-price.ts';

@@ -3,6 +3,7 @@ export * from './depth-rows.ts';
 export * from './fees.ts';
 export * from './fill-resting.ts';
 export * from './freeze.ts';
+export * from './journals.ts';
 export * from './ladder.ts';
 export * from './match.ts';
 export * from './order.ts';

@@ -3,17 +3,16 @@ import { USDT } from '../market/coins.ts';
 import type { Market } from '../market/markets.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import type { Journal } from '../wallet/posting.ts';
-import { spotRelease } from '../wallet/recipes.ts';
-import { spotTrade, type TradeParty } from '../wallet/spot-trade.ts';
+import type { Journal } from '../wallet/index.ts';
 import { feeOf, type Role } from './fees.ts';
+import { spotRelease, spotTrade, type TradeParty } from './journals.ts';
 import type { SpotOrder } from './order.ts';
 import { canBecome } from './status.ts';
 
 /** Price in ticks, quantity in steps. */
 export type FillSize = { readonly price: number; readonly quantity: number };
-/** What a fill did to one order: the order after it, and atoms of its hold that were spent, or are no longer needed. */
-export type FilledOrder = { readonly order: SpotOrder; readonly spent: Atoms; readonly released: Atoms; readonly fee: Atoms };
+/** What a fill did to one order: the order after it, atoms of its hold that are no longer needed, and its fee. */
+export type FilledOrder = { readonly order: SpotOrder; readonly released: Atoms; readonly fee: Atoms };
 export type FillSettlement = {
   readonly maker: FilledOrder | undefined;
   readonly taker: FilledOrder | undefined;
@@ -44,9 +43,10 @@ export function settleFill(
   return { maker: made, taker: taken, journals: bought && bought.released > 0n ? [trade, releaseOf(bought)] : [trade] };
 }
 
-const partyOf = (filled: FilledOrder | undefined): TradeParty => (filled ? { user: filled.order.owner } : 'house');
+const partyOf = (filled: FilledOrder | undefined): TradeParty => (filled ? { user: filled.order.owner, order: filled.order.id } : 'house');
 
-const releaseOf = ({ order, released }: FilledOrder): Journal => spotRelease({ user: order.owner, coin: USDT.id, amount: released });
+const releaseOf = ({ order, released }: FilledOrder): Journal =>
+  spotRelease({ user: order.owner, order: order.id, coin: USDT.id, amount: released });
 
 /** A buy that fills below its price needs less than it set aside; the difference is released with the fill. */
 function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSize, role: Role): FilledOrder {
@@ -61,7 +61,6 @@ function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSi
   const fee = feeOf(isBuy ? base : value, role === 'maker' ? order.makerRate : order.takerRate);
   return {
     order: { ...order, filledQuantity, filledQuote: order.filledQuote + value, fee: order.fee + fee, status },
-    spent: isBuy ? value : base,
     released: isBuy ? notional(market, order.price - price, quantity) : 0n,
     fee,
   };

@@ -1,6 +1,6 @@
 import type { Atoms } from '../money/atoms.ts';
 import { type Place, placeKey } from './accounts.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './journal.ts';
 
 export type Balance = Place & {
   readonly available: Atoms;

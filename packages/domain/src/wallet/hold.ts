@@ -1,5 +1,9 @@
 import { must } from '../core/must.ts';
 import type { Atoms } from '../money/atoms.ts';
+import type { Place } from './accounts.ts';
+
+/** What a journal or a hold belongs to: one thing of the product, such as an order. */
+export type Ref = { readonly refType: string; readonly refId: number };
 
 /** Money set aside for one purpose. It is spent or given back, in parts or at once, and never more than was set aside. */
 export type Hold = {
@@ -8,29 +12,24 @@ export type Hold = {
   readonly released: Atoms;
 };
 
-/** A new hold of `amount` > 0 atoms. */
-export function openHold(amount: Atoms): Hold {
-  must(amount > 0n, 'a hold holds something');
-  return { amount, spent: 0n, released: 0n };
-}
+/** What a journal does to the hold of `ref` in `place`: `amount` atoms more are frozen, or of those that are held spent, or released. */
+export type HoldChange = {
+  readonly place: Place;
+  readonly ref: Ref;
+  readonly change: 'frozen' | 'spent' | 'released';
+  readonly amount: Atoms;
+};
+
+const NOTHING: Hold = { amount: 0n, spent: 0n, released: 0n };
 
 /** What is still set aside. 0 = resolved. */
 export const heldBy = (hold: Hold): Atoms => hold.amount - hold.spent - hold.released;
 
-/** Sets `amount` more aside for the same purpose, also where all of it was resolved before. */
-export function growHold(hold: Hold, amount: Atoms): Hold {
-  must(amount > 0n, 'a hold grows by something');
-  return { ...hold, amount: hold.amount + amount };
-}
-
-/** Spends `amount` of what is held. Throws when less is held, so also on a resolved hold. */
-export function settleHold(hold: Hold, amount: Atoms): Hold {
-  must(amount > 0n && amount <= heldBy(hold), `a hold of ${heldBy(hold)} can settle ${amount}`);
-  return { ...hold, spent: hold.spent + amount };
-}
-
-/** Gives `amount` of what is held back. Throws when less is held, so also on a resolved hold. */
-export function releaseHold(hold: Hold, amount: Atoms): Hold {
-  must(amount > 0n && amount <= heldBy(hold), `a hold of ${heldBy(hold)} can release ${amount}`);
-  return { ...hold, released: hold.released + amount };
+/** The hold after a change, also where there was none. Throws when more is spent or released than is held. */
+export function changeHold(hold: Hold | undefined, { change, amount }: Pick<HoldChange, 'change' | 'amount'>): Hold {
+  const before = hold ?? NOTHING;
+  must(amount > 0n, 'a hold changes by something');
+  if (change === 'frozen') return { ...before, amount: before.amount + amount };
+  must(amount <= heldBy(before), `a hold of ${heldBy(before)} has no ${amount} to be ${change}`);
+  return { ...before, [change]: before[change] + amount };
 }

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { depositCredit } from '../deposit/journals.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
+import { spotFreeze, spotRelease, spotTrade } from '../spot/journals.ts';
 import { placeKey } from './accounts.ts';
 import { addPosting, type Balances } from './balances.ts';
-import { type Hold, heldBy, openHold, releaseHold, settleHold } from './hold.ts';
+import { changeHold, type Hold } from './hold.ts';
 import { checkInvariants, type Invariant, type LedgerRows, type PostingRow } from './invariants.ts';
-import type { Journal } from './posting.ts';
-import { depositCredit, spotFreeze, spotRelease } from './recipes.ts';
-import { spotTrade } from './spot-trade.ts';
+import type { Journal } from './journal.ts';
 
 const BTC = 1;
 const USDT = 3;
 const user = 7;
-const usdt = (amount: string) => ({ user, coin: USDT, amount: atoms(amount) });
+const usdt = (amount: string) => ({ user, order: 1, coin: USDT, amount: atoms(amount) });
+const hold = (amount: string, spent = '0', released = '0'): Hold => ({
+  amount: atoms(amount),
+  spent: atoms(spent),
+  released: atoms(released),
+});
 
-function rowsOf(journals: readonly Journal[], hold: Hold): LedgerRows {
+/** The hold that the journals leave. */
+const holdOf = (journals: readonly Journal[]): Hold | undefined =>
+  journals.flatMap(({ holds }) => holds).reduce<Hold | undefined>(changeHold, undefined);
+
+function rowsOf(journals: readonly Journal[], held: Hold): LedgerRows {
   const postings = journals.flatMap((journal, index) =>
     journal.postings.map(({ reason: _, ...posting }) => ({
       ...posting,
@@ -25,7 +34,7 @@ function rowsOf(journals: readonly Journal[], hold: Hold): LedgerRows {
   return {
     postings,
     balances: [...balances.values()],
-    holds: [{ id: 1, owner: user, account: 'spot', coin: USDT, ...hold }],
+    holds: [{ id: 1, owner: user, account: 'spot', coin: USDT, ...held }],
   };
 }
 
@@ -34,7 +43,7 @@ const partlyFilled = [
   depositCredit(usdt('1000')),
   spotFreeze(usdt('650')),
   spotTrade({
-    buyer: { user },
+    buyer: { user, order: 1 },
     seller: 'house',
     baseCoin: BTC,
     quoteCoin: USDT,
@@ -45,9 +54,9 @@ const partlyFilled = [
   }),
   spotRelease(usdt('0.04')),
 ];
-const holdAfterFill = releaseHold(settleHold(openHold(atoms('650')), atoms('259.96')), atoms('0.04'));
+const holdAfterFill = hold('650', '259.96', '0.04');
 const cancelled = [...partlyFilled, spotRelease(usdt('390'))];
-const holdAfterCancel = releaseHold(holdAfterFill, heldBy(holdAfterFill));
+const holdAfterCancel = hold('650', '259.96', '390.04');
 
 const shown = (rows: LedgerRows, coin: number): string[] => {
   const balance = rows.balances.find((row) => placeKey(row) === placeKey({ owner: user, account: 'spot', coin }))!;
@@ -56,11 +65,12 @@ const shown = (rows: LedgerRows, coin: number): string[] => {
 
 describe('the worked example', () => {
   it.each<[string, readonly Journal[], Hold, string[], string[] | undefined]>([
-    ['frozen', partlyFilled.slice(0, 2), openHold(atoms('650')), ['350.00000000', '650.00000000'], undefined],
+    ['frozen', partlyFilled.slice(0, 2), hold('650'), ['350.00000000', '650.00000000'], undefined],
     ['filled in part', partlyFilled, holdAfterFill, ['350.04000000', '390.00000000'], ['0.00399600', '0.00000000']],
     ['cancelled', cancelled, holdAfterCancel, ['740.04000000', '0.00000000'], ['0.00399600', '0.00000000']],
-  ])('%s', (_, journals, hold, quote, base) => {
-    const rows = rowsOf(journals, hold);
+  ])('%s', (_, journals, expected, quote, base) => {
+    expect(holdOf(journals)).toEqual(expected);
+    const rows = rowsOf(journals, expected);
     expect(shown(rows, USDT)).toEqual(quote);
     if (base) expect(shown(rows, BTC)).toEqual(base);
     expect(checkInvariants(rows)).toEqual([]);
@@ -140,7 +150,7 @@ describe('the laws of the ledger', () => {
 
   it('finds a balance that was overdrawn on the way and is right in the end', () => {
     const [credit, freeze] = partlyFilled;
-    const rows = rowsOf([freeze!, credit!], openHold(atoms('650')));
+    const rows = rowsOf([freeze!, credit!], hold('650'));
     expect(checkInvariants(rows)).toEqual([
       {
         invariant: 'I6',

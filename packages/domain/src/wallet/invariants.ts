@@ -2,7 +2,7 @@ import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { isSystemAccount, mayGoNegative, type Place, placeKey } from './accounts.ts';
 import { addPosting, type Balance, type Balances } from './balances.ts';
 import { type Hold, heldBy } from './hold.ts';
-import { type Posting, sumByCoin } from './posting.ts';
+import { type Posting, sumByCoin } from './journal.ts';
 
 export type PostingRow = Omit<Posting, 'reason'> & { readonly txnId: number };
 export type HoldRow = Place & Hold & { readonly id: number };

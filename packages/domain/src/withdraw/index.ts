@@ -1,4 +1,5 @@
 export * from './check-withdrawal.ts';
+export * from './journals.ts';
 export * from './limits.ts';
 export * from './note.ts';
 export * from './read-payee.ts';

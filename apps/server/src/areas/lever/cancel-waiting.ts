@@ -1,18 +1,18 @@
+import { leverRelease, orderRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { leverRelease } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
-import { mustPost, release } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
 import { bookOf } from './book.ts';
 import { storeOrder, storeTicket } from './fill-order.ts';
 import { listWaitingOf, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { orderRef, purseOf, statusCode } from './ticket.ts';
+import { purseOf, statusCode } from './ticket.ts';
 
 /** Ends what waits of an order and gives back what it kept frozen. */
 export function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   bookOf(tx, market).cancel(order.id);
   if (order.frozen > 0n) {
-    mustPost(tx, `lever.release:${order.id}`, orderRef(order), leverRelease({ ...purseOf(order), amount: order.frozen }));
-    release(tx, orderRef(order), order.frozen);
+    const { id, frozen: amount } = order;
+    mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...purseOf(order), order: id, amount }));
   }
   return storeOrder(tx, { ...order, frozen: 0n, status: 3, updatedAt: tx.now });
 }

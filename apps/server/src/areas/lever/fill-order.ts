@@ -1,14 +1,24 @@
 import { known } from '@mt2/domain';
-import { closePart, type Entry, fillTicket, LEVER_FEES, lotsNotional, type Walk, waitingCost } from '@mt2/domain/lever';
+import {
+  closePart,
+  type Entry,
+  fillTicket,
+  LEVER_FEES,
+  leverClose,
+  leverOpen,
+  lotsNotional,
+  ticketRef,
+  type Walk,
+  waitingCost,
+} from '@mt2/domain/lever';
 import { atomsToTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { Role } from '@mt2/domain/spot';
-import { leverClose, leverOpen } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
-import { holdMore, mustPost, release, spend } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
 import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from './lever.repo.ts';
 import { openTickets } from './open-tickets.ts';
 import { riskFundOf } from './risk-fund.ts';
-import { actOf, orderRef, placeOf, purseOf, ticketColumns, ticketRef, toTicket } from './ticket.ts';
+import { actOf, purseOf, ticketColumns, toTicket } from './ticket.ts';
 
 /** An order and the ticket that it opens or closes. */
 export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
@@ -85,9 +95,8 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
   const { margin, reserve, fee } = filled;
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
   const held = order.frozen - frozen;
-  mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket), leverOpen({ ...purseOf(ticket), margin, reserve, fee, held }));
-  if (held > 0n) spend(tx, orderRef(order), held);
-  holdMore(tx, placeOf(ticket), ticketRef(ticket), margin + reserve);
+  const opened = { ...purseOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, fee, held };
+  mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket.id), leverOpen(opened));
   return {
     ticket: {
       ...ticket,
@@ -111,8 +120,8 @@ function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: E
   const closed = closePart(toTicket(ticket), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fund = riskFundOf(tx);
-  mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket), leverClose({ ...purseOf(ticket), margin, reserve, pnl, fee, fund }));
-  if (margin + reserve > 0n) release(tx, ticketRef(ticket), margin + reserve);
+  const freed = { ...purseOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket.id), leverClose(freed));
   // What the risk fund covers is no loss of the user's.
   const profit = pnl + shortfall;
   const isOver = closed.ticket.lots === 0;

@@ -1,17 +1,16 @@
 import { known } from '@mt2/domain';
-import { liquidate, takeOver, tradeSide } from '@mt2/domain/lever';
+import { leverLiquidation, liquidate, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
 import type { Level, Market } from '@mt2/domain/market';
-import { leverLiquidation } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { mustPost, spend } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
 import { ladderOf, take } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import type { Closed } from './close-at-market.ts';
 import { storeFills, storeOrder, storeTicket } from './fill-order.ts';
 import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { riskFundOf } from './risk-fund.ts';
-import { blankOrder, purseOf, sideOf, ticketColumns, ticketRef, toTicket } from './ticket.ts';
+import { blankOrder, purseOf, sideOf, ticketColumns, toTicket } from './ticket.ts';
 
 /** As deep as the market maker quotes. */
 const DEPTH = 50;
@@ -27,13 +26,8 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
   storeFills(tx, market, order, { ...walk, role: 'taker' });
   const { pnl, feeCharged: fee, ticket: after } = liquidate(toTicket(ticket), walk.cost);
   const fund = riskFundOf(tx);
-  mustPost(
-    tx,
-    `lever.liquidation:${ticket.id}`,
-    ticketRef(ticket),
-    leverLiquidation({ ...purseOf(ticket), margin, reserve, pnl, fee, fund }),
-  );
-  if (margin + reserve > 0n) spend(tx, ticketRef(ticket), margin + reserve);
+  const lost = { ...purseOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  mustPost(tx, `lever.liquidation:${ticket.id}`, ticketRef(ticket.id), leverLiquidation(lost));
   // All that was bound is lost, whatever the market leaves of it: the fee, and the rest.
   const profit = fee - margin - reserve;
   const ended = {

@@ -1,18 +1,17 @@
 import type { lever } from '@mt2/contracts/lever';
 import { go, no, noted, parseAtoms } from '@mt2/domain';
-import { type AcceptedOpen, newTicket, tradeSide, validateOpen } from '@mt2/domain/lever';
+import { type AcceptedOpen, type LeverPurse, leverFreeze, newTicket, orderRef, tradeSide, validateOpen } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { type LeverPurse, leverFreeze } from '@mt2/domain/wallet';
 import type { Change } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findMarket, isHalted, pathOf } from '../market/index.ts';
-import { balanceOf, hold, mustPost } from '../wallet/index.ts';
+import { balanceOf, mustPost } from '../wallet/index.ts';
 import { bookOf, ladderOf, rest, take } from './book.ts';
 import { endRest, execute, type Pair, storeOrder, takenFrom } from './fill-order.ts';
 import { presentPair } from './lever.present.ts';
 import { insertOrder, insertTicket } from './lever.repo.ts';
 import { tell } from './tell.ts';
-import { blankOrder, blankTicket, orderRef, placeOf, purseOf } from './ticket.ts';
+import { blankOrder, blankTicket, placeOf, purseOf } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen. */
@@ -64,8 +63,8 @@ function place(tx: Tx, market: Market, purse: LeverPurse, accepted: AcceptedOpen
 
 /** Freezes what the lots that wait may cost, and leaves them in the book. */
 function entrust(tx: Tx, market: Market, { order }: Pair, frozen: bigint) {
-  mustPost(tx, `lever.freeze:${order.id}`, orderRef(order), leverFreeze({ ...purseOf(order), amount: frozen }));
-  hold(tx, placeOf(order), orderRef(order), frozen);
+  const { id } = order;
+  mustPost(tx, `lever.freeze:${id}`, orderRef(id), leverFreeze({ ...purseOf(order), order: id, amount: frozen }));
   const waiting = storeOrder(tx, { ...order, frozen });
   rest(bookOf(tx, market), market, waiting);
   return waiting;

@@ -1,15 +1,14 @@
 import type { Atoms, Instant } from '@mt2/domain';
-import { fundingPayment, payFunding } from '@mt2/domain/lever';
+import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
-import { leverFunding } from '@mt2/domain/wallet';
 import type { Job } from '../../world/settle.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { availableAt, type PostOne, postTogether, spend } from '../wallet/index.ts';
+import { availableAt, type PostOne, postTogether } from '../wallet/index.ts';
 import { storeTicket } from './fill-order.ts';
 import { addFunding, type TicketRow } from './lever.repo.ts';
 import { openTickets } from './open-tickets.ts';
-import { marketOfRow, placeOf, purseOf, sideOf, ticketRef } from './ticket.ts';
+import { marketOfRow, placeOf, purseOf, sideOf } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
@@ -49,14 +48,13 @@ function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: Pos
   const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);
   const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
   if (amount === 0n) return false;
-  postOne(keyOf(row, tx.now), ticketRef(row), leverFunding({ ...purseOf(row), ...paid }));
+  postOne(keyOf(row, tx.now), ticketRef(row.id), leverFunding({ ...purseOf(row), ticket: row.id, ...paid }));
   const funding = row.funding + amount;
   if (paid.fromMargin === 0n) {
     addFunding(tx, row.id, amount);
     openTickets(tx).note({ ...row, funding, updatedAt: tx.now });
     return false;
   }
-  spend(tx, ticketRef(row), paid.fromMargin);
   storeTicket(tx, { ...row, margin: row.margin - paid.fromMargin, funding, updatedAt: tx.now });
   return true;
 }

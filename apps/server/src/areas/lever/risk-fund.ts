@@ -1,5 +1,5 @@
 import { type Atoms, atoms } from '@mt2/domain';
-import { riskFundEndow } from '@mt2/domain/wallet';
+import { riskFundEndow } from '@mt2/domain/lever';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';

@@ -1,18 +1,17 @@
 import type { lever } from '@mt2/contracts/lever';
 import { type Atoms, go, no, noted, parseAtoms } from '@mt2/domain';
-import { changeMargin, riskLevel } from '@mt2/domain/lever';
+import { changeMargin, leverMargin, riskLevel, ticketRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { leverMargin } from '@mt2/domain/wallet';
 import type { Change } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { balanceOf, holdMore, mustPost, nextNumber, release } from '../wallet/index.ts';
+import { balanceOf, mustPost, nextNumber } from '../wallet/index.ts';
 import { storeTicket } from './fill-order.ts';
 import { presentTicket } from './lever.present.ts';
 import { listOrdersOfTickets, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tell } from './tell.ts';
-import { marketOfRow, placeOf, purseOf, ticketRef, toTicket } from './ticket.ts';
+import { marketOfRow, placeOf, purseOf, toTicket } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Adds margin to the caller's open ticket, or takes back what was added. */
@@ -36,9 +35,8 @@ export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: type
 };
 
 function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
-  mustPost(tx, `lever.margin:${ticket.id}:${nextNumber(tx)}`, ticketRef(ticket), leverMargin({ ...purseOf(ticket), amount }));
-  if (amount > 0n) holdMore(tx, placeOf(ticket), ticketRef(ticket), amount);
-  else release(tx, ticketRef(ticket), -amount);
+  const { id } = ticket;
+  mustPost(tx, `lever.margin:${id}:${nextNumber(tx)}`, ticketRef(id), leverMargin({ ...purseOf(ticket), ticket: id, amount }));
 }
 
 /** Whether the mark price has reached the level at which an owner is warned. */

@@ -1,9 +1,8 @@
 import { known } from '@mt2/domain';
-import { type CloseReason, TICKET_STATUSES, type Ticket, type TicketSide, type TicketStatus } from '@mt2/domain/lever';
+import { type CloseReason, type LeverPurse, TICKET_STATUSES, type Ticket, type TicketSide, type TicketStatus } from '@mt2/domain/lever';
 import { atomsToTicks, type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
-import type { LeverPurse, Place } from '@mt2/domain/wallet';
+import type { Place } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
-import type { Ref } from '../wallet/index.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';
 
 export const USDT = 3;
@@ -120,5 +119,3 @@ export const placeOf = ({ userId, account }: { readonly userId: number; readonly
   account: account as LeverPurse['account'],
   coin: USDT,
 });
-export const ticketRef = ({ id }: Pick<TicketRow, 'id'>): Ref => ({ refType: 'lever-ticket', refId: id });
-export const orderRef = ({ id }: Pick<OrderRow, 'id'>): Ref => ({ refType: 'lever-order', refId: id });

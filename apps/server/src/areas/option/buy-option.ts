@@ -1,16 +1,11 @@
 import type { option } from '@mt2/contracts/option';
 import { go, no, noted } from '@mt2/domain';
-import { checkPurchase, flatBand, rateOf } from '@mt2/domain/option';
-import { optionOpen } from '@mt2/domain/wallet';
+import { checkPurchase, flatBand, optionOpen, optionRef, rateOf } from '@mt2/domain/option';
 import type { Change } from '../../http/area.ts';
-import type { Tx } from '../../world/tx.ts';
 import { findMarket, isHalted, pathOf } from '../market/index.ts';
-import { balanceOf, hold, mustPost, type Ref } from '../wallet/index.ts';
+import { balanceOf, mustPost } from '../wallet/index.ts';
 import { presentFacts, presentOption } from './option.present.ts';
-import { countWaiting, directionOf, insertOption, type OptionRow } from './option.repo.ts';
-
-/** What a stake is held for. */
-export const refOf = (id: number): Ref => ({ refType: 'option', refId: id });
+import { countWaiting, directionOf, insertOption } from './option.repo.ts';
 
 /** Buys an option at the price of this second: its stake is set aside until it is delivered. */
 export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, currency_id: coin, type, seconds, number }) => {
@@ -30,12 +25,7 @@ export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, curre
   const direction = directionOf(type);
   const wager = { direction, openPrice, band: flatBand(terms, market, openPrice), rate: rateOf(terms, direction) };
   const row = insertOption(tx, { ...wager, userId, marketId: market.id, coin, seconds: terms.seconds, stake });
-  setAside(tx, row);
+  mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: userId, coin, stake }));
   tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
   return go(presentOption(row, account, tx.now, tx.say));
 };
-
-function setAside(tx: Tx, { id, userId, coin, stake }: OptionRow): void {
-  mustPost(tx, `micro.open:${id}`, refOf(id), optionOpen({ user: userId, coin, stake }));
-  hold(tx, { owner: userId, account: 'options', coin }, refOf(id), stake);
-}

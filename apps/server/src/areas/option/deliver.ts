@@ -1,13 +1,11 @@
 import { known } from '@mt2/domain';
 import { type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
-import { type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
-import { optionEnd } from '@mt2/domain/wallet';
+import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
 import type { Job } from '../../world/settle.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
 import { findUser } from '../session/index.ts';
-import { mustPost, release, spend } from '../wallet/index.ts';
-import { refOf } from './buy-option.ts';
+import { mustPost } from '../wallet/index.ts';
 import { presentFacts } from './option.present.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
 
@@ -15,9 +13,7 @@ import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateO
 function end(tx: Tx, { id, userId, coin, stake }: OptionRow, settled: SettledOption, closePrice: bigint): void {
   const { settlement } = settled;
   const ending = settled.status === 'void' ? 'void' : settled.result;
-  mustPost(tx, `micro.${ending}:${id}`, refOf(id), optionEnd({ user: userId, coin, stake, settlement, ending }));
-  if (ending === 'lose') spend(tx, refOf(id), stake);
-  else release(tx, refOf(id), stake);
+  mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
   const row = updateOption(tx, id, settled, closePrice);
   const { account } = known(findUser(tx, userId), 'an option has its owner');
   tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });

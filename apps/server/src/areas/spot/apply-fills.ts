@@ -1,12 +1,10 @@
 import { known } from '@mt2/domain';
 import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
-import { type FilledOrder, type SpotOrder, settleFill } from '@mt2/domain/spot';
+import { type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
-import { mustPost, release, spend } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
 import { presentOrder } from './spot.present.ts';
 import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
-
-export const refOf = (orderId: number) => ({ refType: 'spot-order', refId: orderId });
 
 /** A trade between two orders; at most one side is the house (undefined). Price in ticks, quantity in steps. */
 export type Trade = {
@@ -16,7 +14,7 @@ export type Trade = {
   readonly taker: SpotOrder | undefined;
 };
 
-/** Settles a trade: ledger, holds and fill rows; answers both orders after it. The orders' own rows are the caller's to store. */
+/** Settles a trade: ledger and fill rows; answers both orders after it. The orders' own rows are the caller's to store. */
 export function applyTrade(tx: Tx, market: Market, trade: Trade): { maker: SpotOrder | undefined; taker: SpotOrder | undefined } {
   const { maker, taker, journals } = settleFill(market, trade, trade);
   const ids = [maker, taker].map((filled, index) =>
@@ -24,14 +22,8 @@ export function applyTrade(tx: Tx, market: Market, trade: Trade): { maker: SpotO
   );
   const fillId = known(ids[0] ?? ids[1], 'a trade has a user in it');
   const owner = known(taker ?? maker, 'a trade has a user in it').order;
-  for (const [index, journal] of journals.entries()) mustPost(tx, `${journal.kind}:${fillId}:${index}`, refOf(owner.id), journal);
-  for (const filled of [maker, taker]) if (filled) useHold(tx, filled);
+  for (const [index, journal] of journals.entries()) mustPost(tx, `${journal.kind}:${fillId}:${index}`, spotOrderRef(owner.id), journal);
   return { maker: maker?.order, taker: taker?.order };
-}
-
-function useHold(tx: Tx, { order, spent, released }: FilledOrder): void {
-  spend(tx, refOf(order.id), spent);
-  if (released > 0n) release(tx, refOf(order.id), released);
 }
 
 const storeFill = (

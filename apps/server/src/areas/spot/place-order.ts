@@ -1,13 +1,24 @@
 import type { spot } from '@mt2/contracts/spot';
 import { go, known, no, noted } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/markets';
-import { cancelOrder, FEE_RATES, type Fill, type Ladder, match, type Side, type SpotOrder, validateOrder } from '@mt2/domain/spot';
-import { spotFreeze, spotRelease } from '@mt2/domain/wallet';
+import {
+  cancelOrder,
+  FEE_RATES,
+  type Fill,
+  type Ladder,
+  match,
+  type Side,
+  type SpotOrder,
+  spotFreeze,
+  spotOrderRef,
+  spotRelease,
+  validateOrder,
+} from '@mt2/domain/spot';
 import type { Change } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findMarket, isHalted, pathOf } from '../market/index.ts';
-import { balanceOf, hold, mustPost, release } from '../wallet/index.ts';
-import { applyTrade, refOf, storeOrder, waitingOrder } from './apply-fills.ts';
+import { balanceOf, mustPost } from '../wallet/index.ts';
+import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
 import { presentOrder } from './spot.present.ts';
@@ -65,9 +76,8 @@ function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number): { bestAsk
 }
 
 function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amount: bigint): void {
-  const coin = spentCoin(market, side);
-  mustPost(tx, `spot.freeze:${id}`, refOf(id), spotFreeze({ user: owner, coin, amount }));
-  hold(tx, { owner, account: 'spot', coin }, refOf(id), amount);
+  const money = { user: owner, order: id, coin: spentCoin(market, side), amount };
+  mustPost(tx, `spot.freeze:${id}`, spotOrderRef(id), spotFreeze(money));
 }
 
 /** Matches an incoming order; answers its row where anything happened to it but resting. */
@@ -92,12 +102,7 @@ export function cancelRest(tx: Tx, market: Market, order: SpotOrder): SpotOrder 
   const cancelled = cancelOrder(market, order);
   if (!cancelled.ok) return order;
   const { order: after, release: amount } = cancelled.value;
-  mustPost(
-    tx,
-    `spot.release:${order.id}`,
-    refOf(order.id),
-    spotRelease({ user: order.owner, coin: spentCoin(market, order.side), amount }),
-  );
-  release(tx, refOf(order.id), amount);
+  const money = { user: order.owner, order: order.id, coin: spentCoin(market, order.side), amount };
+  mustPost(tx, `spot.release:${order.id}`, spotOrderRef(order.id), spotRelease(money));
   return after;
 }

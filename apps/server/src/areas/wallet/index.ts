@@ -10,8 +10,7 @@ import { listTransfers } from './transfers.ts';
 export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
-export { depositFromWorld } from './deposit-from-world.ts';
-export { held, hold, holdMore, mustPost, type PostOne, post, postTogether, type Ref, release, spend } from './post.ts';
+export { mustPost, type PostOne, post, postTogether } from './post.ts';
 export { availableAt, listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 
 /** Balances and their ledger; its door is the only one through which money moves. What open contracts are worth is told by who holds them. */

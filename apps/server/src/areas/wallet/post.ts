@@ -1,16 +1,5 @@
-import { type Decision, formatAtoms, go, known, must, no } from '@mt2/domain';
-import {
-  checkJournal,
-  growHold,
-  type Hold as HoldRule,
-  heldBy,
-  isSystemAccount,
-  type Journal,
-  openHold,
-  type Place,
-  releaseHold,
-  settleHold,
-} from '@mt2/domain/wallet';
+import { type Decision, formatAtoms, go, must, no } from '@mt2/domain';
+import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
@@ -25,14 +14,12 @@ import {
   writeBalances,
 } from './wallet.repo.ts';
 
-/** What a journal belongs to. */
-export type Ref = { readonly refType: string; readonly refId: number };
-
 type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 
 /**
- * Posts a journal: the only way in which a balance changes. The same key posts once. A refusal means that a user's balance did not suffice; the
- * caller passes it on, and its savepoint undoes what was posted before.
+ * Posts a journal: the only way in which a balance or a hold changes, and always both together. The same key posts once. A refusal means that a
+ * user's balance did not suffice; the caller passes it on, and its savepoint undoes what was posted before. Throws on a journal that breaks a law
+ * of the ledger, and where less is held than it spends or releases.
  */
 export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   const changed = new Set<KeptBalance>();
@@ -59,7 +46,7 @@ export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
 
 const lacks = (idemKey: string): void => must(false, `${idemKey} has the money that it moves`);
 
-/** Writes a journal and moves its balances in memory; `changed` hears which have to be written. */
+/** Writes a journal and its holds, and moves its balances in memory; `changed` collects those that have to be written. */
 function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set<KeptBalance>): Posted {
   checkJournal(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref });
@@ -72,6 +59,7 @@ function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set
     insertPosting(tx, { txnId, balanceId: moved.id, owner, bucket, reason, delta, after: moved[bucket], at: tx.now });
     tellOwner(tx, posting, moved);
   }
+  for (const change of journal.holds) writeHold(tx, change);
   return go('posted');
 }
 
@@ -86,31 +74,10 @@ function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen 
   }));
 }
 
-/** Notes that a journal froze `amount` for `ref`. */
-export function hold(tx: Tx, place: Place, ref: Ref, amount: bigint): void {
-  must(insertHold(tx, place, { ...openHold(amount), ...ref }) === 1, 'what is held lies in a balance');
-}
-
-/** Notes that a journal froze `amount` more for `ref`, which may have held nothing so far. */
-export function holdMore(tx: Tx, place: Place, ref: Ref, amount: bigint): void {
-  if (findHold(tx, ref.refType, ref.refId)) changeHold(tx, ref, (row) => growHold(row, amount));
-  else hold(tx, place, ref, amount);
-}
-
-/** What is still held for `ref`, in atoms. */
-export function held(tx: Pick<Tx, 'sql'>, ref: Ref): bigint {
-  const row = findHold(tx, ref.refType, ref.refId);
-  return row ? heldBy(row) : 0n;
-}
-
-/** Notes that `amount` of the hold was spent (a journal took it from frozen). */
-export const spend = (tx: Tx, ref: Ref, amount: bigint): void => changeHold(tx, ref, (row) => settleHold(row, amount));
-
-/** Notes that `amount` of the hold was given back. */
-export const release = (tx: Tx, ref: Ref, amount: bigint): void => changeHold(tx, ref, (row) => releaseHold(row, amount));
-
-function changeHold(tx: Tx, { refType, refId }: Ref, change: (hold: HoldRule) => HoldRule): void {
-  const row = known(findHold(tx, refType, refId), `${refType} ${refId} holds something`);
-  const { amount, spent, released } = change(row);
-  updateHold(tx, row.id, { amount, spent, released });
+function writeHold(tx: Tx, change: HoldChange): void {
+  const { refType, refId } = change.ref;
+  const row = findHold(tx, refType, refId);
+  const { amount, spent, released } = changeHold(row, change);
+  if (row) updateHold(tx, row.id, { amount, spent, released });
+  else must(insertHold(tx, change.place, { amount, spent, released, refType, refId }) === 1, 'what is held lies in a balance');
 }

@@ -1,14 +1,12 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, formatFloor, go, known, no } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
-import { withdrawPass, withdrawReject } from '@mt2/domain/wallet';
-import { canWithdrawalBecome, type WithdrawalStatus } from '@mt2/domain/withdraw';
+import { canWithdrawalBecome, type WithdrawalStatus, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
 import type { ReviewKind, Verdict } from '../../lab/operator/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
-import { mustPost, release, spend } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
-import { refOf } from './request-withdrawal.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const STATUS_CODE = { processing: 1, passed: 2, rejected: 3 } as const satisfies Record<WithdrawalStatus, number>;
@@ -64,11 +62,9 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
 }
 
 function pass(tx: Tx, { id, userId, coin, amount, fee }: WithdrawalRecord): void {
-  mustPost(tx, `withdraw.pass:${id}`, refOf(id), withdrawPass({ user: userId, coin, amount, fee }));
-  spend(tx, refOf(id), amount);
+  mustPost(tx, `withdraw.pass:${id}`, withdrawalRef(id), withdrawPass({ id, user: userId, coin, amount, fee }));
 }
 
 function giveBack(tx: Tx, { id, userId, coin, amount }: WithdrawalRecord): void {
-  mustPost(tx, `withdraw.reject:${id}`, refOf(id), withdrawReject({ user: userId, coin, amount }));
-  release(tx, refOf(id), amount);
+  mustPost(tx, `withdraw.reject:${id}`, withdrawalRef(id), withdrawReject({ id, user: userId, coin, amount }));
 }

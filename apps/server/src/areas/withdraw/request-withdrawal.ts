@@ -1,20 +1,16 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { type Decision, go, noted } from '@mt2/domain';
-import { withdrawFreeze } from '@mt2/domain/wallet';
-import { checkWithdrawal, readNote } from '@mt2/domain/withdraw';
+import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import { type Hearing, prepared } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
-import { hold, mustPost, type Ref } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf } from './payee.ts';
 import { payoutColumns } from './payout.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
-
-/** What a withdrawal's money is held for. */
-export const refOf = (id: number): Ref => ({ refType: 'withdrawal', refId: id });
 
 /** Asks for a withdrawal: its money is frozen, fee inside, until the operator decides. */
 export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
@@ -51,6 +47,5 @@ function takeCode(tx: Tx & Hearing, userId: number, typed: string): Decision<unk
 function setAside(tx: Tx, asked: Asked): void {
   const { userId: user, coin, amount } = asked;
   const id = insertWithdrawal(tx, asked);
-  mustPost(tx, `withdraw.freeze:${id}`, refOf(id), withdrawFreeze({ user, coin, amount }));
-  hold(tx, { owner: user, account: 'spot', coin }, refOf(id), amount);
+  mustPost(tx, `withdraw.freeze:${id}`, withdrawalRef(id), withdrawFreeze({ id, user, coin, amount }));
 }

@@ -1,6 +1,7 @@
+import type { PostingReason } from '@mt2/contracts/ledger';
 import { type LedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
-import type { AccountKind, PostingReason } from '@mt2/domain/wallet';
+import type { AccountKind } from '@mt2/domain/wallet';
 import { secondsOf } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { kindOf, WIRE_KINDS } from '../assets.ts';

@@ -1,11 +1,11 @@
 import { must } from '@mt2/domain';
-import { type AccountKind, depositCredit, transfer } from '@mt2/domain/wallet';
+import { depositCredit } from '@mt2/domain/deposit';
+import { type AccountKind, transfer } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
-import { mustPost } from './post.ts';
-import { nextNumber } from './wallet.repo.ts';
+import { mustPost, nextNumber } from '../wallet/index.ts';
 
-/** Credits an account from the outside world, as the lab does: into spot, and on from there. `amount` > 0. */
-export function depositFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: bigint): void {
+/** Credits an account from the outside world, as the lab does: into spot, and on from there. `amount` atoms, > 0. */
+export function creditFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: bigint): void {
   must(amount > 0n, 'a credit is positive');
   const ref = { refType: 'lab', refId: nextNumber(tx) };
   mustPost(tx, `lab.deposit:${ref.refId}`, ref, depositCredit({ user, coin, amount }));

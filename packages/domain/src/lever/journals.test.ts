@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { addPosting, type Balances } from './balances.ts';
+import { addPosting, type Balances, checkJournal, type Journal } from '../wallet/index.ts';
 import {
   leverClose,
   leverFreeze,
@@ -11,31 +11,57 @@ import {
   leverOpen,
   leverRelease,
   riskFundEndow,
-} from './lever-recipes.ts';
-import { checkJournal, type Journal } from './posting.ts';
+} from './journals.ts';
 
 const purse = { user: 7, account: 'contract' } as const;
 const fund = 1_000n;
-const open = { ...purse, margin: 325n, reserve: 3n, fee: 4n };
-const lots = { ...purse, margin: 97n, reserve: 1n, fund };
+const order = { ...purse, order: 5 };
+const ticket = { ...purse, ticket: 6 };
+const open = { ...order, ...ticket, margin: 325n, reserve: 3n, fee: 4n };
+const lots = { ...ticket, margin: 97n, reserve: 1n, fund };
 
-/** One line per posting: owner account bucket delta reason. */
-const lines = ({ postings }: Journal): string[] =>
-  postings.map(({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`);
+/** One line per posting: owner account bucket delta reason; and one per hold: what it is for, what it does, how much. */
+const lines = ({ postings, holds }: Journal): string[] => [
+  ...postings.map(
+    ({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
+  ),
+  ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
+];
 
 describe('what contracts write', () => {
   it.each<[string, Journal, string[]]>([
-    ['a resting order', leverFreeze({ ...purse, amount: 332n }), ['7 contract A -332 lever-freeze', '7 contract F 332 lever-freeze']],
-    ['its rest', leverRelease({ ...purse, amount: 332n }), ['7 contract A 332 lever-release', '7 contract F -332 lever-release']],
+    [
+      'a resting order',
+      leverFreeze({ ...order, amount: 332n }),
+      ['7 contract A -332 lever-freeze', '7 contract F 332 lever-freeze', 'lever-order 5 frozen 332'],
+    ],
+    [
+      'its rest',
+      leverRelease({ ...order, amount: 332n }),
+      ['7 contract A 332 lever-release', '7 contract F -332 lever-release', 'lever-order 5 released 332'],
+    ],
     [
       'an opening at the market',
       leverOpen({ ...open, held: 0n }),
-      ['7 contract A -328 lever-margin', '7 contract F 328 lever-margin', '7 contract A -4 lever-fee', '0 fee A 4 lever-fee'],
+      [
+        '7 contract A -328 lever-margin',
+        '7 contract F 328 lever-margin',
+        '7 contract A -4 lever-fee',
+        '0 fee A 4 lever-fee',
+        'lever-ticket 6 frozen 328',
+      ],
     ],
     [
       'an opening for less than was frozen',
       leverOpen({ ...open, held: 340n }),
-      ['7 contract A 12 lever-margin', '7 contract F -12 lever-margin', '7 contract A -4 lever-fee', '0 fee A 4 lever-fee'],
+      [
+        '7 contract A 12 lever-margin',
+        '7 contract F -12 lever-margin',
+        '7 contract A -4 lever-fee',
+        '0 fee A 4 lever-fee',
+        'lever-order 5 spent 340',
+        'lever-ticket 6 frozen 328',
+      ],
     ],
     [
       'a close with profit',
@@ -47,6 +73,7 @@ describe('what contracts write', () => {
         '7 contract A 36 lever-pnl',
         '7 contract A -2 lever-fee',
         '0 fee A 2 lever-fee',
+        'lever-ticket 6 released 98',
       ],
     ],
     [
@@ -61,30 +88,51 @@ describe('what contracts write', () => {
         '7 contract A -100 lever-pnl',
         '7 contract A -2 lever-fee',
         '0 fee A 2 lever-fee',
+        'lever-ticket 6 released 98',
       ],
     ],
     [
       'a liquidation that leaves something',
       leverLiquidation({ ...lots, pnl: -60n, fee: 3n }),
-      ['7 contract F -98 lever-liquidation', '0 house A 60 lever-pnl', '0 fee A 3 lever-fee', '0 risk_fund A 35 lever-liquidation'],
+      [
+        '7 contract F -98 lever-liquidation',
+        '0 house A 60 lever-pnl',
+        '0 fee A 3 lever-fee',
+        '0 risk_fund A 35 lever-liquidation',
+        'lever-ticket 6 spent 98',
+      ],
     ],
     [
       'a liquidation that the risk fund cannot pay',
       leverLiquidation({ ...lots, fund: 10n, pnl: -120n, fee: 0n }),
-      ['7 contract F -98 lever-liquidation', '0 house A 120 lever-pnl', '0 risk_fund A -10 lever-liquidation', '0 house A -12 lever-adl'],
+      [
+        '7 contract F -98 lever-liquidation',
+        '0 house A 120 lever-pnl',
+        '0 risk_fund A -10 lever-liquidation',
+        '0 house A -12 lever-adl',
+        'lever-ticket 6 spent 98',
+      ],
     ],
     [
       'funding received',
-      leverFunding({ ...purse, received: 5n, fromAvailable: 0n, fromMargin: 0n }),
+      leverFunding({ ...ticket, received: 5n, fromAvailable: 0n, fromMargin: 0n }),
       ['7 contract A 5 lever-funding', '0 house A -5 lever-funding'],
     ],
     [
       'funding paid out of both',
-      leverFunding({ ...purse, received: 0n, fromAvailable: 2n, fromMargin: 3n }),
-      ['7 contract A -2 lever-funding', '7 contract F -3 lever-funding', '0 house A 5 lever-funding'],
+      leverFunding({ ...ticket, received: 0n, fromAvailable: 2n, fromMargin: 3n }),
+      ['7 contract A -2 lever-funding', '7 contract F -3 lever-funding', '0 house A 5 lever-funding', 'lever-ticket 6 spent 3'],
     ],
-    ['margin added', leverMargin({ ...purse, amount: 9n }), ['7 contract A -9 lever-margin', '7 contract F 9 lever-margin']],
-    ['margin taken back', leverMargin({ ...purse, amount: -9n }), ['7 contract A 9 lever-margin', '7 contract F -9 lever-margin']],
+    [
+      'margin added',
+      leverMargin({ ...ticket, amount: 9n }),
+      ['7 contract A -9 lever-margin', '7 contract F 9 lever-margin', 'lever-ticket 6 frozen 9'],
+    ],
+    [
+      'margin taken back',
+      leverMargin({ ...ticket, amount: -9n }),
+      ['7 contract A 9 lever-margin', '7 contract F -9 lever-margin', 'lever-ticket 6 released 9'],
+    ],
     ['the first of the risk fund', riskFundEndow(9n), ['0 world A -9 risk-fund-endow', '0 risk_fund A 9 risk-fund-endow']],
   ])('%s', (_, journal, expected) => {
     expect(lines(journal)).toEqual(expected);
@@ -92,14 +140,14 @@ describe('what contracts write', () => {
   });
 
   it.each<[string, () => Journal]>([
-    ['a freeze of nothing', () => leverFreeze({ ...purse, amount: 0n })],
-    ['a negative release', () => leverRelease({ ...purse, amount: -1n })],
+    ['a freeze of nothing', () => leverFreeze({ ...order, amount: 0n })],
+    ['a negative release', () => leverRelease({ ...order, amount: -1n })],
     ['an opening without margin', () => leverOpen({ ...open, margin: 0n, held: 0n })],
     ['a negative fee', () => leverOpen({ ...open, fee: -1n, held: 0n })],
     ['a close of a negative reserve', () => leverClose({ ...lots, reserve: -1n, pnl: 0n, fee: 0n })],
     ['a liquidation of a negative margin', () => leverLiquidation({ ...lots, margin: -1n, pnl: 0n, fee: 0n })],
-    ['negative funding', () => leverFunding({ ...purse, received: -1n, fromAvailable: 0n, fromMargin: 0n })],
-    ['no margin', () => leverMargin({ ...purse, amount: 0n })],
+    ['negative funding', () => leverFunding({ ...ticket, received: -1n, fromAvailable: 0n, fromMargin: 0n })],
+    ['no margin', () => leverMargin({ ...ticket, amount: 0n })],
     ['an empty risk fund', () => riskFundEndow(0n)],
   ])('refuses %s as a bug', (_, write) => expect(write).toThrow('broken: '));
 });
@@ -127,12 +175,12 @@ describe('the risk of a user', () => {
     fc.assert(
       fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
         fc.pre(margin + reserve > 0n);
-        const balances = play(leverClose({ ...purse, margin, reserve, pnl, fee, fund: reserves }), margin + reserve, reserves);
+        const balances = play(leverClose({ ...ticket, margin, reserve, pnl, fee, fund: reserves }), margin + reserve, reserves);
         const result = margin + reserve + pnl - fee;
         const user = balances.get('7:contract:3');
         expect([user?.available ?? 0n, user?.frozen]).toEqual([result > 0n ? result : 0n, 0n]);
         const charged = pnl + margin + reserve > fee ? fee : 0n;
-        const after = play(leverLiquidation({ ...purse, margin, reserve, pnl, fee: charged, fund: reserves }), margin + reserve, reserves);
+        const after = play(leverLiquidation({ ...ticket, margin, reserve, pnl, fee: charged, fund: reserves }), margin + reserve, reserves);
         expect(after.get('7:contract:3')).toMatchObject({ available: 0n, frozen: 0n });
       }),
     );

@@ -1,0 +1,15 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { type Journal, ledgerWriter } from '../wallet/journal.ts';
+
+export const DEPOSIT_LEDGER = { kinds: ['deposit.credit'], reasons: ['deposit'] } as const;
+const { journal, userPosting, systemPosting } = ledgerWriter(DEPOSIT_LEDGER);
+
+/** Money that came from outside: `amount` atoms of a coin for a user's spot account. */
+export function depositCredit({ user, coin, amount }: { readonly user: number; readonly coin: number; readonly amount: Atoms }): Journal {
+  must(amount > 0n, 'deposit.credit moves a positive amount');
+  return journal('deposit.credit', [
+    systemPosting('world', coin, -amount, 'deposit'),
+    userPosting(user, 'spot', coin, 'available', amount, 'deposit'),
+  ]);
+}

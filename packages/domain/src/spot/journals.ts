@@ -1,0 +1,94 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
+
+export const SPOT_LEDGER = {
+  kinds: ['spot.freeze', 'spot.release', 'spot.trade'],
+  reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell', 'spot-fee'],
+} as const;
+const { journal, userPosting, systemPosting } = ledgerWriter(SPOT_LEDGER);
+
+/** What an order's journals and its hold belong to. */
+export const spotOrderRef = (order: number): Ref => ({ refType: 'spot-order', refId: order });
+
+/** A user's order, by id. */
+type Owner = { readonly user: number; readonly order: number };
+/** `amount` atoms of a coin of a user's spot account that one order froze. */
+export type OrderMoney = Owner & { readonly coin: number; readonly amount: Atoms };
+
+const hold = ({ user, order, coin, amount }: OrderMoney, change: HoldChange['change']): HoldChange => ({
+  place: { owner: user, account: 'spot', coin },
+  ref: spotOrderRef(order),
+  change,
+  amount,
+});
+
+/** A spot order was accepted: what it may cost is set aside. */
+export function spotFreeze(money: OrderMoney): Journal {
+  const { user, coin, amount } = money;
+  must(amount > 0n, 'spot.freeze moves a positive amount');
+  const postings = [
+    userPosting(user, 'spot', coin, 'available', -amount, 'spot-freeze'),
+    userPosting(user, 'spot', coin, 'frozen', amount, 'spot-freeze'),
+  ];
+  return journal('spot.freeze', postings, [hold(money, 'frozen')]);
+}
+
+/** What an order set aside and no longer needs. */
+export function spotRelease(money: OrderMoney): Journal {
+  const { user, coin, amount } = money;
+  must(amount > 0n, 'spot.release moves a positive amount');
+  const postings = [
+    userPosting(user, 'spot', coin, 'frozen', -amount, 'spot-release'),
+    userPosting(user, 'spot', coin, 'available', amount, 'spot-release'),
+  ];
+  return journal('spot.release', postings, [hold(money, 'released')]);
+}
+
+/** Who trades: a user, out of what the order froze, or the house, out of its own pocket and without a fee. */
+export type TradeParty = Owner | 'house';
+
+export type SpotTrade = {
+  readonly buyer: TradeParty;
+  readonly seller: TradeParty;
+  readonly baseCoin: number;
+  readonly quoteCoin: number;
+  /** Atoms of the base coin. */
+  readonly quantity: Atoms;
+  /** Atoms of the quote coin: price × quantity. */
+  readonly notional: Atoms;
+  /** Atoms of the base coin; 0 for the house. */
+  readonly buyerFee: Atoms;
+  /** Atoms of the quote coin; 0 for the house. */
+  readonly sellerFee: Atoms;
+};
+
+/** One fill: each side pays what it sold, gets what it bought, and is charged in the coin that it gets. */
+export function spotTrade(trade: SpotTrade): Journal {
+  const { buyer, seller, baseCoin, quoteCoin, quantity, notional, buyerFee, sellerFee } = trade;
+  must(quantity > 0n && notional > 0n, 'spot.trade exchanges something for something');
+  must(buyer !== 'house' || seller !== 'house', 'spot.trade has a user in it');
+  must((buyer !== 'house' || buyerFee === 0n) && (seller !== 'house' || sellerFee === 0n), 'spot.trade charges the house nothing');
+  must(inRange(buyerFee, quantity) && inRange(sellerFee, notional), 'spot.trade charges at most what is received');
+  const postings = [
+    pay(buyer, quoteCoin, notional, 'spot-buy'),
+    get(seller, quoteCoin, notional - sellerFee, 'spot-sell'),
+    systemPosting('fee', quoteCoin, sellerFee, 'spot-fee'),
+    pay(seller, baseCoin, quantity, 'spot-sell'),
+    get(buyer, baseCoin, quantity - buyerFee, 'spot-buy'),
+    systemPosting('fee', baseCoin, buyerFee, 'spot-fee'),
+  ];
+  return journal('spot.trade', postings, [...spend(buyer, quoteCoin, notional), ...spend(seller, baseCoin, quantity)]);
+}
+
+const inRange = (fee: Atoms, income: Atoms): boolean => fee >= 0n && fee <= income;
+
+type Side = 'spot-buy' | 'spot-sell';
+const pay = (party: TradeParty, coin: number, amount: Atoms, reason: Side): Posting =>
+  party === 'house' ? systemPosting('house', coin, -amount, reason) : userPosting(party.user, 'spot', coin, 'frozen', -amount, reason);
+
+const get = (party: TradeParty, coin: number, amount: Atoms, reason: Side): Posting =>
+  party === 'house' ? systemPosting('house', coin, amount, reason) : userPosting(party.user, 'spot', coin, 'available', amount, reason);
+
+const spend = (party: TradeParty, coin: number, amount: Atoms): HoldChange[] =>
+  party === 'house' ? [] : [hold({ ...party, coin, amount }, 'spent')];

@@ -1,0 +1,94 @@
+import { must } from '../core/must.ts';
+import { type Atoms, formatAtoms } from '../money/atoms.ts';
+import { type AccountKind, type AccountName, isSystemAccount, type Place, placeKey, SYSTEM_OWNER, type SystemAccount } from './accounts.ts';
+import type { HoldChange } from './hold.ts';
+
+export type Bucket = 'available' | 'frozen';
+
+/** One change of one bucket of one balance: `delta` atoms, never 0. `reason` is a line of the ledger screen, worded in every language. */
+export type Posting = Place & {
+  readonly bucket: Bucket;
+  readonly delta: Atoms;
+  readonly reason: string;
+};
+
+/**
+ * Postings that happen together or not at all: per coin they sum to zero. `kind` is what they do as a whole; `holds` says what the frozen money
+ * among them is for, atom by atom, so that a balance and its holds cannot disagree.
+ */
+export type Journal = {
+  readonly kind: string;
+  readonly postings: readonly Posting[];
+  readonly holds: readonly HoldChange[];
+};
+
+/** The words of one area's ledger: the kinds of its journals, and the reasons of its postings. They are stored: a word is never changed. */
+export type LedgerWords<K extends string = string, R extends string = string> = {
+  readonly kinds: readonly K[];
+  readonly reasons: readonly R[];
+};
+
+/** What writes the journals of one area; a kind or a reason that is not among its words does not compile. */
+export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<K, R>) => ({
+  /** Empty postings and holds say nothing (a fee of 0), so they are left out. */
+  journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
+    kind,
+    postings: postings.filter(({ delta }) => delta !== 0n),
+    holds: holds.filter(({ amount }) => amount !== 0n),
+  }),
+  /** A posting to a user's balance. */
+  userPosting: (owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R): Posting => ({
+    owner,
+    account,
+    coin,
+    bucket,
+    delta,
+    reason,
+  }),
+  /** A posting to a system account, which knows no frozen money. */
+  systemPosting: (account: SystemAccount, coin: number, delta: Atoms, reason: R): Posting => ({
+    owner: SYSTEM_OWNER,
+    account,
+    coin,
+    bucket: 'available',
+    delta,
+    reason,
+  }),
+});
+
+/** Sum of the deltas per coin. */
+export function sumByCoin(postings: Iterable<{ readonly coin: number; readonly delta: Atoms }>): Map<number, Atoms> {
+  const sums = new Map<number, Atoms>();
+  for (const { coin, delta } of postings) sums.set(coin, (sums.get(coin) ?? 0n) + delta);
+  return sums;
+}
+
+const belongs = (owner: number, account: AccountName): boolean => isSystemAccount(account) === (owner === SYSTEM_OWNER);
+
+/** Throws unless the journal can be posted: something moves, every coin sums to zero, every account belongs to its owner, and frozen money is held. */
+export function checkJournal(journal: Journal): void {
+  const flaw = flawOf(journal);
+  must(flaw === undefined, `${journal.kind}${flaw}`);
+}
+
+/** What is wrong with a journal. It is asked of each that is posted, so nothing is worded before something is wrong. */
+function flawOf({ postings, holds }: Journal): string | undefined {
+  if (postings.length < 2) return ' moves something';
+  for (const { owner, account, delta } of postings) {
+    if (delta === 0n) return ' has no empty posting';
+    if (!belongs(owner, account)) return `: account ${account} belongs to owner ${owner}`;
+  }
+  for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
+  for (const [place, sum] of unheldByPlace(postings, holds))
+    if (sum !== 0n) return `: ${place} freezes what is held, not ${formatAtoms(sum)} more`;
+  return undefined;
+}
+
+/** By how much the frozen postings of each place exceed what its holds grow by. */
+function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[]): Map<string, Atoms> {
+  const sums = new Map<string, Atoms>();
+  const add = (place: Place, amount: Atoms) => sums.set(placeKey(place), (sums.get(placeKey(place)) ?? 0n) + amount);
+  for (const posting of postings) if (posting.bucket === 'frozen') add(posting, posting.delta);
+  for (const { place, change, amount } of holds) add(place, change === 'frozen' ? -amount : amount);
+  return sums;
+}

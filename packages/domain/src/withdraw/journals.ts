@@ -1,0 +1,56 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+
+export const WITHDRAW_LEDGER = {
+  kinds: ['withdraw.freeze', 'withdraw.reject', 'withdraw.pass'],
+  reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw', 'withdraw-fee'],
+} as const;
+const { journal, userPosting, systemPosting } = ledgerWriter(WITHDRAW_LEDGER);
+
+/** A withdrawal's money: `amount` atoms of a coin of a user's spot account, fee included. */
+export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
+
+/** What a withdrawal's journals and its hold belong to. */
+export const withdrawalRef = (id: number): Ref => ({ refType: 'withdrawal', refId: id });
+
+const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['change']): HoldChange => ({
+  place: { owner: user, account: 'spot', coin },
+  ref: withdrawalRef(id),
+  change,
+  amount,
+});
+
+/** A withdrawal was asked for: its money waits for the review. */
+export function withdrawFreeze(money: WithdrawalMoney): Journal {
+  const { user, coin, amount } = money;
+  must(amount > 0n, 'withdraw.freeze moves a positive amount');
+  const postings = [
+    userPosting(user, 'spot', coin, 'available', -amount, 'withdraw-freeze'),
+    userPosting(user, 'spot', coin, 'frozen', amount, 'withdraw-freeze'),
+  ];
+  return journal('withdraw.freeze', postings, [hold(money, 'frozen')]);
+}
+
+/** A withdrawal was rejected: everything comes back. */
+export function withdrawReject(money: WithdrawalMoney): Journal {
+  const { user, coin, amount } = money;
+  must(amount > 0n, 'withdraw.reject moves a positive amount');
+  const postings = [
+    userPosting(user, 'spot', coin, 'frozen', -amount, 'withdraw-return'),
+    userPosting(user, 'spot', coin, 'available', amount, 'withdraw-return'),
+  ];
+  return journal('withdraw.reject', postings, [hold(money, 'released')]);
+}
+
+/** A withdrawal was passed: the frozen amount leaves, less the `fee` that we keep. */
+export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): Journal {
+  const { user, coin, amount, fee } = money;
+  must(fee >= 0n && fee < amount, 'withdraw.pass sends more than nothing');
+  const postings = [
+    userPosting(user, 'spot', coin, 'frozen', -amount, 'withdraw'),
+    systemPosting('world', coin, amount - fee, 'withdraw'),
+    systemPosting('fee', coin, fee, 'withdraw-fee'),
+  ];
+  return journal('withdraw.pass', postings, [hold(money, 'spent')]);
+}
