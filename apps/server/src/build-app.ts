@@ -120,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     memoryDir: options.memoryDir,
     origin: options.origin,
     jobs,
+    isChecking: options.isChecking,
     real: options.real,
     stamp: options.stamp,
     failed: (error) => http.log.error(error),

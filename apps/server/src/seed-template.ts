@@ -17,8 +17,8 @@ import { outboxArea } from './lab/outbox/index.ts';
 import { ownClients } from './lab/own-clients.ts';
 import { peopleArea } from './lab/people/index.ts';
 import type { RealNow } from './world/clock.ts';
+import type { Job } from './world/job.ts';
 import type { Origin } from './world/registry.ts';
-import type { Job } from './world/settle.ts';
 import { World } from './world/world.ts';
 
 export type SeedOptions = {

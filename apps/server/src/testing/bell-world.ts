@@ -5,8 +5,8 @@ import { go, HOUR } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import type { Durability } from '../world/files.ts';
 import { hashWorld } from '../world/hash.ts';
+import type { Job } from '../world/job.ts';
 import { send } from '../world/outbox.ts';
-import type { Job } from '../world/settle.ts';
 import { HISTORY_SECONDS, makeBlank } from '../world/template.ts';
 import { World } from '../world/world.ts';
 import { EPOCH } from './harness.ts';
@@ -17,7 +17,7 @@ export const BEGIN = EPOCH - HISTORY_SECONDS;
 /** Rings every full hour: a message each time. */
 export const bell: Job = {
   kind: 'bell',
-  priority: 1,
+  phase: 'funding',
   next: (tx, upTo) => {
     const last = tx.sql.get<Pick<OutboxMessage, 'at'>>(
       `SELECT "at" FROM "OutboxMessage" WHERE "purpose" = 'bell' ORDER BY "seq" DESC LIMIT 1`,

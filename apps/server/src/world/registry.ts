@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type Decision, go, type Instant, no } from '@mt2/domain';
 import type { RealNow } from './clock.ts';
 import { copyFile } from './files.ts';
-import type { Job } from './settle.ts';
+import type { Job } from './job.ts';
 import { Shelves, type Snapshot, worldFile } from './shelves.ts';
 import { Snapshots } from './snapshots.ts';
 import { World } from './world.ts';
@@ -18,6 +18,7 @@ export type RegistryOptions = {
   readonly origin: Origin;
   readonly templateOf: TemplateOf;
   readonly jobs: readonly Job[];
+  readonly isChecking: boolean;
   readonly real: RealNow;
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;

@@ -1,17 +1,25 @@
 import type { Instant } from '@mt2/domain';
 import { DAY } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
-import { type Due, type Happened, type Job, settle } from './settle.ts';
+import { askAgain } from './agenda.ts';
+import { Derived } from './derived.ts';
+import type { Due, Job } from './job.ts';
+import type { Phase } from './phases.ts';
+import { type Happened, settle } from './settle.ts';
 import type { Tx } from './tx.ts';
 
-const at = (now: Instant) => ({ now }) as Tx;
+/** A world that has nothing but an agenda; what changes in its tables is what the test says. */
+function worldOf(changed: string[] = []): (now: Instant) => Tx {
+  const derived = new Derived();
+  return (now) => ({ now, derived, sql: { takeChanged: () => changed.splice(0) } }) as unknown as Tx;
+}
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
 
 /** A job with a list of what is due; `log` sees what is done, and the job may add to the list. */
-function jobOf(kind: string, priority: number, dues: Due[], log: string[], also: (due: Due, dues: Due[]) => void = () => undefined): Job {
+function jobOf(kind: string, phase: Phase, dues: Due[], log: string[], also: (due: Due, dues: Due[]) => void = () => undefined): Job {
   return {
     kind,
-    priority,
+    phase,
     next: (tx, upTo) => dues.filter((due) => due.at >= tx.now && due.at <= upTo).sort(byTime)[0],
     run: (tx, due) => {
       expect(tx.now).toBe(due.at);
@@ -23,14 +31,15 @@ function jobOf(kind: string, priority: number, dues: Due[], log: string[], also:
   };
 }
 
-const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new Map()) => settle(at, jobs, from, to, happened, () => false);
+const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new Map()) =>
+  settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false);
 
 describe('what falls due', () => {
   it('is done in the order of instant, priority, id, each at its own instant', () => {
     const log: string[] = [];
     const late = jobOf(
       'late',
-      7,
+      'liquidations',
       [
         { at: 5, id: 1 },
         { at: 3, id: 2 },
@@ -40,7 +49,7 @@ describe('what falls due', () => {
     );
     const early = jobOf(
       'early',
-      3,
+      'fills',
       [
         { at: 5, id: 9 },
         { at: 3, id: 8 },
@@ -63,16 +72,16 @@ describe('what falls due', () => {
       { at: 10, id: 1 },
       { at: 11, id: 1 },
     ];
-    expect(all([jobOf('job', 1, dues, log)], 9, 10)).toEqual({ reached: 10, isDone: true });
+    expect(all([jobOf('job', 'fills', dues, log)], 9, 10)).toEqual({ reached: 10, isDone: true });
     expect(log).toEqual(['10 job 1']);
-    expect(all([jobOf('job', 1, dues, log)], 10, 10)).toEqual({ reached: 10, isDone: true });
+    expect(all([jobOf('job', 'fills', dues, log)], 10, 10)).toEqual({ reached: 10, isDone: true });
     expect(log).toEqual(['10 job 1']);
   });
 
   it('is done in the same instant when it comes of what is done then, whatever its priority', () => {
     const log: string[] = [];
     const early: Due[] = [];
-    const jobs = [jobOf('early', 1, early, log), jobOf('late', 2, [{ at: 4, id: 1 }], log, () => early.push({ at: 4, id: 5 }))];
+    const jobs = [jobOf('early', 'fills', early, log), jobOf('late', 'stops', [{ at: 4, id: 1 }], log, () => early.push({ at: 4, id: 5 }))];
     all(jobs, 0, 10);
     expect(log).toEqual(['4 late 1', '4 early 5']);
   });
@@ -81,13 +90,13 @@ describe('what falls due', () => {
     const make = (log: string[]) => [
       jobOf(
         'a',
-        1,
+        'fills',
         Array.from({ length: 40 }, (_, index) => ({ at: 1 + (index >> 2), id: index })),
         log,
       ),
       jobOf(
         'b',
-        2,
+        'stops',
         Array.from({ length: 10 }, (_, index) => ({ at: 3 * index + 2, id: index })),
         log,
       ),
@@ -95,9 +104,11 @@ describe('what falls due', () => {
     const [whole, sliced]: [string[], string[]] = [[], []];
     all(make(whole), 0, 50);
     const jobs = make(sliced);
+    const at = worldOf();
     let reached = 0;
     let slices = 0;
-    for (let isDone = false; !isDone; slices++) ({ reached, isDone } = settle(at, jobs, reached, 50, new Map(), () => true));
+    for (let isDone = false; !isDone; slices++)
+      ({ reached, isDone } = settle(at, { jobs, isChecking: true }, reached, 50, new Map(), () => true));
     expect(sliced).toEqual(whole);
     expect(slices).toBeGreaterThan(10);
     expect(sliced.length).toBe(50);
@@ -107,19 +118,69 @@ describe('what falls due', () => {
     const asked: number[] = [];
     const job = (isSearching: boolean): Job => ({
       kind: 'search',
-      priority: 1,
+      phase: 'fills',
       next: (tx, upTo) => void asked.push(upTo - tx.now),
       run: () => 0,
       isSearching: () => isSearching,
     });
-    all([job(true)], 0, 2.5 * DAY);
+    const go = (jobs: Job[], to: Instant) => settle(worldOf(), { jobs, isChecking: false }, 0, to, new Map(), () => false);
+    go([job(true)], 2.5 * DAY);
     expect(asked.splice(0)).toEqual([DAY, DAY, DAY / 2]);
-    all([job(false)], 0, 1_000 * DAY);
-    expect(asked).toEqual([1_000 * DAY]);
+    go([job(false)], 1_000 * DAY);
+    expect(asked.every((span) => span >= 1_000 * DAY)).toBe(true);
   });
 
   it('may not lie behind: a job that says so is broken', () => {
-    const stuck: Job = { kind: 'stuck', priority: 1, next: (tx) => ({ at: tx.now, id: 1 }), run: () => 1 };
+    const stuck: Job = { kind: 'stuck', phase: 'fills', next: (tx) => ({ at: tx.now, id: 1 }), run: () => 1 };
     expect(() => all([stuck], 5, 10)).toThrow('what is due lies ahead');
+  });
+});
+
+describe('a job that says what it reads', () => {
+  const HOUR = 3_600;
+  /** Rings every hour; `asked` counts how often it is asked. */
+  const clock = (reads: string[], asked: number[], dues: Due[] = []): Job => ({
+    kind: 'clock',
+    phase: 'fills',
+    reads,
+    next: (tx) => {
+      asked.push(tx.now);
+      return dues.find(({ at }) => at > tx.now);
+    },
+    run: () => 1,
+  });
+  const ticks = (count: number): Due[] => Array.from({ length: count }, (_, index) => ({ at: (index + 1) * HOUR, id: 1 }));
+  const settleAll = (at: (now: Instant) => Tx, jobs: Job[], from: Instant, to: Instant, isChecking = false) =>
+    settle(at, { jobs, isChecking }, from, to, new Map(), () => false);
+
+  it('is asked once, however much of others happens', () => {
+    const idle: number[] = [];
+    const busy: number[] = [];
+    settleAll(worldOf(), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
+    expect(idle).toEqual([0]);
+    expect(busy.length).toBe(101);
+  });
+
+  it('is asked again when one of its tables has changed, and when it says so', () => {
+    const changed: string[] = [];
+    const at = worldOf(changed);
+    const asked: number[] = [];
+    const job = clock(['Order'], asked);
+    settleAll(at, [job], 0, HOUR);
+    settleAll(at, [job], HOUR, 2 * HOUR);
+    changed.push('Balance', 'Order');
+    settleAll(at, [job], 2 * HOUR, 3 * HOUR);
+    askAgain(at(3 * HOUR), job);
+    settleAll(at, [job], 3 * HOUR, 4 * HOUR);
+    expect(asked).toEqual([0, 2 * HOUR, 3 * HOUR]);
+  });
+
+  it('is found out in tests when it reads more than it says', () => {
+    const dues: Due[] = [];
+    const at = worldOf();
+    const job = clock(['Order'], [], dues);
+    settleAll(at, [job], 0, HOUR, true);
+    dues.push({ at: 2 * HOUR, id: 1 });
+    expect(() => settleAll(at, [job], HOUR, 3 * HOUR, true)).toThrow('clock says what it reads');
   });
 });

@@ -5,7 +5,11 @@ type Kept = {
   readonly statement: Statement<Value[], Record<string, unknown>>;
   /** Its columns that the schema calls Int. */
   readonly counts: readonly string[];
+  /** The table that it changes. */
+  readonly table: string | undefined;
 };
+
+const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|UPDATE|DELETE\s+FROM)\s+"?(\w+)"?/i;
 
 /**
  * Prepared statements over a world's writing connection. Rows come back as the schema says: Int columns are numbers, BigInt columns and
@@ -14,6 +18,7 @@ type Kept = {
 export class Sql {
   readonly #db: Database;
   readonly #kept = new Map<string, Kept>();
+  readonly #changed = new Set<string>();
   #writes = 0;
 
   constructor(db: Database) {
@@ -29,19 +34,26 @@ export class Sql {
     return this.#writes;
   }
 
+  /** The tables in which a row may have changed since this was asked last. */
+  takeChanged(): string[] {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    return changed;
+  }
+
   /** The first row, or undefined. */
   get<Row>(sql: string, ...values: Value[]): Row | undefined {
-    const { statement, counts } = this.#keep(sql);
+    const { statement, counts, table } = this.#keep(sql);
     const row = statement.get(...values);
-    if (row && !statement.readonly) this.#writes += 1;
+    if (row && !statement.readonly) this.#noteWrite(table);
     return row && (toCounts(row, counts) as Row);
   }
 
   /** Every row. */
   all<Row>(sql: string, ...values: Value[]): Row[] {
-    const { statement, counts } = this.#keep(sql);
+    const { statement, counts, table } = this.#keep(sql);
     const rows = statement.all(...values);
-    if (rows.length > 0 && !statement.readonly) this.#writes += 1;
+    if (rows.length > 0 && !statement.readonly) this.#noteWrite(table);
     for (const row of rows) toCounts(row, counts);
     return rows as Row[];
   }
@@ -72,9 +84,15 @@ export class Sql {
   }
 
   #run(sql: string, values: Value[]): RunResult {
-    const result = this.#keep(sql).statement.run(...values);
-    if (result.changes > 0) this.#writes += 1;
+    const { statement, table } = this.#keep(sql);
+    const result = statement.run(...values);
+    if (result.changes > 0) this.#noteWrite(table);
     return result;
+  }
+
+  #noteWrite(table: string | undefined): void {
+    this.#writes += 1;
+    if (table !== undefined) this.#changed.add(table);
   }
 
   #keep(sql: string): Kept {
@@ -89,7 +107,7 @@ export class Sql {
           .filter((column) => column.type === 'INTEGER')
           .map((column) => column.name)
       : [];
-    const fresh = { statement, counts };
+    const fresh = { statement, counts, table: CHANGES.exec(sql)?.[1] };
     this.#kept.set(sql, fresh);
     return fresh;
   }

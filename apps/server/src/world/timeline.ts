@@ -1,12 +1,12 @@
 import { type Instant, must } from '@mt2/domain';
 import type { WorldState } from '@mt2/prisma';
 import { Clock, type ClockMode, type RealNow } from './clock.ts';
-import { type Happened, type Job, settle } from './settle.ts';
+import { type DueWork, type Happened, settle } from './settle.ts';
 import type { Sql } from './sql.ts';
 import type { Heard, Tx } from './tx.ts';
 
 export type TimelineOptions = {
-  readonly jobs: readonly Job[];
+  readonly work: DueWork;
   readonly real: RealNow;
   readonly sql: () => Sql;
   readonly txAt: (now: Instant, heard: Heard[]) => Tx;
@@ -84,7 +84,7 @@ export class Timeline {
     const happened: Happened = new Map();
     const { reached } = settle(
       (at) => this.#options.txAt(at, heard),
-      this.#options.jobs,
+      this.#options.work,
       this.#settled,
       now,
       happened,
@@ -108,7 +108,7 @@ export class Timeline {
     const endMs = this.#options.real() + SLICE_MS;
     const { reached, isDone } = settle(
       (at) => this.#options.txAt(at, heard),
-      this.#options.jobs,
+      this.#options.work,
       this.#settled,
       this.#target,
       happened,
@@ -129,7 +129,7 @@ export class Timeline {
   /** When something falls due next, up to `horizon`; undefined when nothing does. */
   nextDue(horizon: Instant): Instant | undefined {
     const tx = this.#options.txAt(this.#settled, []);
-    const dues = this.#options.jobs.map((job) => job.next(tx, horizon)?.at).filter((at) => at !== undefined);
+    const dues = this.#options.work.jobs.map((job) => job.next(tx, horizon)?.at).filter((at) => at !== undefined);
     return dues.length ? Math.min(...dues) : undefined;
   }
 

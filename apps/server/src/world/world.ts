@@ -5,8 +5,9 @@ import type { PrismaClient, WorldState } from '@mt2/prisma';
 import type { ClockMode, RealNow } from './clock.ts';
 import { Derived } from './derived.ts';
 import type { Durability } from './files.ts';
+import type { Job } from './job.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
-import type { Happened, Job } from './settle.ts';
+import type { Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { Store } from './store.ts';
 import { type Advanced, Timeline } from './timeline.ts';
@@ -19,6 +20,8 @@ export type WorldOptions = {
   readonly file: string;
   readonly durability: Durability;
   readonly jobs: readonly Job[];
+  /** In tests what falls due first is held against what every job says. */
+  readonly isChecking?: boolean;
   readonly real: RealNow;
   /** Told of a bug in what nobody waits for. */
   readonly failed: (error: unknown) => void;
@@ -35,13 +38,13 @@ export class World {
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, jobs, real, failed }: WorldOptions) {
+  constructor({ id, file, durability, jobs, isChecking = false, real, failed }: WorldOptions) {
     this.id = id;
     this.#store = new Store(file, durability);
     const state = this.#readState();
     this.#facts = this.#factsOf(state);
     const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
-    this.#timeline = new Timeline({ jobs, real, txAt, sql: () => this.sql }, state);
+    this.#timeline = new Timeline({ work: { jobs, isChecking }, real, txAt, sql: () => this.sql }, state);
     this.writer = new Writer({
       sql: () => this.sql,
       txAt,

@@ -22,6 +22,7 @@ const summaryOf = (row: DepositRecord): string =>
 /** Deposits, as the operator sees and decides them. */
 export const depositReview: ReviewKind = {
   kind: 'deposit',
+  table: 'Deposit',
   waiting: (source, most) =>
     listWaiting(source, most).map((row) => ({
       id: row.id,

@@ -41,6 +41,7 @@ function decide(
 
 const reviewOf = (grade: KycGrade): ReviewKind => ({
   kind: `kyc-${grade}`,
+  table: 'KycApplication',
   waiting: (source, most) => listWaiting(source, LEVEL_OF[grade], most).map(toReview),
   decide: (tx, id, verdict) => {
     const row = findApplication(tx, id);

@@ -1,7 +1,7 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
-import type { Job } from '../../world/settle.ts';
+import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
 import { availableAt, type PostOne, postTogether } from '../wallet/index.ts';
@@ -14,7 +14,8 @@ import { watchAgain } from './triggers.ts';
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
 export const payFundingJob: Job = {
   kind: 'lever-funding',
-  priority: 1,
+  phase: 'funding',
+  reads: ['LeverTicket'],
   next: (tx, upTo) => {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
     return at <= upTo && openTickets(tx).size > 0 ? { at, id: 0 } : undefined;

@@ -2,6 +2,7 @@ import { known } from '@mt2/domain';
 import type { CloseReason } from '@mt2/domain/lever';
 import { type Direction, MARKETS, type Market } from '@mt2/domain/market';
 import { triggerLevel } from '@mt2/domain/spot';
+import type { Phase } from '../../world/phases.ts';
 import type { Tx } from '../../world/tx.ts';
 import { isHalted, type PriceTrigger, pathOf, priceTriggered } from '../market/index.ts';
 import { notify } from '../session/index.ts';
@@ -13,15 +14,16 @@ import { openTickets, type Watched } from './open-tickets.ts';
 import { tell } from './tell.ts';
 import { warn } from './warn.ts';
 
-/** What goes on in a second, in this order: a command comes when all of it is over. */
-type Phase = 'funding' | 'fill' | 'stop' | 'liquidation' | 'risk' | 'command';
-const ORDER: readonly Phase[] = ['funding', 'fill', 'stop', 'liquidation', 'risk', 'command'];
+/** What goes on with contracts in a second, in this order: a command comes when all of it is over. */
+type Step = 'funding' | 'fill' | 'stop' | 'liquidation' | 'risk' | 'command';
+const ORDER: readonly Step[] = ['funding', 'fill', 'stop', 'liquidation', 'risk', 'command'];
 
 const isWaitedFor = (tx: Tx, market: Market): boolean => bookOf(tx, market).size > 0 && !isHalted(tx, market);
 
 const fills = priceTriggered({
   kind: 'lever-fill',
-  priority: 3,
+  phase: 'fills',
+  reads: ['LeverOrder'],
   source: 'index',
   markets: (tx) => MARKETS.filter((market) => isWaitedFor(tx, market)),
   levels: (tx, market) => {
@@ -38,13 +40,14 @@ const fills = priceTriggered({
 /** Watches the mark price for what may happen to open tickets; in a halted market nothing does. */
 const watched = (
   what: Watched,
-  priority: number,
+  phase: Phase,
   kind: string,
   act: (tx: Tx, market: Market, id: number, by: Direction) => number,
 ): PriceTrigger =>
   priceTriggered({
     kind,
-    priority,
+    phase,
+    reads: ['LeverTicket'],
     source: 'mark',
     markets: (tx) =>
       MARKETS.filter((market) => {
@@ -77,35 +80,35 @@ function tellClosed(tx: Tx, { ticket, order, cancelled }: Closed): void {
 /** A rising price takes a long's profit and stops a short's loss. */
 const reasonOf = (side: number, by: Direction): CloseReason => ((side === 1) === (by === 'up') ? 'tp' : 'sl');
 
-const stops = watched('stop', 5, 'lever-stop', (tx, market, id, by) => {
+const stops = watched('stop', 'stops', 'lever-stop', (tx, market, id, by) => {
   const ticket = openTicketOf(tx, id);
   const closed = closeAtMarket(tx, market, ticket, reasonOf(ticket.side, by));
   if (closed) tellClosed(tx, closed);
   return closed ? 1 : 0;
 });
 
-const liquidations = watched('liquidation', 6, 'lever-liquidation', (tx, market, id) => {
+const liquidations = watched('liquidation', 'liquidations', 'lever-liquidation', (tx, market, id) => {
   const closed = liquidateTicket(tx, market, openTicketOf(tx, id));
   tellClosed(tx, closed);
   notify(tx, closed.ticket.userId, 'liquidation', (say) => say('outbox.liquidated', { symbol: market.symbol }));
   return 1;
 });
 
-const risks = watched('risk', 6, 'lever-warning', (tx, market, id) => {
+const risks = watched('risk', 'liquidations', 'lever-warning', (tx, market, id) => {
   warn(tx, market, openTicketOf(tx, id));
   return 1;
 });
 
-const TRIGGERS: readonly (readonly [Phase, PriceTrigger])[] = [
+const TRIGGERS: readonly (readonly [Step, PriceTrigger])[] = [
   ['fill', fills],
   ['stop', stops],
   ['liquidation', liquidations],
   ['risk', risks],
 ];
 
-/** Tickets or orders of a market changed: what may happen to them is looked for again, in this second too where it comes after `phase`. */
-export function watchAgain(tx: Tx, market: Market, phase: Phase = 'command'): void {
-  for (const [own, { searchAgain }] of TRIGGERS) searchAgain(tx, market, ORDER.indexOf(own) > ORDER.indexOf(phase));
+/** Tickets or orders of a market changed: what may happen to them is looked for again, in this second too where it comes after `step`. */
+export function watchAgain(tx: Tx, market: Market, step: Step = 'command'): void {
+  for (const [own, { searchAgain }] of TRIGGERS) searchAgain(tx, market, ORDER.indexOf(own) > ORDER.indexOf(step));
 }
 
 /** In the order in which they go where their priorities are equal. */

@@ -3,7 +3,8 @@ import { createPricePath, type Direction, LevelIndex, MARKETS, type Market } fro
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { BEGIN, BellWorlds, RealTime } from '../../testing/bell-world.ts';
-import type { Job } from '../../world/settle.ts';
+import { askAgain } from '../../world/agenda.ts';
+import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { priceTriggered } from './price-trigger.ts';
 
@@ -88,7 +89,8 @@ async function live(source: Source, changes: readonly Change[], stops: readonly 
   const log: string[] = [];
   const trigger = priceTriggered({
     kind: 'trigger',
-    priority: 5,
+    phase: 'stops',
+    reads: [],
     source,
     markets: () => WATCHED.filter((market) => waiting.of(market).up.size + waiting.of(market).down.size > 0),
     levels: (_, market) => ({ up: waiting.of(market).up.nearest('up'), down: waiting.of(market).down.nearest('down') }),
@@ -106,7 +108,7 @@ async function live(source: Source, changes: readonly Change[], stops: readonly 
   const left = changes.filter(({ isDueWork }) => isDueWork);
   const dueWork: Job = {
     kind: 'change',
-    priority: 1,
+    phase: 'funding',
     next: (_, upTo) => {
       const id = left.findIndex(({ at }) => at === Math.min(...left.map((each) => each.at)));
       const first = left[id];
@@ -154,7 +156,8 @@ it('a market that is left out for a while triggers nothing then, and is looked a
   const fired: number[] = [];
   const { job } = priceTriggered({
     kind: 'trigger',
-    priority: 5,
+    phase: 'stops',
+    reads: [],
     source: 'mark',
     markets: () => (isOpen && fired.length === 0 ? [market] : []),
     levels: () => ({ down: level }),
@@ -162,9 +165,13 @@ it('a market that is left out for a while triggers nothing then, and is looked a
   });
   const world = worlds.make({ jobs: [job] });
   expect(world.nextDue(BEGIN + SPAN)).toBe(BEGIN + back - 1);
-  isOpen = false;
+  const open = async (value: boolean) => {
+    isOpen = value;
+    await world.write((tx) => go(askAgain(tx, job)));
+  };
+  await open(false);
   await world.advance(() => BEGIN + back);
-  isOpen = true;
+  await open(true);
   await world.advance(() => BEGIN + SPAN);
   expect(fired).toEqual([
     known(

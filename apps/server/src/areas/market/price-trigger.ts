@@ -1,7 +1,9 @@
 import { type Instant, known } from '@mt2/domain';
 import { type Direction, type Market, marketOf } from '@mt2/domain/market';
+import { askAgain } from '../../world/agenda.ts';
 import { derived } from '../../world/derived.ts';
-import type { Due, Job } from '../../world/settle.ts';
+import type { Due, Job } from '../../world/job.ts';
+import type { Phase } from '../../world/phases.ts';
 import type { Tx } from '../../world/tx.ts';
 import { aim, goOn, type LevelSearch, passed } from './level-search.ts';
 import { pathOf } from './path.ts';
@@ -13,7 +15,9 @@ type TriggerLevels = { readonly [direction in Direction]?: number | undefined };
 
 type PriceTriggerOptions = {
   readonly kind: string;
-  readonly priority: number;
+  readonly phase: Phase;
+  /** The tables that say which markets are watched, beside halts. */
+  readonly reads: readonly string[];
   readonly source: TriggerSource;
   /** The markets in which something waits. One that is left out for a while is not watched meanwhile. */
   readonly markets: (tx: Tx) => readonly Market[];
@@ -37,7 +41,7 @@ const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefi
   search?.due !== undefined && search.due <= upTo ? search.due : undefined;
 
 /** Due work of a price: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
-export function priceTriggered({ kind, priority, source, markets, levels, run }: PriceTriggerOptions): PriceTrigger {
+export function priceTriggered({ kind, phase, reads, source, markets, levels, run }: PriceTriggerOptions): PriceTrigger {
   const searchesOf = derived(() => new Map<number, Searches>());
 
   const searchAgain = (tx: Tx, market: Market, isThisSecondOpen = false): Searches => {
@@ -91,8 +95,12 @@ export function priceTriggered({ kind, priority, source, markets, levels, run }:
     return count;
   };
 
+  const job: Job = { kind, phase, next, reads: [...reads, 'MarketHalt'], run: runDue, isSearching: (tx) => markets(tx).length > 0 };
   return {
-    job: { kind, priority, next, run: runDue, isSearching: (tx) => markets(tx).length > 0 },
-    searchAgain: (tx, market, isThisSecondOpen) => void searchAgain(tx, market, isThisSecondOpen),
+    job,
+    searchAgain: (tx, market, isThisSecondOpen) => {
+      searchAgain(tx, market, isThisSecondOpen);
+      askAgain(tx, job);
+    },
   };
 }

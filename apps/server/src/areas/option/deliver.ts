@@ -1,7 +1,7 @@
 import { known } from '@mt2/domain';
 import { type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
 import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
-import type { Job } from '../../world/settle.ts';
+import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
 import { findUser } from '../session/index.ts';
@@ -22,7 +22,8 @@ function end(tx: Tx, { id, userId, coin, stake }: OptionRow, settled: SettledOpt
 /** Delivers options, each at the price of the second that it was bought for: whoever holds it, and whenever this is done. */
 export const deliverOptions: Job = {
   kind: 'option',
-  priority: 2,
+  phase: 'deliveries',
+  reads: ['OptionOrder'],
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
     const row = known(findOption(tx, due.id), 'what is due has its row');

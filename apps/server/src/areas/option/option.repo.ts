@@ -2,7 +2,7 @@ import { type Instant, known } from '@mt2/domain';
 import { atomsToTicks, marketOf, ticksToAtoms } from '@mt2/domain/markets';
 import type { Direction, Option, OptionResult, OptionStatus, SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
-import type { Due } from '../../world/settle.ts';
+import type { Due } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 

@@ -31,7 +31,8 @@ function run(tx: Tx, market: Market): number {
 /** Limit orders that wait: each fills at the exact second that the price path makes it due. Who changes a book has it searched again. */
 export const { job: fillResting, searchAgain } = priceTriggered({
   kind: 'spot-fill',
-  priority: 3,
+  phase: 'fills',
+  reads: ['SpotOrder'],
   source: 'index',
   markets: waitingMarkets,
   levels: (tx, market) => ({ down: levelOf(tx, market, 'buy'), up: levelOf(tx, market, 'sell') }),

@@ -34,6 +34,7 @@ function summaryOf(row: WithdrawalRecord): string {
 /** Withdrawals, as the operator sees and decides them. */
 export const withdrawalReview: ReviewKind = {
   kind: 'withdrawal',
+  table: 'Withdrawal',
   waiting: (source, most) =>
     listWaiting(source, most).map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 import { known } from '@mt2/domain';
 import type { OperatorPolicy } from '@mt2/prisma';
-import type { Due, Job } from '../../world/settle.ts';
+import type { Due, Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { countDecision, listPolicyRows } from './operator.repo.ts';
 import type { ReviewKind } from './review.ts';
@@ -26,7 +26,8 @@ const IMPOSSIBLE = 'Rejected by the policy: it cannot be approved.';
 /** Decides by itself what a policy says. */
 export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
   kind: 'operator-policy',
-  priority: 12,
+  phase: 'reviews',
+  reads: ['OperatorPolicy', ...kinds.map(({ table }) => table)],
   next: (tx, upTo) => {
     const found = firstOf(tx, kinds, tx.now + 1);
     return found && found.due.at <= upTo ? found.due : undefined;

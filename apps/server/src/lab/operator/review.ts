@@ -19,6 +19,8 @@ export type Verdict = { readonly isApproved: boolean; readonly reason: string; r
 /** One kind of review: an area offers it at its door, the operator decides it. */
 export type ReviewKind = {
   readonly kind: ReviewKindName;
+  /** The table of what waits. */
+  readonly table: string;
   /** What waits, oldest first; at most so many where that is said. */
   readonly waiting: (source: Pick<Source, 'sql'>, most?: number) => readonly Review[];
   /** Decides one, and says what became of it: what is approved may be too little. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */

@@ -1,0 +1,21 @@
+import type { Instant } from '@mt2/domain';
+import type { Phase } from './phases.ts';
+import type { Tx } from './tx.ts';
+
+/** Something that falls due: when, and which. */
+export type Due = { readonly at: Instant; readonly id: number };
+
+/** One kind of due work of an area. */
+export type Job = {
+  readonly kind: string;
+  /** When it is done within a second. */
+  readonly phase: Phase;
+  /** The first thing due at or before `upTo`, or none. Never before what has been settled. */
+  readonly next: (tx: Tx, upTo: Instant) => Due | undefined;
+  /** The tables of which `next` is a function: it is asked again when one of them has changed. Left out: it is asked each time. */
+  readonly reads?: readonly string[];
+  /** Does it, dated to the instant it fell due; answers how many things happened. */
+  readonly run: (tx: Tx, due: Due) => number;
+  /** Whether `next` has to search the price path: then it is asked for a day at a time. */
+  readonly isSearching?: (tx: Tx) => boolean;
+};
