@@ -9,6 +9,8 @@ export type WorldFacts = {
   readonly id: string;
   readonly seed: number;
   readonly epoch: Instant;
+  /** What nobody may foresee here is made of it (`seedFor`); undefined with the lab on, which shows everything anyway. */
+  readonly secret?: string | undefined;
 };
 
 /** Something that happened to a user; heard after the commit. */

@@ -19,6 +19,8 @@ export type WorldOptions = {
   readonly durability: Durability;
   readonly jobs: readonly Job[];
   readonly real: RealNow;
+  /** See `WorldFacts`. */
+  readonly secret?: string | undefined;
   /** Told of a bug in what nobody waits for. */
   readonly failed: (error: unknown) => void;
 };
@@ -33,11 +35,13 @@ export class World {
   readonly #store: Store;
   readonly #timeline: Timeline;
   readonly #listeners = new Listeners();
+  readonly #secret: string | undefined;
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, jobs, real, failed }: WorldOptions) {
+  constructor({ id, file, durability, jobs, real, secret, failed }: WorldOptions) {
     this.id = id;
+    this.#secret = secret;
     this.#store = new Store(file, durability);
     const state = this.#readState();
     this.#facts = this.#factsOf(state);
@@ -241,7 +245,7 @@ export class World {
   }
 
   #factsOf({ seed, epoch }: WorldState): WorldFacts {
-    return { id: this.id, seed, epoch };
+    return { id: this.id, seed, epoch, secret: this.#secret };
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {
