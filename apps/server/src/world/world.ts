@@ -19,8 +19,7 @@ export type WorldOptions = {
   readonly durability: Durability;
   readonly jobs: readonly Job[];
   readonly real: RealNow;
-  /** See `WorldFacts`. */
-  readonly secret?: string | undefined;
+  readonly secret?: WorldFacts['secret'];
   /** Told of a bug in what nobody waits for. */
   readonly failed: (error: unknown) => void;
 };
@@ -35,13 +34,13 @@ export class World {
   readonly #store: Store;
   readonly #timeline: Timeline;
   readonly #listeners = new Listeners();
-  readonly #secret: string | undefined;
+  readonly #factsOf: (state: WorldState) => WorldFacts;
   #facts: WorldFacts;
   #isClosing = false;
 
   constructor({ id, file, durability, jobs, real, secret, failed }: WorldOptions) {
     this.id = id;
-    this.#secret = secret;
+    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
     this.#store = new Store(file, durability);
     const state = this.#readState();
     this.#facts = this.#factsOf(state);
@@ -242,10 +241,6 @@ export class World {
 
   #readState(): WorldState {
     return known(this.sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
-  }
-
-  #factsOf({ seed, epoch }: WorldState): WorldFacts {
-    return { id: this.id, seed, epoch, secret: this.#secret };
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {

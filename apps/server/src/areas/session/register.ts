@@ -39,8 +39,9 @@ export const register = prepared<typeof session.register, Form>(
       DIAL_AREAS,
     );
     if (!form.ok) return form;
-    const password = checkNotPublic(world.world, form.value.password);
-    return password.ok ? go({ ...form.value, passwordHash: await hashPassword(password.value) }) : password;
+    const own = checkNotPublic(world.world, form.value.password);
+    if (!own.ok) return own;
+    return go({ ...form.value, passwordHash: await hashPassword(form.value.password) });
   },
   (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
     const sent = findCode(tx, sourceOf(contact, ['register']), code);

@@ -24,7 +24,8 @@ export const resetPassword = (logins: Logins) =>
       const password = checkNewPassword(input.password, input.repassword);
       if (!password.ok) return password;
       const own = checkNotPublic(world.world, password.value);
-      return own.ok ? go({ contact: contact.value, passwordHash: await hashPassword(own.value) }) : own;
+      if (!own.ok) return own;
+      return go({ contact: contact.value, passwordHash: await hashPassword(password.value) });
     },
     (tx, { account, code }, { contact, passwordHash }) => {
       const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), code);
