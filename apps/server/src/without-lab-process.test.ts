@@ -68,7 +68,10 @@ async function addressesOf(server: Served) {
 describe('a process without the lab', () => {
   it('does not start a new folder with the default seed, and says so in a sentence', async () => {
     const said = 'The server cannot start: without the lab a new data folder needs a WORLD_SEED other than the default, 20261119,';
-    for (const env of [{ LAB: '0', NODE_ENV: 'production' }, { LAB: '0', WORLD_SEED: '20261119' }]) {
+    for (const env of [
+      { LAB: '0', NODE_ENV: 'production' },
+      { LAB: '0', WORLD_SEED: '20261119' },
+    ]) {
       const folder = dataDir();
       const ended = await start({ ...env, DATA_DIR: folder }).ended();
       expect(ended).toEqual({ code: 1, signal: null, said: '', complained: `${said} which everybody knows.\n` });

@@ -48,7 +48,7 @@ export const userOfContact = (source: Source, contact: Contact): User | undefine
   contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
 
 /** The user with this contact who may log in. */
-export function freeUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Contact): User | undefined {
+export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Contact): User | undefined {
   const user = userOfContact(source, contact);
   return user && !isLocked(source.world, user) ? user : undefined;
 }

@@ -3,7 +3,7 @@ import { go, no, noted } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
-import { accountContactOf, freeUserOf } from './contact.ts';
+import { accountContactOf, unlockedUserOf } from './contact.ts';
 import type { Logins } from './logins.ts';
 import { endOtherSessions } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,7 +30,7 @@ export const resetPassword = (logins: Logins) =>
     (tx, { account, code }, { contact, passwordHash }) => {
       const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), code);
       if (!sent.ok) return sent;
-      const user = freeUserOf(tx, contact);
+      const user = unlockedUserOf(tx, contact);
       if (!user) return noted(tx.note, 'account', 'nobody’s', no('wrong-login'));
       consumeCode(tx, sent.value);
       updateUser(tx, user.id, { passwordHash, securityChangedAt: tx.now });
