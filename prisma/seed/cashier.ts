@@ -25,7 +25,7 @@ function receiptOf(number: number): File {
 /** An address of a persona's own somewhere else. */
 const elsewhere = (name: string, chain: Chain): string =>
   depositAddress(
-    0,
+    0n,
     PERSONAS.findIndex((persona) => persona.name === name),
     chain,
   );

@@ -18,7 +18,7 @@ import { spotArea, wholeBook } from './areas/spot/index.ts';
 import { uploadArea } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/index.ts';
 import { withdrawArea } from './areas/withdraw/index.ts';
-import type { Config } from './config.ts';
+import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerFeed } from './feed/door.ts';
 import { registerSocketIo } from './feed/socket-io/door.ts';
 import { feedSources } from './feed/sources.ts';
@@ -30,7 +30,7 @@ import type { House } from './http/house.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
-import { worldOfRequest } from './http/world-of.ts';
+import { onlyMain, worldOfRequest } from './http/world-of.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { RequestLog } from './lab/request/request-log.ts';
 import { serveLab } from './lab/serve-lab.ts';
@@ -38,6 +38,7 @@ import { seedTemplate } from './seed-template.ts';
 import type { RealNow } from './world/clock.ts';
 import { Pictures } from './world/pictures.ts';
 import { type Origin, Registry } from './world/registry.ts';
+import { readSecret } from './world/secret.ts';
 import { templates } from './world/template.ts';
 
 export type AppOptions = {
@@ -106,6 +107,18 @@ function serveAll(http: FastifyInstance, house: House, contract: Contract, areas
   for (const [name, calls] of Object.entries(contract)) serve(http, house, calls, known(areas[name], 'every contract has its area'));
 }
 
+/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. */
+async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
+  const main = registry.get('main');
+  if ((main?.world ?? origin).seed !== DEFAULT_SEED) return;
+  await registry.close();
+  throw new Error(
+    main
+      ? `without the lab the world main of this data folder is not served, because it has the default seed, ${DEFAULT_SEED}, which everybody knows: start with LAB=1, or with another DATA_DIR and a WORLD_SEED of your own`
+      : `without the lab a new data folder needs a WORLD_SEED other than the default, ${DEFAULT_SEED}, which everybody knows`,
+  );
+}
+
 /** Puts the house together: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -123,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isChecking: options.isChecking,
     real: options.real,
     stamp: options.stamp,
+    secret: config.isLabOn ? undefined : readSecret(config.dataDir),
     failed: (error) => http.log.error(error),
     templateOf: templates({
       folder: templateDir,
@@ -130,15 +144,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
       seed: (file, origin) => seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures)) }),
     }),
   });
-  const http = await createHttp(options.logger, (request) => worldOfRequest(registry, request)?.now());
+  if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
+  const worlds = config.isLabOn ? registry : onlyMain(registry);
+  const http = await createHttp(options.logger, (request) => worldOfRequest(worlds, request)?.now());
   const house: House = {
-    worldOf: (request) => worldOfRequest(registry, request),
+    worldOf: (request) => worldOfRequest(worlds, request),
     identify: findPerson,
     needs: needsOf(Object.values<AnyArea>(areas)),
     isChecking: options.isChecking,
   };
-  await registerFeed(http, { registry, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
-  registerSocketIo(http, { registry, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
+  await registerFeed(http, { registry: worlds, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
+  registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const log = new RequestLog(options.real, () => registry.get('main'));
   serveAll(http, config.isLabOn ? { ...house, log } : house, product, areas);

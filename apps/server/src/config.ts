@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
 
+/** In every copy of the sources, so everybody can compute the prices of its worlds. */
+export const DEFAULT_SEED = 20_261_119;
+
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /** A whole number in plain digits. */
@@ -65,7 +68,7 @@ const environment = z
       .refine((text) => text === 'now' || isEpoch(text), {
         error: `WORLD_EPOCH must be \`now\` or an instant from ${FIRST_EPOCH} to ${LAST_EPOCH}, such as 2026-01-01T00:00:00Z`,
       }),
-    WORLD_SEED: whole('WORLD_SEED', 2_147_483_647, 20_261_119),
+    WORLD_SEED: whole('WORLD_SEED', 2_147_483_647, DEFAULT_SEED),
     NODE_ENV: z.string().default(''),
   })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { sendUnreadable } from './http/unreadable.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
-import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { OWN_SEED, ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
 import { productScenarios } from './testing/scenarios/product.ts';
 
@@ -47,6 +47,13 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
     const guarded = await openServer({ labToken: 'secret' });
     const { body } = await askServer(guarded, { url: '/lab/api/clock', headers: { 'x-lab-token': 'guess' } });
     await guarded.close();
+    return body.key;
+  },
+  'password-too-common': async () => {
+    const closed = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
+    const form = { account: 'ann@example.com', code: '123456', password: 'mt2-demo', repassword: 'mt2-demo' };
+    const { body } = await askServer(closed, { method: 'POST', url: '/api/user/forget', payload: form });
+    await closed.close();
     return body.key;
   },
   'idempotency-key-reused': async (world) => {

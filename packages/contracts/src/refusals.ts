@@ -40,6 +40,7 @@ export const REFUSALS = [
   'code-sent-recently',
   'password-required',
   'password-too-long',
+  'password-too-common',
   'repeat-password-required',
   'wrong-login',
   'account-exists',

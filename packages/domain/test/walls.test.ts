@@ -162,6 +162,15 @@ describe('imports', () => {
   });
 });
 
+describe('the seed of a world', () => {
+  it('makes prices, and nothing that somebody must not foresee', () => {
+    const others = server.filter(
+      (source) => /^apps\/server\/src\/(?:areas\/(?!market\/)|http\/|feed\/|lab\/(?!worlds\/))/.test(source.path) && !isTest(source),
+    );
+    expect(findings(others, /\b(?:world|facts)\.seed\b/g, 'makes something of the world’s seed: make it of `seedFor`')).toEqual([]);
+  });
+});
+
 describe('the web client', () => {
   const web = sourcesOf('apps/web').filter((source) => !isTest(source));
   const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Registry } from '../world/registry.ts';
 import type { World } from '../world/world.ts';
+
+const MAIN = 'main';
 
 /** The world's name in a host `<id>.localhost`. */
 const worldOfHost = (host: string | undefined): string | undefined =>
@@ -18,6 +19,9 @@ export type Named = {
 };
 export type Worlds<W> = { get(id: string): W | undefined };
 
+/** Of these worlds `main` alone: another one is as unknown as one that does not exist. */
+export const onlyMain = <W>(worlds: Worlds<W>): Worlds<W> => ({ get: (id) => (id === MAIN ? worlds.get(id) : undefined) });
+
 /** The world that a request names itself: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
 export const namedWorld = ({ header, host, query }: Omit<Named, 'token'>): string | undefined =>
   isName(header) ? header : (worldOfHost(host) ?? (isName(query) ? query : undefined));
@@ -30,9 +34,9 @@ export function findWorld<W>(worlds: Worlds<W>, { token, ...named }: Named): W |
   const name = namedWorld(named);
   if (name !== undefined) return worlds.get(name);
   const baked = worldOfToken(token);
-  return (baked ? worlds.get(baked) : undefined) ?? worlds.get('main');
+  return (baked ? worlds.get(baked) : undefined) ?? worlds.get(MAIN);
 }
 
 /** As `findWorld`, of an HTTP request. */
-export const worldOfRequest = (registry: Registry, request: FastifyRequest): World | undefined =>
-  findWorld(registry, { header: request.headers['x-world'], host: request.headers.host, token: request.headers.authorization });
+export const worldOfRequest = (worlds: Worlds<World>, request: FastifyRequest): World | undefined =>
+  findWorld(worlds, { header: request.headers['x-world'], host: request.headers.host, token: request.headers.authorization });

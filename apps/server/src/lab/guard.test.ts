@@ -75,18 +75,4 @@ describe('the lab', () => {
     expect(await said(server, { 'x-lab-token': 'a-secret' })).toBe('ok');
     expect(await said(await serverWith({ labToken: 'none' }), {})).toBe('ok');
   });
-
-  it('is not there when it is off', async () => {
-    const server = await serverWith({ isLabOn: false });
-    for (const [method, url] of [
-      ['GET', '/lab/api/worlds'],
-      ['GET', '/lab/api/clock'],
-      ['POST', '/lab/api/clock/advance'],
-      ['POST', '/lab/api/people/trader/login'],
-    ] as const) {
-      const { status, body } = await askServer(server, { method, url });
-      expect([status, body.key], url).toEqual([404, 'unknown-path']);
-    }
-    expect((await askServer(server, { url: '/api/health' })).body.type).toBe('ok');
-  });
 });

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One seeded template for the whole run: it is built once, and every test server copies it. */
+/** The seeded templates for the whole run, with the usual seed and with another: they are built once, and every test server copies them. */
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-templates-'));
   process.env.MT2_TEMPLATES = folder;
-  const { openServer } = await import('./harness.ts');
-  await (await openServer()).close();
+  const { openServer, OWN_SEED } = await import('./harness.ts');
+  for (const over of [{}, { worldSeed: OWN_SEED }]) await (await openServer(over)).close();
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -22,6 +22,7 @@ export type RegistryOptions = {
   readonly real: RealNow;
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;
+  readonly secret?: string | undefined;
   /** Told of our own bugs: one world's must not stop the others. */
   readonly failed: (error: unknown) => void;
 };

@@ -2,10 +2,9 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import { known } from '@mt2/domain';
 import type { PrismaClient, WorldState } from '@mt2/prisma';
-import type { ClockMode, RealNow } from './clock.ts';
+import type { ClockMode } from './clock.ts';
 import { Derived } from './derived.ts';
 import type { Durability } from './files.ts';
-import type { Job } from './job.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
 import type { Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
@@ -13,19 +12,8 @@ import { Store } from './store.ts';
 import { type Advanced, Timeline } from './timeline.ts';
 import { type Heard, type Tx, telling } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
+import type { WorldOptions } from './world-options.ts';
 import { type Command, Writer } from './writer.ts';
-
-export type WorldOptions = {
-  readonly id: string;
-  readonly file: string;
-  readonly durability: Durability;
-  readonly jobs: readonly Job[];
-  /** In tests what falls due first is held against what every job says. */
-  readonly isChecking?: boolean;
-  readonly real: RealNow;
-  /** Told of a bug in what nobody waits for. */
-  readonly failed: (error: unknown) => void;
-};
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
 export class World {
@@ -35,11 +23,13 @@ export class World {
   readonly #store: Store;
   readonly #timeline: Timeline;
   readonly #listeners = new Listeners();
+  readonly #factsOf: (state: WorldState) => WorldFacts;
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, jobs, isChecking = false, real, failed }: WorldOptions) {
+  constructor({ id, file, durability, jobs, isChecking = false, real, secret, failed }: WorldOptions) {
     this.id = id;
+    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
     this.#store = new Store(file, durability);
     const state = this.#readState();
     this.#facts = this.#factsOf(state);
@@ -240,10 +230,6 @@ export class World {
 
   #readState(): WorldState {
     return known(this.sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
-  }
-
-  #factsOf({ seed, epoch }: WorldState): WorldFacts {
-    return { id: this.id, seed, epoch };
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {

@@ -29,7 +29,7 @@ export const readAddress = (chain: Chain, typed: string): string | undefined => 
 /** The chain that an address can only be of; undefined when it is no address. */
 export const chainOfAddress = (typed: string): Chain | undefined => CHAINS.find((chain) => readAddress(chain, typed) !== undefined);
 
-/** Where a user's money arrives on a chain. Nobody holds a key to it: it is made of the world's seed. */
-export function depositAddress(seed: number, userId: number, chain: Chain): string {
+/** Where a user's money arrives on a chain. Nobody holds a key to it: it is made of a seed. */
+export function depositAddress(seed: bigint, userId: number, chain: Chain): string {
   return WRITE[chain](sha256(utf8ToBytes(`${seed}|${userId}|${chain}`)).slice(0, 20));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inviteCode, readInviteCode } from './invite-code.ts';
 import { checkCode, codeState, type SentCode, verificationCode } from './verification-code.ts';
 
-const SEED = 20_261_119;
+const SEED = 20_261_119n;
 
 describe('a verification code', () => {
   it('is the same on every machine', () => {
@@ -14,7 +14,7 @@ describe('a verification code', () => {
   it('has six digits and is never that of another n, and hangs on all it is made of', () => {
     const n = fc.nat({ max: 899_999 });
     fc.assert(
-      fc.property(fc.integer(), fc.string(), fc.string(), n, n, (seed, recipient, purpose, one, other) => {
+      fc.property(fc.bigInt(), fc.string(), fc.string(), n, n, (seed, recipient, purpose, one, other) => {
         const code = verificationCode(seed, recipient, purpose, one);
         expect(code).toMatch(/^[1-9][0-9]{5}$/);
         expect(verificationCode(seed, recipient, purpose, one)).toBe(code);
@@ -23,7 +23,7 @@ describe('a verification code', () => {
     );
     const variants = [
       verificationCode(SEED, 'a@mt2.test', 'register', 1),
-      verificationCode(SEED + 1, 'a@mt2.test', 'register', 1),
+      verificationCode(SEED + 1n, 'a@mt2.test', 'register', 1),
       verificationCode(SEED, 'b@mt2.test', 'register', 1),
       verificationCode(SEED, 'a@mt2.test', 'forget', 1),
       verificationCode(SEED, 'a@mt2.test', 'register', 2),
@@ -71,7 +71,7 @@ describe('an invite code', () => {
   it('belongs to one user of a world, and is read back however it is typed', () => {
     const id = fc.nat({ max: 2 ** 30 - 1 });
     fc.assert(
-      fc.property(fc.integer(), id, id, (seed, one, other) => {
+      fc.property(fc.bigInt(), id, id, (seed, one, other) => {
         const code = inviteCode(seed, one);
         expect(inviteCode(seed, other) === code).toBe(one === other);
         expect(readInviteCode(` ${code.toLowerCase()} `)).toBe(code);

@@ -1,5 +1,6 @@
 import { must } from '../core/must.ts';
 import { mix } from '../market/hash.ts';
+import { seedBits } from './seed-bits.ts';
 
 /** Nothing that is mistaken for something else: no 0, 1, I, O. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -8,10 +9,10 @@ const BITS_PER_LETTER = 5;
 const BITS = LENGTH * BITS_PER_LETTER;
 const MASK = 2 ** BITS - 1;
 
-/** The invite code of a user: every step below can be undone, so no two users of a world share one, and neighbours look nothing alike. */
-export function inviteCode(seed: number, userId: number): string {
+/** The invite code of a user: every step below can be undone, so no two users share one of the same seed, and neighbours look nothing alike. */
+export function inviteCode(seed: bigint, userId: number): string {
   must(Number.isSafeInteger(userId) && userId >= 0 && userId <= MASK, 'a user id fits an invite code');
-  let bits = (userId ^ mix(seed | 0)) & MASK;
+  let bits = (userId ^ mix(seedBits(seed))) & MASK;
   bits = Math.imul(bits, 0x2c1b3c6d) & MASK;
   bits ^= bits >>> 15;
   bits = Math.imul(bits, 0x297a2d39) & MASK;

@@ -1,5 +1,6 @@
 import { type Decision, go, no } from '../core/decision.ts';
 import { type Instant, MINUTE } from '../core/instant.ts';
+import { seedBits } from './seed-bits.ts';
 import { textHash } from './text-hash.ts';
 
 /** Seconds of world time for which a code is good. */
@@ -11,11 +12,11 @@ const LOWEST = 100_000;
 const COUNT = 900_000;
 
 /**
- * The `n`-th code sent to a recipient for a purpose: six digits, known to whoever knows the world's seed. Codes of one recipient and purpose are all
+ * The `n`-th code sent to a recipient for a purpose: six digits, known to whoever knows the seed. Codes of one seed, recipient and purpose are all
  * different: they walk around the circle of codes in steps that share no factor with its length.
  */
-export function verificationCode(seed: number, recipient: string, purpose: string, n: number): string {
-  const start = textHash(seed, `${purpose}\n${recipient}`);
+export function verificationCode(seed: bigint, recipient: string, purpose: string, n: number): string {
+  const start = textHash(seedBits(seed), `${purpose}\n${recipient}`);
   const step = 30 * (textHash(start, recipient) % (COUNT / 30)) + 7;
   return String(LOWEST + (((start % COUNT) + (n % COUNT) * step) % COUNT));
 }

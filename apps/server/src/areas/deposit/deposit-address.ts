@@ -1,8 +1,9 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
 import { formatFloor, go, no } from '@mt2/domain';
-import { chainTermsOf, depositAddress } from '@mt2/domain/chain';
+import { chainTermsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import type { Query } from '../../http/area.ts';
+import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT, BANK_FIAT, bankRateOf } from './bank-account.ts';
 
 /** Where to send a coin, chain by chain; for the bank its account, and what a dollar is there. */
@@ -14,5 +15,5 @@ export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ wor
   if (!coinOf(currency)) return no('coin-not-found');
   const chains = chainTermsOf(currency);
   if (chains.length === 0) return no('chain-invalid');
-  return go(Object.fromEntries(chains.map(({ route }) => [route.toLowerCase(), depositAddress(world.world.seed, person.id, route)])));
+  return go(Object.fromEntries(chains.map(({ route }) => [route.toLowerCase(), depositAddressOf(world.world, person.id, route)])));
 };

@@ -1,10 +1,11 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
 import { go, no, noted } from '@mt2/domain';
-import { type Chain, depositAddress, isChain } from '@mt2/domain/chain';
+import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, readRoute } from '@mt2/domain/deposit';
 import { coinOf, USDT } from '@mt2/domain/markets';
 import type { Change } from '../../http/area.ts';
 import { pathOf } from '../upload/index.ts';
+import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { isProofKnown, readProofs } from './proofs.ts';
@@ -14,7 +15,7 @@ export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { curr
   const isBank = type === 1 || currency === BANK_CURRENCY;
   const coin = currency === BANK_CURRENCY ? USDT.id : currency;
   if (!coinOf(coin)) return noted(tx.note, 'coin', currency, no('coin-not-found'));
-  const addressOf = (chain: Chain) => depositAddress(tx.world.seed, tx.person.id, chain);
+  const addressOf = (chain: Chain) => depositAddressOf(tx.world, tx.person.id, chain);
   const way = { coin, isBank, account, chain: sub_type };
   const terms = noted(tx.note, 'chain', way, readRoute(way, addressOf));
   if (!terms.ok) return terms;

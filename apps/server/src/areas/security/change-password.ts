@@ -3,7 +3,7 @@ import { go, known, no, noted } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
-import { endOtherSessions, findUser, fitsPassword, hashPassword, notify, updateUser } from '../session/index.ts';
+import { checkNotPublic, endOtherSessions, findUser, fitsPassword, hashPassword, notify, updateUser } from '../session/index.ts';
 
 type Form = { readonly oldHash: string; readonly passwordHash: string };
 
@@ -13,6 +13,8 @@ export const changePassword = (failures: Throttle) =>
     async ({ world, person, note }, { old_password, password, re_password }) => {
       const wanted = noted(note, 'new-password', `${password.length} signs`, checkNewPassword(password, re_password || password));
       if (!wanted.ok) return wanted;
+      const own = checkNotPublic(world.world, wanted.value);
+      if (!own.ok) return own;
       const key = `${world.id} ${person.id}`;
       if (!failures.isOpen(key)) return noted(note, 'attempts', 'too many failed', no('too-many-attempts'));
       const { passwordHash: oldHash } = known(findUser(world, person.id), 'a session has its user');

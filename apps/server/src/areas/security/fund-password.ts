@@ -3,7 +3,7 @@ import { countWrongTry, type FundPasswordTries, isFundPasswordLocked, NO_TRIES, 
 import type { User } from '@mt2/prisma';
 import type { Hearing } from '../../http/area.ts';
 import { keeping, type Refused, type Tx } from '../../world/tx.ts';
-import { findUser, fitsPassword, updateUser } from '../session/index.ts';
+import { findUser, fitsPassword, isPublicPassword, updateUser } from '../session/index.ts';
 
 /** A fund password as it was typed, and whether it fitted the hash that was there then. */
 export type TypedFundPassword = { readonly typed: string; readonly hash: string | null; readonly fits: boolean };
@@ -17,9 +17,10 @@ const writeTries = (tx: Tx, userId: number, { wrong, lockedUntil }: FundPassword
   updateUser(tx, userId, { fundPasswordTries: wrong, fundPasswordLockedUntil: lockedUntil });
 
 /** Compares what was typed with the hash, which takes its time: for the part before the writer. Refuses nothing; `checkFundPassword` does. */
-export async function tryFundPassword(source: Pick<Tx, 'sql'>, userId: number, typed: string): Promise<Go<TypedFundPassword>> {
+export async function tryFundPassword(source: Pick<Tx, 'sql' | 'world'>, userId: number, typed: string): Promise<Go<TypedFundPassword>> {
   const { fundPasswordHash: hash } = userOf(source, userId);
-  const fits = hash !== null && readFundPassword(typed).ok && (await fitsPassword(hash, typed));
+  const isOwn = readFundPassword(typed).ok && !isPublicPassword(source.world, typed);
+  const fits = hash !== null && isOwn && (await fitsPassword(hash, typed));
   return go({ typed, hash, fits });
 }
 

@@ -4,7 +4,7 @@ import { type Decision, go, known, noted } from '@mt2/domain';
 import { checkNewFundPassword } from '@mt2/domain/security';
 import { type Hearing, prepared } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
-import { consumeCode, endOtherSessions, findOwnCode, findUser, hashPassword, notify } from '../session/index.ts';
+import { checkNotPublic, consumeCode, endOtherSessions, findOwnCode, findUser, hashPassword, notify } from '../session/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword, writeFundPassword } from './fund-password.ts';
 
 type Form = { readonly old: TypedFundPassword; readonly passwordHash: string };
@@ -28,6 +28,8 @@ export const setFundPassword = prepared<typeof security.setFundPassword, Form>(
   async ({ world, person, note }, { oldpassword, password, re_password }) => {
     const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, re_password));
     if (!wanted.ok) return wanted;
+    const own = checkNotPublic(world.world, wanted.value);
+    if (!own.ok) return own;
     const old = await tryFundPassword(world, person.id, oldpassword);
     return go({ old: old.value, passwordHash: await hashPassword(wanted.value) });
   },

@@ -16,6 +16,7 @@ import type { VerificationCode, WrongCodes } from '@mt2/prisma';
 import type { Hearing } from '../../http/area.ts';
 import { messageSentence } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
+import { seedFor } from '../../world/secret.ts';
 import { keeping, type Refused, type Tx } from '../../world/tx.ts';
 import { recipientOf } from './contact.ts';
 import { findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
@@ -29,10 +30,17 @@ export const saidPurpose = ({ type, scene }: PurposeFields): CodePurpose | undef
 /** The purpose of a code that is to be sent; existing clients say none when they register. */
 export const purposeOf = (fields: PurposeFields): CodePurpose => saidPurpose(fields) ?? 'register';
 
+type Numbered = Pick<VerificationCode, 'recipient' | 'purpose' | 'n'>;
+const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
+  verificationCode(seedFor(world, 'code', recipient, purpose, n), recipient, purpose, n);
+
+/** Whether a code is one that would be sent today: one that was sent with the lab on, where everybody knows them, is none without it. */
+const isOurs = (tx: Tx, row: VerificationCode): boolean => row.code === codeOf(tx, row);
+
 /** Makes the next code for a recipient and a purpose, and sends it. */
 export function sendCode(tx: Tx, recipient: string, purpose: CodePurpose, lang: Language): void {
   const n = (findLastCode(tx, recipient, purpose)?.n ?? 0) + 1;
-  const code = verificationCode(tx.world.seed, recipient, purpose, n);
+  const code = codeOf(tx, { recipient, purpose, n });
   insertCode(tx, { recipient, purpose, n, code, createdAt: tx.now, expiresAt: tx.now + CODE_LIFE });
   send(tx, { recipient, purpose, code, text: messageSentence(lang, 'outbox.verification-code', { code }) });
 }
@@ -81,7 +89,10 @@ export function findCode(
 ): Decision<VerificationCode, RefusalName> | Refused {
   const wrong = findWrongCodes(tx, whose);
   const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
-  const rows = recipients.flatMap(last).filter((row) => row !== undefined);
+  const rows = recipients
+    .flatMap(last)
+    .filter((row) => row !== undefined)
+    .filter((row) => isOurs(tx, row));
   return noted(tx.note, name, typed.trim() === '' ? 'nothing' : sawOf(rows, wrong, tx), pick(tx, rows, { whose, wrong, typed }));
 }
 

@@ -2,6 +2,7 @@ import { type Decision, go } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
+import { isLocked } from './public-secrets.ts';
 import { findUserByEmail, findUserByPhone } from './session.repo.ts';
 
 /** The ways in which clients name the dialling code. */
@@ -45,3 +46,9 @@ export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? 
 /** The user with this contact. */
 export const userOfContact = (source: Source, contact: Contact): User | undefined =>
   contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
+
+/** The user with this contact who may log in. */
+export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Contact): User | undefined {
+  const user = userOfContact(source, contact);
+  return user && !isLocked(source.world, user) ? user : undefined;
+}

@@ -14,6 +14,7 @@ export { consumeCode } from './codes.ts';
 export { endOtherSessions, openSession } from './open-session.ts';
 export { findOwnCode, notify } from './own-contacts.ts';
 export { fitsPassword, hashPassword } from './passwords.ts';
+export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { deleteSession, findPerson, findUser, findUserByEmail, findUserByPhone, listLastUsers, updateUser } from './session.repo.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,10 +2,11 @@ import type { session } from '@mt2/contracts/session';
 import { go, no, noted } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
-import { accountContactOf, userOfContact } from './contact.ts';
+import { accountContactOf, unlockedUserOf } from './contact.ts';
 import type { Logins } from './logins.ts';
 import { openSession } from './open-session.ts';
 import { fitsPassword } from './passwords.ts';
+import { isPublicPassword } from './public-secrets.ts';
 import { findUser } from './session.repo.ts';
 
 /**
@@ -19,7 +20,7 @@ export const login = (logins: Logins) =>
       const closed = () => noted(note, 'attempts', 'too many failed', no('too-many-attempts'));
       if (!attempts.areOpen()) return closed();
       const contact = accountContactOf(world, user_string, area, user_type);
-      const user = contact.ok ? userOfContact(world, contact.value) : undefined;
+      const user = contact.ok && !isPublicPassword(world.world, password) ? unlockedUserOf(world, contact.value) : undefined;
       const fits = await fitsPassword(user?.passwordHash, password);
       if (!attempts.areOpen()) return closed();
       if (fits && user) {

@@ -6,7 +6,7 @@ import { deleteSessions, hashToken, insertSession } from './session.repo.ts';
 /** Opens a session of one world year and answers its token; the token names its world, and only its hash is kept. */
 export function openSession(tx: Tx, userId: number): string {
   const token = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
-  insertSession(tx, { tokenHash: hashToken(token), userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
+  insertSession(tx, { tokenHash: hashToken(tx.world, token), userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
   return token;
 }
 

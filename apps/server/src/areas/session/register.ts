@@ -3,10 +3,13 @@ import { go, no, noted } from '@mt2/domain';
 import { type Contact, checkSignUp, inviteCode, type SignUp } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
+import { seedFor } from '../../world/secret.ts';
+import type { Tx } from '../../world/tx.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
 import { areaCodeOf, contactOf, nameOf, userOfContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
+import { checkNotPublic } from './public-secrets.ts';
 import { findUserByInvite, insertUser, lastUserId } from './session.repo.ts';
 
 /** The first user has the number after this one. */
@@ -16,7 +19,7 @@ type Form = SignUp & { readonly passwordHash: string };
 
 /** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. */
 export const register = prepared<typeof session.register, Form>(
-  async (_, input) => {
+  async ({ world }, input) => {
     const contact = contactOf(input.user_string, input, input.type);
     if (!contact.ok) return contact;
     const typed = {
@@ -35,7 +38,10 @@ export const register = prepared<typeof session.register, Form>(
       },
       DIAL_AREAS,
     );
-    return form.ok ? go({ ...form.value, passwordHash: await hashPassword(form.value.password) }) : form;
+    if (!form.ok) return form;
+    const own = checkNotPublic(world.world, form.value.password);
+    if (!own.ok) return own;
+    return go({ ...form.value, passwordHash: await hashPassword(form.value.password) });
   },
   (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
     const sent = findCode(tx, sourceOf(contact, ['register']), code);
@@ -45,7 +51,7 @@ export const register = prepared<typeof session.register, Form>(
     if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, no('invite-code-unknown'));
     consumeCode(tx, sent.value);
     const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
-    const own = inviteCode(tx.world.seed, id);
+    const own = freeInviteCode(tx, id);
     insertUser(tx, {
       id,
       ...contactColumns(contact),
@@ -59,6 +65,12 @@ export const register = prepared<typeof session.register, Form>(
     return go(tx.say('registration-success'));
   },
 );
+
+/** The invite code of a user's number, or of the first one after it whose code is free: with the lab on they are made of another seed. */
+function freeInviteCode(tx: Tx, userId: number): string {
+  const code = inviteCode(seedFor(tx.world, 'invite-code'), userId);
+  return findUserByInvite(tx, code) ? freeInviteCode(tx, userId + 1) : code;
+}
 
 const contactColumns = (contact: Contact): Pick<User, 'account' | 'email' | 'areaCode' | 'phone'> =>
   contact.kind === 'email'

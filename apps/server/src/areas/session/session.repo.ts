@@ -3,17 +3,20 @@ import type { Language } from '@mt2/contracts/languages';
 import type { Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
 import type { Person } from '../../http/person.ts';
 import type { Tx } from '../../world/tx.ts';
+import type { WorldFacts } from '../../world/world-facts.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
+/** The hash under which a session is kept. With a secret it is another one: sessions that were opened with the lab on live on only there. */
+export const hashToken = ({ secret }: WorldFacts, token: string): string =>
+  hash('sha256', secret === undefined ? token : `${secret} ${token}`, 'base64url');
 
 type PersonRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language };
 
 /** Who holds this token, if it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
-  const tokenHash = hashToken(token);
+  const tokenHash = hashToken(world, token);
   const row = sql.get<PersonRow>(
     `SELECT "id", "account", "nickname", "lang" FROM "User"
      WHERE "id" = (SELECT "userId" FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?)`,

@@ -5,6 +5,7 @@ import { PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
 import type { Upload } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import type { Pictures } from '../../world/pictures.ts';
+import { seedFor } from '../../world/secret.ts';
 import type { Throttle } from '../../world/throttle.ts';
 import { type Reencoded, reencode } from './reencode.ts';
 import { insertUpload, nextUploadId } from './upload.repo.ts';
@@ -13,7 +14,7 @@ const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' 
 export const PICTURE_FOLDER = '/upload/';
 
 /** The name of the n-th upload of a world: ours, whatever the file was called, and no neighbour of another's. */
-const nameOf = (seed: number, id: number, kind: PictureKind) =>
+const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
   `${createHmac('sha256', String(seed)).update(`upload ${id}`).digest('hex').slice(0, 32)}.${ENDING[kind]}`;
 
 type Kept = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
@@ -35,7 +36,7 @@ export const takePicture = (pictures: Pictures, throttle: Throttle) =>
     },
     (tx, _, { kind, ...kept }) => {
       const id = nextUploadId(tx);
-      const name = nameOf(tx.world.seed, id, kind);
+      const name = nameOf(seedFor(tx.world, 'picture', id), id, kind);
       insertUpload(tx, { ...kept, id, name, userId: tx.person.id, mime: `image/${kind}`, createdAt: tx.now });
       return go(`${PICTURE_FOLDER}${name}`);
     },

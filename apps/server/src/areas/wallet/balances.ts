@@ -1,6 +1,6 @@
 import type { WalletOfCoin, WireAccount, wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, formatFloor, go, type Instant, known, no, percentText } from '@mt2/domain';
-import { chainTermsOf, depositAddress } from '@mt2/domain/chain';
+import { chainTermsOf } from '@mt2/domain/chain';
 import { COINS, type Coin, coinOf } from '@mt2/domain/markets';
 import { FEE_RATES } from '@mt2/domain/spot';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin, type Place } from '@mt2/domain/wallet';
@@ -8,6 +8,7 @@ import type { Query } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
 import { inFiat, priceOf, worthOf } from '../market/index.ts';
 import { accountOfWire, wireAccount } from './accounts.ts';
+import { depositAddressOf } from './deposit-address.ts';
 import { midnightOf, type OpenProfit, sumOf, todayPnl } from './today-pnl.ts';
 import { type BalanceRow, findBalance, listBalances as listRows } from './wallet.repo.ts';
 
@@ -110,7 +111,7 @@ export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, {
   const row = presentCoin(world, coin, account, balanceOf(world, { owner: person.id, account, coin: currency }), at);
   return go({
     ...row,
-    address: usual ? depositAddress(world.world.seed, person.id, usual.route) : '',
+    address: usual ? depositAddressOf(world.world, person.id, usual.route) : '',
     ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
     coin_trade_fee: formatFloor(FEE_RATES.taker * 100n, 4),
   });

@@ -10,6 +10,7 @@ import { listTransfers } from './transfers.ts';
 export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
+export { depositAddressOf } from './deposit-address.ts';
 export { mustPost, type PostOne, post, postTogether } from './post.ts';
 export { availableAt, listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 

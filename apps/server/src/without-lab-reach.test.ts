@@ -1,0 +1,156 @@
+import { request } from 'node:http';
+import { type Call, lab, product } from '@mt2/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askServer } from './testing/ask.ts';
+import { FeedSocket, portOf } from './testing/feed-socket.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestServer } from './testing/harness.ts';
+
+/** A world beside main, kept on disk, at another time and with a session in it. */
+const OTHER = 'mine';
+/** A world that never was. */
+const NOWHERE = 'nowhere';
+let server: TestServer;
+let tokenThere: string;
+/** Real time, which the test moves. */
+let ms = 0;
+
+beforeAll(async () => {
+  const first = await openServer({ worldSeed: OWN_SEED });
+  const guest = first.client('main');
+  await ok(guest, lab.worlds.createWorld, { from: 'main', id: OTHER });
+  await first.world(OTHER).pin();
+  await first.world(OTHER).advance('30d');
+  tokenThere = (await ok(first.client(OTHER), lab.people.logInAs, { persona: 'trader' })).message.token;
+  await ok(first.client(OTHER, tokenThere), product.account.getProfile, {});
+  await first.stop();
+  server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, first.dataDir, { real: () => ms });
+});
+afterAll(() => server.close());
+
+const labCalls: [string, Call][] = Object.values(lab).flatMap((calls) =>
+  Object.entries<Call>(calls).map(([name, call]): [string, Call] => [`${name} ${call.method} ${call.path}`, call]),
+);
+
+describe('the lab that is off', () => {
+  it.each(labCalls)('has no call %s', async (_, { method, path }) => {
+    const url = path.replaceAll(/:\w+/g, 'main');
+    const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+    const { status, body: said } = await askServer(server, { method, url, ...body });
+    expect([status, said.key, said.type]).toEqual([404, 'unknown-path', 'error']);
+  });
+
+  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/api', '/lab/api/'])('has no page %s', async (url) => {
+    const { status, body } = await askServer(server, { url });
+    expect([status, body.key]).toEqual([404, 'unknown-path']);
+  });
+
+  it('is in no document', async () => {
+    const { text } = await askServer(server, { url: '/api/openapi.json' });
+    expect(text.match(/\/lab\b/g)).toBeNull();
+    expect((await ok(server.client('main'), product.meta.getHealth, {})).message.lab).toBe(false);
+  });
+});
+
+/** The ways in which a request may name a world. */
+const WAYS: [string, (world: string) => Way][] = [
+  ['X-World', (world) => ({ headers: { 'x-world': world } })],
+  ['its host', (world) => ({ headers: { host: `${world}.localhost:3000` } })],
+];
+const FEED_WAYS: typeof WAYS = [...WAYS, ['?world=', (world) => ({ query: `world=${world}` })]];
+
+/** An answer, and whether it tells the time of the other world. */
+async function answerTo(url: string, headers: Record<string, string> = {}) {
+  const { status, body, headers: told } = await askServer(server, { url, headers });
+  return { status, key: body.key, message: body.message, isOfOther: told.date === new Date(timeOf(OTHER)).toUTCString() };
+}
+
+const quotes = product.market.listQuotations.path;
+
+describe('another world', () => {
+  it.each(WAYS)('is as unknown by %s as one that never was', async (_, way) => {
+    for (const url of [quotes, product.account.getProfile.path, '/api/nothing', '/upload/a.png']) {
+      const [there, nowhere] = [await answerTo(url, way(OTHER).headers), await answerTo(url, way(NOWHERE).headers)];
+      expect(there, url).toEqual(nowhere);
+      expect(there.isOfOther, url).toBe(false);
+    }
+    expect(await answerTo(quotes, way(OTHER).headers)).toMatchObject({ key: 'world-not-found' });
+    expect(await answerTo(quotes, way('main').headers)).toMatchObject({ status: 200, key: undefined });
+  });
+
+  it('is not reached by a token of its own', async () => {
+    expect(await refusal(server.client('', tokenThere), product.account.getProfile, {})).toBe('not-logged-in');
+    expect(await refusal(server.client('main', tokenThere), product.account.getProfile, {})).toBe('not-logged-in');
+    expect(await refusal(server.client(OTHER, tokenThere), product.account.getProfile, {})).toBe('world-not-found');
+    const { body, headers } = await askServer(server, { url: product.account.getProfile.path, headers: { authorization: tokenThere } });
+    expect(body.type).toBe('999');
+    expect(headers.date).toBe((await askServer(server, { url: '/api/health' })).headers.date);
+  });
+
+  it.each(FEED_WAYS)('has no feed by %s', async (_, way) => {
+    for (const world of [OTHER, NOWHERE]) {
+      const { headers = {}, query = '' } = way(world);
+      await expect(FeedSocket.open(server, { path: `/ws?${query}`, headers }), world).rejects.toThrow('404');
+    }
+    const { headers = {}, query = '' } = way('main');
+    const feed = await FeedSocket.open(server, { path: `/ws?${query}`, headers });
+    expect(await feed.next('hello')).toMatchObject({ world: 'main', lab: false });
+    feed.socket.close();
+  });
+
+  it('has no feed by a token, neither a header nor said', async () => {
+    const feed = await FeedSocket.open(server, { headers: { authorization: tokenThere } });
+    expect(await feed.next('hello')).toMatchObject({ world: 'main' });
+    feed.say({ op: 'auth', token: tokenThere });
+    expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
+    expect(await feed.unread()).toEqual([]);
+    feed.socket.close();
+  });
+
+  it.each(FEED_WAYS)('has no Socket.IO by %s', async (_, way) => {
+    expect(await handshake(way(OTHER))).toEqual(await handshake(way(NOWHERE)));
+    expect((await handshake(way(OTHER))).status).toBe(403);
+    expect((await handshake(way('main'))).status).toBe(200);
+  });
+
+  it('has no Socket.IO by a token, neither a header nor said', async () => {
+    const socket = io(`http://127.0.0.1:${await portOf(server)}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders: { authorization: tokenThere },
+    });
+    await new Promise<void>((resolve) => socket.on('connect', resolve));
+    socket.emit('login', tokenThere);
+    // Only main's clock runs: whoever were in the other world would hear nothing.
+    for (let round = 0; round < 5; round++) expect(await nextTime(socket)).toBeLessThan(timeOf(OTHER));
+    socket.close();
+  });
+});
+
+const timeOf = (world: string) => server.world(world).world.now() * 1000;
+
+/** The time of the next candle, once a second has passed. */
+function nextTime(socket: Socket): Promise<number> {
+  const next = new Promise<number>((resolve) => socket.once('kline', ({ time }: { time: number }) => resolve(time)));
+  ms += 1000;
+  server.app.registry.tick();
+  return next;
+}
+
+type Way = { readonly headers?: Record<string, string>; readonly query?: string };
+
+/** The first answer of Socket.IO, by polling; `fetch` would not send another host. */
+async function handshake({ headers = {}, query = '' }: Way) {
+  const port = await portOf(server);
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const path = `/socket.io/?EIO=4&transport=polling&${query}`;
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+    });
+    asked.on('error', reject).end();
+  });
+}

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorldFacts } from './world-facts.ts';
+
+const BYTES = 32;
+/** 128 bits at least, as hexadecimal digits. */
+const FORM = /^[0-9a-f]{32,}$/;
+
+/**
+ * The secret of a data folder, kept in its file `secret`, which nobody else may read; made of real randomness where there is none. Throws where
+ * the file holds none.
+ */
+export function readSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) makeSecret(file);
+  else if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!FORM.test(secret)) throw new Error(`${file} must hold at least 32 hexadecimal digits: bring the old file back, or remove it`);
+  return secret;
+}
+
+function makeSecret(file: string): void {
+  const draft = `${file}.draft`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(draft, file);
+}
+
+/**
+ * A seed for one thing that strangers must not foresee, such as a verification code: 256 bits of the world's secret, for these parts alone. A world
+ * without a secret shows everything to everybody, and makes all of them of its own seed.
+ */
+export const seedFor = ({ seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>, ...parts: readonly (string | number)[]): bigint =>
+  secret === undefined ? BigInt(seed) : BigInt(`0x${createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')}`);

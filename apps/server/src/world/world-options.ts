@@ -1,0 +1,17 @@
+import type { RealNow } from './clock.ts';
+import type { Durability } from './files.ts';
+import type { Job } from './job.ts';
+import type { WorldFacts } from './world-facts.ts';
+
+export type WorldOptions = {
+  readonly id: string;
+  readonly file: string;
+  readonly durability: Durability;
+  readonly jobs: readonly Job[];
+  /** In tests what falls due first is held against what every job says. */
+  readonly isChecking?: boolean;
+  readonly real: RealNow;
+  readonly secret?: WorldFacts['secret'];
+  /** Told of a bug in what nobody waits for. */
+  readonly failed: (error: unknown) => void;
+};
