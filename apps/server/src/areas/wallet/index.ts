@@ -10,7 +10,7 @@ import { listTransfers } from './transfers.ts';
 export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
-export { depositFromWorld } from './deposit-from-world.ts';
+export { depositFromWorld, fitsFromWorld } from './deposit-from-world.ts';
 export { held, hold, holdMore, mustPost, type PostOne, post, postTogether, type Ref, release, spend } from './post.ts';
 export { availableAt, listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 
