@@ -60,11 +60,7 @@ function route(app: FastifyInstance, served: Served): void {
     method,
     url: path,
     exposeHeadRoute: method === 'GET' && !changes,
-    onRequest: (request, reply, done) => {
-      // Before anything of its body is read.
-      if (isFromForeignPage(served.call, request.headers, served.house.corsOrigins)) refuseForeignPage(served, request, reply);
-      else done();
-    },
+    ...(method === 'POST' || changes ? { onRequest: guardAgainstPages(served) } : {}),
     handler: (request, reply) => answer(served, request, reply),
   });
 }
@@ -76,6 +72,14 @@ type Asked = {
   readonly world: World | undefined;
   readonly trail: Trail | undefined;
 };
+
+/** Refuses pages of other sites before anything of a body is read. */
+const guardAgainstPages =
+  (served: Served) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (isFromForeignPage(served.call, request.headers, served.house.corsOrigins)) refuseForeignPage(served, request, reply);
+    else done();
+  };
 
 function refuseForeignPage({ house, call }: Served, request: FastifyRequest, reply: FastifyReply): void {
   const trail = house.log?.begin(call, request);
