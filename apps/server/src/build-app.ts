@@ -149,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     worldOf: (request) => worldOfRequest(worlds, request),
     identify: findPerson,
     needs: needsOf(Object.values<AnyArea>(areas)),
+    corsOrigins: config.corsOrigins,
     isChecking: options.isChecking,
   };
   await registerFeed(http, { registry: worlds, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });

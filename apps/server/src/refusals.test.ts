@@ -41,6 +41,15 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
   'body-unreadable': (world) =>
     keyOf(world, { method: 'POST', url: '/api/user/login', payload: '{', headers: { 'content-type': 'application/json' } }),
   'body-too-large': (world) => keyOf(world, { method: 'POST', url: '/api/user/login', payload: { password: 'x'.repeat(300_000) } }),
+  'body-too-deep': (world) =>
+    keyOf(world, {
+      method: 'POST',
+      url: '/api/user/login',
+      payload: '['.repeat(40),
+      headers: { 'content-type': 'application/json' },
+    }),
+  'too-many-fields': (world) => keyOf(world, { url: `/api/health?${'a&'.repeat(2000)}` }),
+  'cross-site-request': (world) => keyOf(world, { method: 'POST', url: '/api/user/login', headers: { 'sec-fetch-site': 'cross-site' } }),
   'host-not-allowed': (world) => keyOf(world, { url: '/lab/api/clock', headers: { host: 'evil.test' } }),
   'lab-forbidden': (world) => keyOf(world, { url: '/lab/api/clock', headers: { 'sec-fetch-site': 'cross-site' } }),
   'lab-token-required': async () => {

@@ -54,6 +54,7 @@ describe('the server', () => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(head).toContain('Cache-Control: no-store');
+    expect(head).toContain('x-content-type-options: nosniff');
     expect(JSON.parse(body)).toMatchObject({ type: 'error', code: 0, key });
   });
 

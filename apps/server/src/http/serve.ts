@@ -5,8 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
+import { sendFault } from './app.ts';
 import { type AnyArea, type Person, Ready, type Result } from './area.ts';
 import { type ChangeHandler, runChange } from './change.ts';
+import { isFromForeignPage } from './cross-site.ts';
+import { DATA_HEADERS } from './data-headers.ts';
 import { languageOf, messageSentence, refusalSentence, type SentenceName } from './language.ts';
 import { lacking, type Needs } from './needs.ts';
 import type { Trail, TrailLog } from './trail.ts';
@@ -22,6 +25,8 @@ export type House = {
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
   /** What calls may need beside a session. */
   readonly needs: Needs;
+  /** The origins of other sites whose pages may call. */
+  readonly corsOrigins: readonly string[];
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Follows every call through its gates. */
@@ -55,6 +60,7 @@ function route(app: FastifyInstance, served: Served): void {
     method,
     url: path,
     exposeHeadRoute: method === 'GET' && !changes,
+    ...(method === 'POST' || changes ? { onRequest: guardAgainstPages(served) } : {}),
     handler: (request, reply) => answer(served, request, reply),
   });
 }
@@ -66,6 +72,21 @@ type Asked = {
   readonly world: World | undefined;
   readonly trail: Trail | undefined;
 };
+
+/** Refuses pages of other sites before anything of a body is read. */
+const guardAgainstPages =
+  (served: Served) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (isFromForeignPage(served.call, request.headers, served.house.corsOrigins)) refuseForeignPage(served, request, reply);
+    else done();
+  };
+
+function refuseForeignPage({ house, call }: Served, request: FastifyRequest, reply: FastifyReply): void {
+  const trail = house.log?.begin(call, request);
+  trail?.refuse('site', request.headers.origin ?? 'a page of another site');
+  sendFault(request, reply, 403, 'cross-site-request');
+  if (trail) house.log?.end(trail, house.worldOf(request), 403, no('cross-site-request'));
+}
 
 /** Answers at once where the handler does: hot reads never wait for a turn. */
 function answer(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
@@ -142,6 +163,7 @@ function refusalOf(error: z.ZodError): RefusalName {
 function show({ house, call }: Served, result: Result, { reply, lang, world, trail }: Asked): undefined {
   const answered = envelopeOf(call, result, lang);
   const bytes = answered instanceof Buffer ? answered : JSON.stringify(answered);
+  reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, result);
   else if (house.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(bytes)));
   const type = result instanceof Ready ? result.type : 'application/json; charset=utf-8';

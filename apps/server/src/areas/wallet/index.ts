@@ -11,7 +11,7 @@ export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositAddressOf } from './deposit-address.ts';
-export { depositFromWorld } from './deposit-from-world.ts';
+export { depositFromWorld, fitsFromWorld } from './deposit-from-world.ts';
 export { held, hold, holdMore, mustPost, type PostOne, post, postTogether, type Ref, release, spend } from './post.ts';
 export { availableAt, listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 

@@ -32,7 +32,7 @@ function keep(tx: Tx, key: string, balance: KeptBalance): KeptBalance {
 export const availableAt = (tx: Tx, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
 
 /** A column's 64 bits. */
-const MOST = 2n ** 63n - 1n;
+export const MOST_IN_BALANCE = 2n ** 63n - 1n;
 
 /** Adds a posting to its balance in memory and answers the balance, which is to be written; undefined when it does not suffice. */
 export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefined {
@@ -41,7 +41,7 @@ export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefin
   const after = (balance?.[bucket] ?? 0n) + delta;
   const isAllowed = after >= 0n || (bucket === 'available' && (balance?.mayGoNegative ?? mayGoNegative(posting.account)));
   if (!isAllowed) return undefined;
-  must(after <= MOST && after >= -MOST, 'a balance stays within 64 bits');
+  must(after <= MOST_IN_BALANCE && after >= -MOST_IN_BALANCE, 'a balance stays within 64 bits');
   const moved = balance ?? openBalance(tx, posting);
   moved[bucket] = after;
   return moved;
