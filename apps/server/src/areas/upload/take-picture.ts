@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { upload } from '@mt2/contracts/upload';
 import { go, no, noted } from '@mt2/domain';
-import { PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
+import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
 import type { Upload } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import type { Throttle } from '../../world/throttle.ts';
-import { type Reencoded, reencode } from './reencode.ts';
+import type { Reencoded, Reencoder } from './reencoder.ts';
 import { insertUpload, nextUploadId } from './upload.repo.ts';
 
 const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
@@ -18,16 +18,19 @@ const nameOf = (seed: number, id: number, kind: PictureKind) =>
 
 type Kept = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
 
+type Means = { readonly pictures: Pictures; readonly reencoder: Reencoder; readonly throttle: Throttle };
+
 /** Takes a picture: decoded, encoded again, kept by its hash, and the caller's own in this world. */
-export const takePicture = (pictures: Pictures, throttle: Throttle) =>
+export const takePicture = ({ pictures, reencoder, throttle }: Means) =>
   prepared<typeof upload.uploadPicture, Kept>(
     async ({ world, person, note }, { file }) => {
       const key = `${world.id} ${person.id}`;
-      if (!throttle.isOpen(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
-      throttle.note(key);
+      if (!throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
       const sent = Buffer.from(await file.arrayBuffer());
-      const begins = sent.subarray(0, PICTURE_HEAD_BYTES).toString('hex');
-      const picture = noted(note, 'picture', { bytes: sent.length, begins }, await reencode(sent));
+      const head = sent.subarray(0, PICTURE_HEAD_BYTES);
+      const kind = checkFile(sent.length, head);
+      const decided = kind.ok ? await reencoder.reencode(key, sent) : kind;
+      const picture = noted(note, 'picture', { bytes: sent.length, begins: head.toString('hex') }, decided);
       if (!picture.ok) return picture;
       const { bytes, ...rest } = picture.value;
       const sentSha = createHash('sha256').update(sent).digest('hex');
