@@ -5,7 +5,7 @@ import type { Answer } from './reencoder.ts';
 /** The largest picture that is decoded takes about 500 MB at its worst. */
 const MOST_BYTES = Number(process.argv[2]);
 /** What it may keep between two pictures: a process that has grown is replaced. */
-const MOST_BYTES_AT_REST = MOST_BYTES / 4;
+const MOST_BYTES_AT_REST = MOST_BYTES / 2;
 const LOOK_EVERY_MS = 20;
 
 /** Ends at once. An exit in good order would wait until what is being decoded is done. */

@@ -26,7 +26,7 @@ const SCRIPT = fileURLToPath(new URL('./reencode-process.ts', import.meta.url));
 
 /** Starts a process that knows nothing of the server: not its environment, and of its files only what the script imports. */
 export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
-  fork(SCRIPT, [String(mostBytes)], { execArgv: [], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  fork(SCRIPT, [String(mostBytes)], { execArgv: [], env: { MALLOC_ARENA_MAX: '2' }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
 type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess };
 
