@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Decision, go, no } from '@mt2/domain';
 import { checkFile, checkHead, PICTURE_HEAD_BYTES, PICTURE_MOST_PIXELS, type PictureKind, readHead } from '@mt2/domain/upload';
 import sharp from 'sharp';
@@ -22,10 +23,10 @@ export async function reencode(sent: Buffer): Promise<Decision<Reencoded, Pictur
   const checked = head ? checkHead(head) : no('upload-failed');
   if (!checked.ok) return checked;
   const drawn = await draw(sent, kind.value);
-  return drawn ? go({ ...drawn, kind: kind.value }) : no('upload-failed');
+  return drawn ? go({ ...drawn, kind: kind.value, sentSha: createHash('sha256').update(sent).digest('hex') }) : no('upload-failed');
 }
 
-async function draw(sent: Buffer, kind: PictureKind): Promise<Omit<Reencoded, 'kind'> | undefined> {
+async function draw(sent: Buffer, kind: PictureKind): Promise<Pick<Reencoded, 'bytes' | 'width' | 'height'> | undefined> {
   const upright = sharp(sent, { failOn: 'error', limitInputPixels: PICTURE_MOST_PIXELS })
     .autoOrient()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -8,6 +8,8 @@ import { FairQueue } from '../../world/fair-queue.ts';
 /** A picture as it is kept: decoded and encoded again, so that nothing of the file that was sent is in it but what one sees. */
 export type Reencoded = {
   readonly bytes: Buffer;
+  /** The SHA-256 of the file that was sent, in hex. */
+  readonly sentSha: string;
   readonly kind: PictureKind;
   readonly width: number;
   readonly height: number;
@@ -48,8 +50,8 @@ export class Reencoder {
   }
 
   /** The picture that is kept of a file, when whoever `key` names has a turn; `network-busy` where too many wait, or the server ends. */
-  reencode(key: string, sent: Buffer): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
-    return this.#queue.run(key, () => this.#decode(sent));
+  reencode(key: string, sent: Blob): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
+    return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())));
   }
 
   /** Ends every process, in the middle of a picture too, and waits until they are gone. */

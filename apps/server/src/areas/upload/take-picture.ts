@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { upload } from '@mt2/contracts/upload';
 import { go, no, noted } from '@mt2/domain';
 import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
@@ -26,15 +26,13 @@ export const takePicture = ({ pictures, reencoder, throttle }: Means) =>
     async ({ world, person, note }, { file }) => {
       const key = `${world.id} ${person.id}`;
       if (!throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
-      const sent = Buffer.from(await file.arrayBuffer());
-      const head = sent.subarray(0, PICTURE_HEAD_BYTES);
-      const kind = checkFile(sent.length, head);
-      const decided = kind.ok ? await reencoder.reencode(key, sent) : kind;
-      const picture = noted(note, 'picture', { bytes: sent.length, begins: head.toString('hex') }, decided);
+      const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
+      const kind = checkFile(file.size, head);
+      const decided = kind.ok ? await reencoder.reencode(key, file) : kind;
+      const picture = noted(note, 'picture', { bytes: file.size, begins: head.toString('hex') }, decided);
       if (!picture.ok) return picture;
       const { bytes, ...rest } = picture.value;
-      const sentSha = createHash('sha256').update(sent).digest('hex');
-      return go({ ...rest, sentSha, sha256: await pictures.put(bytes), bytes: bytes.length });
+      return go({ ...rest, sha256: await pictures.put(bytes), bytes: bytes.length });
     },
     (tx, _, { kind, ...kept }) => {
       const id = nextUploadId(tx);
