@@ -1,4 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
@@ -131,6 +132,39 @@ describe('of 120 guesses at the same time', () => {
     const tally = await guessAtOnce(() => newcomer.send(security.setFundPassword, form));
     expect(tally).toEqual({ 'code-wrong': 15, 'too-many-attempts': 105 });
     expect(counted.hashed).toBe(0);
+  });
+});
+
+describe('of 120 requests at the same time', () => {
+  it('ten send a code', async () => {
+    const { guest } = await server.fork();
+    const tally = await guessAtOnce(() => guest.send(session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' }));
+    expect(tally).toEqual({ ok: 10, 'code-sent-recently': 110 });
+    expect((await ok(guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' })).message).toHaveLength(10);
+  });
+
+  it('fifteen are told that their code is wrong', async () => {
+    const { guest } = await server.fork();
+    await ok(guest, session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' });
+    const tally = await guessAtOnce(() => guest.send(session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: '000000' }));
+    expect(tally).toEqual({ 'code-wrong': 15, 'too-many-attempts': 105 });
+  });
+
+  it('three withdraw', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
+    const address = message.find(({ nettype }) => nettype === 'TRC20')?.address ?? '';
+    const form = { currency: 3, number: '100', address, pay_password: FUND_PASSWORD };
+    expect(await guessAtOnce(() => trader.send(withdraw.requestWithdrawal, form))).toEqual({ ok: 3, 'withdrawals-per-day': 117 });
+    await world.prove();
+  });
+
+  it('one follows a login link', async () => {
+    const { guest } = await server.fork();
+    const { message } = await ok(guest, lab.people.linkTo, { persona: 'trader' });
+    const tally = await guessAtOnce(() => guest.send(lab.link.enter, { code: message.code }));
+    expect(tally).toEqual({ ok: 1, 'link-invalid': 119 });
   });
 });
 

@@ -21,14 +21,19 @@ export type Answer = { readonly decision: Decision<Reencoded, PictureRefusal>; r
 /** Decoded pictures are large, so few are in memory at a time; those that wait are in memory as they were sent. */
 const PROCESSES = 2;
 const MOST_WAITING = 24;
-/** No picture that may be decoded takes longer, on a machine that has other things to do. */
-const MOST_MS = 15_000;
+/** No picture that may be decoded takes a tenth of it, unless the machine has much else to do. */
+const MOST_MS = 30_000;
 const MOST_BYTES = 1024 * 1024 * 1024;
 const SCRIPT = fileURLToPath(new URL('./reencode-process.ts', import.meta.url));
 
 /** Starts a process that knows nothing of the server: not its environment, and of its files only what the script imports. */
 export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
-  fork(SCRIPT, [String(mostBytes)], { execArgv: [], env: { MALLOC_ARENA_MAX: '2' }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  fork(SCRIPT, [String(mostBytes)], {
+    execArgv: [],
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 
 type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess };
 

@@ -124,6 +124,14 @@ describe('a file that is no picture', () => {
     );
   });
 
+  it('counts among those at the same time as among those one after the other', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const many = Array.from({ length: 120 }, () => refusal(newcomer, upload.uploadPicture, { file: fileOf('no') }));
+    const names = await Promise.all(many);
+    expect(names.filter((name) => name === 'picture-type-invalid')).toHaveLength(60);
+    expect(names.filter((name) => name === 'too-many-attempts')).toHaveLength(60);
+  });
+
   it('takes no place of the next ones when there are too many', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
