@@ -29,6 +29,10 @@ export function dayInTable({ firstDay, days, columns }: DayTable, market: Market
   return column && index >= 0 && index < days ? dayInColumns(column, index) : undefined;
 }
 
+/** Whether the table has all days of a market from one until just before another. */
+export const isInTable = ({ firstDay, days, columns }: DayTable, market: Market, from: number, until: number): boolean =>
+  from >= firstDay && until <= firstDay + days && columns.has(market.id);
+
 /** The candle of a day by its place in the columns. */
 export const dayInColumns = ({ open, highs, lows, closes, volumes, turnovers }: DayColumns, index: number): Bar => ({
   open: index === 0 ? open : closes[index - 1]!,

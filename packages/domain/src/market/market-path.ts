@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { type Bar, type Direction, join, levelBefore, reaches } from './bar.ts';
 import { BLOCK_DAYS, type BlocksAtHand, blockOfDay, type DayBlock, dayBlock } from './day-block.ts';
-import { type DayTable, dayInColumns, dayInTable } from './day-table.ts';
+import { type DayTable, dayInColumns, dayInTable, isInTable } from './day-table.ts';
 import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { Market } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
@@ -117,6 +117,8 @@ export class MarketPath {
   }
 
   #knowsDays(from: number, until: number): boolean {
+    const table = this.isBent(from * DAY, until * DAY) ? undefined : this.#atHand.table();
+    if (table && isInTable(table, this.market, from, until)) return true;
     for (let day = from; day < until; day++) if (!this.knownDay(day)) return false;
     return true;
   }
