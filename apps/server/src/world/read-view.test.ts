@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { go } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BellWorlds, hashOf, messages, ring } from '../testing/bell-world.ts';
+import { EPOCH } from '../testing/harness.ts';
 import { copyFile } from './files.ts';
 import { send } from './outbox.ts';
 import { type IdRange, readWhole } from './read-view.ts';
+import { makeBlank } from './template.ts';
 import type { World } from './world.ts';
 
 const worlds = new BellWorlds();
@@ -12,8 +15,8 @@ afterAll(() => worlds.end());
 
 /** Far more rows than are read in one turn. */
 const MANY = 4200;
-async function filled(): Promise<World> {
-  const world = worlds.make();
+const filled = (): Promise<World> => fill(worlds.make());
+async function fill(world: World): Promise<World> {
   await world.write((tx) => {
     for (let index = 0; index < MANY; index++) send(tx, { recipient: 'test', purpose: 'many', code: '', text: `${index}` });
     return go(undefined);
@@ -68,8 +71,10 @@ describe('who reads a whole world', () => {
     expect(messages(world, 'test').map(({ text }) => text)).toEqual(['afterwards']);
   });
 
-  it('goes on when the world falls asleep or is closed', async () => {
-    const world = await filled();
+  it('goes on when the world falls asleep or is closed, and leaves no log behind', async () => {
+    const file = worlds.file();
+    makeBlank(file, { seed: 1, epoch: EPOCH });
+    const world = await fill(worlds.open(file));
     const before = await hashOf(world);
     const first = hashOf(world);
     await world.sleep();
@@ -78,6 +83,7 @@ describe('who reads a whole world', () => {
     const last = hashOf(world);
     await world.close();
     expect(await last).toBe(before);
+    expect(existsSync(`${file}-wal`)).toBe(false);
   });
 });
 

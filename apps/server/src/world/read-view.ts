@@ -25,9 +25,10 @@ export class ReadView {
   readonly #sql: Sql;
   #rowsThisTurn = 0;
 
-  /** The file must be open elsewhere, for writing. Read-only, so that its end moves nothing: another file may be in the place of this one by then. */
+  /** The file is open for its writer. A connection that may write, so that it leaves no log behind where it is the last to close; it writes nothing else. */
   constructor(file: string) {
-    this.#db = new Database(file, { readonly: true, fileMustExist: true });
+    this.#db = new Database(file, { fileMustExist: true });
+    this.#db.pragma('query_only = ON');
     this.#db.pragma('cache_size = -2000');
     this.#db.defaultSafeIntegers(true);
     this.#sql = new Sql(this.#db);
