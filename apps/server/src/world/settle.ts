@@ -18,6 +18,8 @@ export type Job = {
 };
 
 export type Happened = Map<string, number>;
+/** A way through time, and how much of each kind happened on it. */
+export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 
 /**

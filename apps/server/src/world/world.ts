@@ -6,7 +6,8 @@ import type { ClockMode, RealNow } from './clock.ts';
 import { Derived } from './derived.ts';
 import type { Durability } from './files.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
-import type { Happened, Job } from './settle.ts';
+import type { ReadView } from './read-view.ts';
+import type { Advanced, Happened, Job } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { Store } from './store.ts';
 import { Timeline } from './timeline.ts';
@@ -23,8 +24,6 @@ export type WorldOptions = {
   /** Told of a bug in what nobody waits for. */
   readonly failed: (error: unknown) => void;
 };
-/** A way through time, and how much of each kind happened on it. */
-export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
 export class World {
@@ -43,7 +42,7 @@ export class World {
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
     this.#store = new Store(file, durability);
     const state = this.#readState();
-    this.#facts = this.#factsOf(state);
+    this.#facts = factsOf(id, state);
     const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
     this.#timeline = new Timeline({ jobs, real, txAt, sql: () => this.sql }, state);
     this.writer = new Writer({
@@ -52,7 +51,10 @@ export class World {
       settle: (heard) => this.#timeline.settle(heard, true),
       committed: (heard) => this.#listeners.tellCommit(heard),
       undone: () => this.derived.forget(),
-      failed: () => this.#failed(),
+      failed: () => {
+        this.derived.forget();
+        this.#timeline.goBackTo(this.#readState());
+      },
     });
     if (state.advancingTo !== null) this.#resume().catch(failed);
   }
@@ -70,6 +72,11 @@ export class World {
   /** The reader, for every list and detail that a screen asks for. */
   get read(): PrismaClient {
     return this.#store.read;
+  }
+
+  /** A reader of its own of what was committed until now. Whoever asks for it closes it: see `readWhole`. */
+  view(): ReadView {
+    return this.#store.view();
   }
 
   get mode(): ClockMode {
@@ -144,7 +151,7 @@ export class World {
     await this.writer.hold(async () => {
       const replaced = this.#store.replace(place);
       const state = this.#readState();
-      this.#facts = this.#factsOf(state);
+      this.#facts = factsOf(this.id, state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
       this.#settle();
@@ -234,11 +241,6 @@ export class World {
     });
   }
 
-  #failed(): void {
-    this.derived.forget();
-    this.#timeline.goBackTo(this.#readState());
-  }
-
   #readState(): WorldState {
     return known(this.sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
   }
@@ -247,3 +249,5 @@ export class World {
     return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: telling(heard, () => this.isHeard) };
   }
 }
+
+const factsOf = (id: string, { seed, epoch }: WorldState): WorldFacts => ({ id, seed, epoch });

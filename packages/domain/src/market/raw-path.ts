@@ -19,6 +19,7 @@ const KEPT_SEEDS = 2;
 
 /** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share what is remembered. */
 export class RawPath {
+  readonly seed: number;
   readonly premium: Premium;
   readonly maker: MarketMaker;
   readonly tapes: Tape;
@@ -31,6 +32,7 @@ export class RawPath {
   readonly #scratch = newHourBars();
 
   constructor(seed: number, market: Market) {
+    this.seed = seed;
     const simulation = simulationOf(market.id);
     const daily = new DailyPath(seed, market.id, simulation);
     const hourly = new HourlyPath(seed, market.id, simulation, daily);

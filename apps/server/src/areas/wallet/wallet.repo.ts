@@ -3,6 +3,7 @@ import { NEVER } from '@mt2/domain/market';
 import { mayGoNegative, type Place, type Posting as PostingRule, placeKey } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
 import { derived } from '../../world/derived.ts';
+import type { ReadView } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -174,16 +175,15 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
 }
 type Slice = { readonly page: number; readonly limit: number };
 
-/** The whole ledger, for its invariants. */
-export const readLedger = ({ sql }: Reading) => ({
-  postings: sql.all<Posting & Pick<Balance, 'account' | 'coin'>>(
-    'SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"',
-  ),
-  balances: sql.all<Balance>('SELECT * FROM "Balance" ORDER BY "id"'),
-  holds: sql.all<Hold & Pick<Balance, 'owner' | 'account' | 'coin'>>(
-    'SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"',
-  ),
-});
+type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
+
+/** Shows every posting, hold and balance to those who prove the ledger: each kind in the order in which it was written. */
+export const eachPosting = (view: ReadView, look: (row: Posting & PlaceColumns) => void): Promise<number> =>
+  view.each('SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"', look);
+export const eachHold = (view: ReadView, look: (row: Hold & PlaceColumns) => void): Promise<number> =>
+  view.each('SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"', look);
+export const eachBalance = (view: ReadView, look: (row: Balance) => void): Promise<number> =>
+  view.each('SELECT * FROM "Balance" ORDER BY "id"', look);
 
 export type LedgerFilter = {
   owner: number;
