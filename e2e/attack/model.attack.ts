@@ -4,11 +4,12 @@ import { attackLength } from './length.ts';
 import { play } from './model/play.ts';
 import { prepareWorld } from './model/prepare.ts';
 
-vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
-const LENGTHS = { short: { seeds: 5, steps: 80 }, long: { seeds: 240, steps: 250 } } as const;
+const LENGTHS = { short: { seeds: 4, steps: 100 }, long: { seeds: 300, steps: 250 } } as const;
 const { seeds, steps } = LENGTHS[attackLength()];
 const FIRST_SEED = 1001;
+/** One seed that is to be seen again. */
 const asked = process.env.ATTACK_SEED;
 const numbers = asked ? [Number(asked)] : Array.from({ length: seeds }, (_, index) => FIRST_SEED + index);
 
@@ -32,4 +33,10 @@ it.each(numbers)('the product and plain arithmetic agree to the atom on all that
   checks += played.checks;
   for (const [what, times] of played.tally) tally.set(what, (tally.get(what) ?? 0) + times);
   expect(played.checks).toBeGreaterThan(steps);
+});
+
+it.skipIf(asked)('and what they do brings about everything that the model knows', () => {
+  const wanted = ['spot-fill', 'lever-fill', 'lever-stop', 'lever-liquidation', 'lever-funding', 'option'].map((kind) => `due: ${kind}`);
+  const rare = ['spot: two people traded', 'contracts: funding out of the margin', 'contracts: the risk fund paid', 'market halted'];
+  expect([...wanted, ...rare].filter((what) => !tally.has(what))).toEqual([]);
 });

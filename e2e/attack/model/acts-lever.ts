@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import type { OpenWish } from './lever.ts';
 import type { LeverAccount, LeverOrder, Ticket } from './lever-book.ts';
 import { notionalOf } from './lever-rules.ts';
-import { text } from './money.ts';
+import { least, text } from './money.ts';
 import type { Person, Stage } from './stage.ts';
 import { LEVERAGES, type Market, USDT } from './terms.ts';
 import { leverOrderRow, ticketRow } from './wire.ts';
@@ -41,14 +41,15 @@ function openWish(stage: Stage, person: Person): OpenWish {
   const sign = dice.isIn(50) ? 1n : -1n;
   const leverage = BigInt(dice.isIn(1) ? 7 : (dice.pick(LEVERAGES) ?? 5));
   const perLot = notionalOf(market, stage.last(market), 1n) / leverage || 1n;
-  const affordable = stage.available(person, account, USDT) / perLot;
+  // The rich could buy more than any tier allows.
+  const affordable = least(stage.available(person, account, USDT) / perLot, BigInt(dice.whole(1, dice.isIn(15) ? 100_000 : 10_000)));
   const lots = dice.weighted([
     [60, dice.upTo(affordable / 6n)],
     [20, dice.upTo(affordable / 40n)],
-    [5, dice.upTo(affordable)],
-    [3, dice.upTo(affordable * 3n)],
+    [5, affordable],
+    [3, dice.upTo(affordable * 4n)],
     [3, 1n],
-    [2, 100_001n],
+    [1, 100_001n],
   ]);
   const price = dice.isIn(45)
     ? undefined
@@ -68,9 +69,12 @@ function openWish(stage: Stage, person: Person): OpenWish {
 }
 
 export async function openTicket(stage: Stage): Promise<string> {
-  const { dice, universe } = stage;
   const person = stage.person(true);
-  const wish = openWish(stage, person);
+  return sendOpen(stage, person, openWish(stage, person));
+}
+
+export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Promise<string> {
+  const { dice, universe } = stage;
   const { account, market, sign, leverage, lots, price, takeProfit, stopLoss } = wish;
   const status = price === undefined ? (1 as const) : (0 as const);
   const stops = { target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) };

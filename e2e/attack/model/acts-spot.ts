@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { text } from './money.ts';
-import type { Stage } from './stage.ts';
+import type { SpotWish } from './spot.ts';
+import type { Person, Stage } from './stage.ts';
 import { type Market, USDT } from './terms.ts';
 import { verifyBook } from './verify.ts';
 import { spotRow } from './wire.ts';
@@ -37,16 +38,23 @@ function quantityFor(stage: Stage, market: Market, most: bigint): bigint {
 }
 
 export async function placeSpot(stage: Stage): Promise<string> {
-  const { dice, checks, universe } = stage;
+  const { dice } = stage;
   const person = dice.pick(stage.people);
   const market = stage.market();
-  const side = dice.isIn(50) ? 'buy' : 'sell';
+  const hasCoin = stage.available(person, 'change', market.id) > 0n;
+  const side = dice.isIn(hasCoin ? 50 : 95) ? 'buy' : 'sell';
   const price = dice.isIn(30) ? undefined : priceFor(stage, market);
   const coin = side === 'buy' ? USDT : market.id;
   const held = stage.available(person, 'change', coin);
   const most = side === 'buy' ? (held * 100_000_000n) / (price || stage.last(market)) : held;
   const quantity = quantityFor(stage, market, most);
-  const predicted = universe.spot.place({ user: person.user, market, side, price, quantity });
+  return sendSpot(stage, person, { user: person.user, market, side, price, quantity });
+}
+
+export async function sendSpot(stage: Stage, person: Person, wish: SpotWish): Promise<string> {
+  const { checks, universe } = stage;
+  const { market, side, price, quantity } = wish;
+  const predicted = universe.spot.place(wish);
   const sent = { amount: text(quantity), target_price: price === undefined ? '0' : text(price), type: side === 'buy' ? 1 : 2 } as const;
   const answer = await stage.ask(person, product.spot.placeOrder, { currency_id: market.id, legal_id: 3, ...sent });
   const did = `${person.name} ${side} ${sent.amount} ${market.symbol} at ${sent.target_price}`;

@@ -12,6 +12,8 @@ export type Facts = {
   readonly halted: Set<number>;
   readonly purses: Purses;
   readonly prices: Prices;
+  /** Notes that something came about that is worth counting. */
+  readonly seen: (what: string) => void;
 };
 
 /** The best limit prices: buy in [0.2, 1.1] × last, sell in [0.9, 5] × last (`rules` 2.1). */

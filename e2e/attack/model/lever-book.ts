@@ -191,6 +191,7 @@ export class LeverBook {
     const paid = least(amount, purses.systemOf('risk_fund', USDT));
     purses.system('risk_fund', USDT, -paid);
     purses.system('house', USDT, paid - amount);
+    if (amount > 0n) this.facts.seen(paid === amount ? 'contracts: the risk fund paid' : 'contracts: the house paid for the risk fund');
   }
 
   /** What is left of an order leaves the book and gives back what it kept frozen. */

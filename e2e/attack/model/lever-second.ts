@@ -19,6 +19,7 @@ export function payFunding(lever: Lever): number {
     purses.change(user, account, USDT, 'frozen', -fromMargin, 'lever-funding');
     purses.system('house', USDT, fromMargin - received);
     ticket.margin -= fromMargin;
+    if (fromMargin > 0n) lever.facts.seen('contracts: funding out of the margin');
     ticket.funding += received - fromMargin;
   }
   return open.length;
@@ -93,7 +94,11 @@ export class Triggers {
       return stopLoss !== 0n && sign * (stopLoss - mark) >= 0n ? 'sl' : undefined;
     };
     const reached = this.#lever.open().filter((ticket) => ticket.market === market && causeOf(ticket));
-    return reached.filter((ticket) => this.#lever.closeAtMarket(ticket, causeOf(ticket) ?? 'sl')).length;
+    return reached.filter((ticket) => {
+      const order = this.#lever.closeAtMarket(ticket, causeOf(ticket) ?? 'sl');
+      if (ticket.lots > 0n) this.#lever.facts.seen('contracts: a stop found too little depth');
+      return order !== undefined;
+    }).length;
   }
 
   liquidations(market: Market): number {
@@ -115,6 +120,8 @@ function liquidate(lever: Lever, ticket: Ticket): void {
   const levels = lever.offered(market, side);
   const { asks, bids } = prices.offers(market, now);
   const { cost, takes } = takeLots(market, levels.length > 0 ? levels : (side === 'buy' ? asks : bids).slice(-1), lots);
+  if (levels.reduce((sum, { quantity }) => sum + quantity, 0n) < lots * market.lot)
+    lever.facts.seen('contracts: a liquidation beyond the depth');
   const order = lever.newOrder(ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0n, lots });
   lever.take(market, side, takes);
   const bound = ticket.margin + ticket.reserve;

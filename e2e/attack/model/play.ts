@@ -1,10 +1,13 @@
 import { lab } from '@mt2/contracts';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
+import { sendBad } from './acts-bad.ts';
+import { advance, bend, forget, halt } from './acts-clock.ts';
 import { cancelContract, closeAll, closeTicket, openTicket, setMargin, setStops } from './acts-lever.ts';
+import { moveMoney } from './acts-money.ts';
 import { buyOption } from './acts-option.ts';
 import { cancelSpot, placeSpot } from './acts-spot.ts';
-import { advance, bend, forget, halt, moveMoney, sendBad } from './acts-world.ts';
 import { Difference } from './checks.ts';
+import { crash, drain, meet, whale } from './ploys.ts';
 import { lastTransaction, openStage } from './prepare.ts';
 import type { Stage } from './stage.ts';
 import { verifyBalances, verifyBook, verifyJournal, verifyLedger, verifyPerson, verifyWhole } from './verify.ts';
@@ -12,16 +15,20 @@ import { verifyBalances, verifyBook, verifyJournal, verifyLedger, verifyPerson, 
 const ACTS: readonly (readonly [weight: number, act: (stage: Stage) => Promise<string>])[] = [
   [20, placeSpot],
   [5, cancelSpot],
-  [18, openTicket],
-  [8, closeTicket],
+  [20, openTicket],
+  [6, closeTicket],
   [5, setStops],
   [4, setMargin],
   [3, cancelContract],
   [1, closeAll],
   [9, buyOption],
   [4, moveMoney],
-  [20, advance],
-  [2, bend],
+  [22, advance],
+  [3, bend],
+  [4, meet],
+  [2, drain],
+  [2, crash],
+  [1, whale],
   [1, halt],
   [1, forget],
   [2, sendBad],

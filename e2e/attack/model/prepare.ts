@@ -4,7 +4,7 @@ import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness
 import { endOthersContracts } from '@mt2/server/testing/speculator';
 import { Dice } from './dice.ts';
 import type { Facts } from './facts.ts';
-import { atoms } from './money.ts';
+import { atoms, COIN, text } from './money.ts';
 import { Prices } from './prices.ts';
 import { Purses, type System } from './purses.ts';
 import { type Person, Stage } from './stage.ts';
@@ -70,7 +70,14 @@ export async function openStage(server: TestServer, from: TestWorld, seed: numbe
   const world = await server.fork(from.id);
   const markets: readonly Market[] = [BTC, ETH, dice.pick(OTHERS)].toSorted((one, other) => one.id - other.id);
   const prices = new Prices(() => pathOf(world.world));
-  const facts: Facts = { now: world.world.now(), markets, halted: new Set(), purses: new Purses(), prices };
+  const facts: Facts = {
+    now: world.world.now(),
+    markets,
+    halted: new Set(),
+    purses: new Purses(),
+    prices,
+    seen: (what) => stage.note(what),
+  };
   for (const { owner, account, coin, available } of (await ok(world.guest, lab.ledger.listLedgerBalances, { empty: '1' })).message) {
     const id = COIN_ID[coin] ?? markets.find(({ symbol }) => symbol === `${coin}/USDT`)?.id;
     if (owner === 0 && id !== undefined && ['house', 'fee', 'risk_fund', 'world'].includes(account))
@@ -83,11 +90,15 @@ export async function openStage(server: TestServer, from: TestWorld, seed: numbe
     return { user: message.user.id, name, client: server.client(world.id, message.token), isVerified: name !== UNVERIFIED };
   };
   const people = [await enter(PLAYERS[0]), await enter(PLAYERS[1]), await enter(PLAYERS[2]), await enter(UNVERIFIED)] as const;
-  const stage = new Stage(world, [...people], universe, dice);
+  const third = markets.find(({ id }) => id !== BTC.id && id !== ETH.id) ?? BTC;
+  const stage: Stage = new Stage(world, [...people], universe, dice);
   for (const person of people)
     for (const [account, currency, amount] of FUNDS[person.name] ?? []) {
       await ok(world.guest, lab.people.fund, { persona: person.name, currency, account, amount });
       stage.credit(person, account, COIN_ID[currency] ?? USDT, amount);
     }
+  const amount = text((50_000n * COIN * COIN) / stage.last(third));
+  await ok(world.guest, lab.people.fund, { persona: UNVERIFIED, currency: third.symbol.slice(0, -5), amount });
+  stage.credit(people[3], 'change', third.id, amount);
   return stage;
 }

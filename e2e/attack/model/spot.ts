@@ -121,6 +121,7 @@ export class Spot {
       if (isUserFirst) {
         if (rest.user === user) this.#end(order);
         else this.#trade(order, rest, price, least(left, rest.quantity - rest.filled));
+        this.#facts.seen(rest.user === user ? 'spot: stopped before trading with oneself' : 'spot: two people traded');
       } else if (rung) {
         const quantity = least(left, rung.quantity);
         this.#trade(order, undefined, price, quantity);

@@ -4,7 +4,7 @@ import type { LeverAccount } from './lever-book.ts';
 import { maintenanceOf, openNotional, openProfit } from './lever-rules.ts';
 import { atoms, percent, text } from './money.ts';
 import type { Person, Stage } from './stage.ts';
-import { ACCOUNTS, type Account, knows, type Market, USDT } from './terms.ts';
+import { ACCOUNTS, type Account, FUNDING_EVERY, knows, type Market, USDT } from './terms.ts';
 import { leverOrderRow, optionRow, spotRow, ticketRow } from './wire.ts';
 
 const SHOWN = 100;
@@ -98,6 +98,10 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
     checks.equal(`${market.symbol}, ${side} side of the book`, lines.join(' '), levels.map((level) => level.join('×')).join(' '));
   }
   const mark = text(facts.prices.mark(market, facts.now), market.decimals);
+  const { data } = (await ok(world.guest, product.lever.listFunding, { symbol: market.symbol, limit: 1 })).message;
+  const settled = Math.floor(facts.now / FUNDING_EVERY) * FUNDING_EVERY;
+  const rate = text(facts.prices.settledRate(market, facts.now));
+  checks.fields(`${market.symbol}, funding`, data[0] ?? {}, { time: settled, rate });
   checks.fields(`${market.symbol}`, message, { mark_price: mark, now_price: text(stage.last(market), market.decimals) });
   const deal = (await ok(stage.people[0].client, product.lever.getDeal, { currency_id: market.id, account: 'contract' })).message;
   const ladders = [
