@@ -9,18 +9,19 @@ import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
 /** What chance alone would hardly ever bring about: several acts in one step. */
 
-/** Two people meet inside the spread, where no ladder is; sometimes it is one person on both sides. */
+/** Two people meet inside the spread, where no ladder is, or at a level of the ladder, which comes after them; sometimes it is one person. */
 export async function meet(stage: Stage): Promise<string> {
   const { dice } = stage;
   const market = stage.market();
-  const price = stage.last(market);
   const side = dice.isIn(50) ? 'buy' : 'sell';
+  const level = stage.universe.spot.book(market, side, 2)[dice.whole(0, 1)]?.[0];
+  const price = (dice.isIn(50) ? level : undefined) ?? stage.last(market);
   const size = (): bigint => ((COIN * COIN * BigInt(dice.whole(6, 90))) / price / market.step) * market.step;
   const did: string[] = [];
-  let last = dice.pick(stage.people);
+  let last = stage.person();
   for (let resting = dice.whole(1, 3); resting > 0; resting--) {
     did.push(await sendSpot(stage, last, { user: last.user, market, side, price, quantity: size() }));
-    last = dice.pick(stage.people);
+    if (dice.isIn(75)) last = stage.person();
   }
   const other = side === 'buy' ? 'sell' : 'buy';
   const quantity = size() * BigInt(dice.whole(1, 2));
