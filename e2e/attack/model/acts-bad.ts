@@ -32,7 +32,7 @@ export async function sendBad(stage: Stage): Promise<string> {
   const bad = dice.pick(BAD);
   const person = stage.people[0];
   const open = facts.markets.find(({ id }) => id <= 2 && !facts.halted.has(id));
-  if (!bad || !open) return 'nothing bad';
+  if (!open) return 'nothing bad';
   const [what, name, over, key] = bad;
   const market = String(open.id);
   const forms = {

@@ -16,7 +16,7 @@ export async function advance(stage: Stage): Promise<string> {
     [6, dice.whole(1500, 30_000)],
     [1, dice.whole(86_400, 200_000)],
   ]);
-  const isNext = dice.isIn(8) && stage.universe.options.next() < Number.POSITIVE_INFINITY;
+  const isNext = dice.happens(8) && stage.universe.options.next() < Number.POSITIVE_INFINITY;
   return advanceBy(stage, isNext ? 'nextDue' : seconds);
 }
 
@@ -44,9 +44,9 @@ export async function bend(stage: Stage): Promise<string> {
     [18, 14],
     [7, 32],
   ]);
-  const percent = dice.whole(1, most) * (dice.isIn(50) ? 1 : -1);
-  const over = dice.pick([1, 3, 20, 90, 600]) ?? 20;
-  const script = dice.isIn(70)
+  const percent = dice.whole(1, most) * (dice.happens(50) ? 1 : -1);
+  const over = dice.pick([1, 3, 20, 90, 600]);
+  const script = dice.happens(70)
     ? { symbol, kind: 'pulse' as const, percent, over, hold: dice.whole(0, 300), back: dice.whole(1, 600) }
     : { symbol, kind: 'hold' as const, percent, over };
   return layScript(stage, script);
@@ -63,14 +63,14 @@ export async function layScript(stage: Stage, script: Sent<typeof lab.labMarket.
 export async function halt(stage: Stage): Promise<string> {
   const { dice, world, facts, universe, checks } = stage;
   const halted = facts.markets.find(({ id }) => facts.halted.has(id));
-  const market = halted && dice.isIn(85) ? halted : stage.market();
+  const market = halted && dice.happens(85) ? halted : stage.market();
   if (facts.halted.has(market.id)) {
     await ok(world.guest, lab.labMarket.resumeMarket, { symbol: market.symbol });
     facts.halted.delete(market.id);
     universe.touch();
     return `${market.symbol} is open again`;
   }
-  const isVoid = dice.isIn(50);
+  const isVoid = dice.happens(50);
   const { message } = await ok(world.guest, lab.labMarket.haltMarket, { symbol: market.symbol, void_options: isVoid });
   facts.halted.add(market.id);
   checks.equal('options made void', message.voided, isVoid ? universe.options.giveBack(market) : 0);

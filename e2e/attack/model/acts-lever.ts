@@ -15,7 +15,7 @@ const optional = (price: bigint | undefined): string => (price === undefined ? '
 function near(stage: Stage, market: Market, perMillion: number): bigint {
   const { dice } = stage;
   const price = (stage.last(market) * BigInt(1_000_000 + dice.whole(-perMillion, perMillion))) / 1_000_000n;
-  return (price / market.tick) * market.tick + (market.tick > 1n && dice.isIn(1) ? market.tick / 2n : 0n);
+  return (price / market.tick) * market.tick + (market.tick > 1n && dice.happens(1) ? market.tick / 2n : 0n);
 }
 
 function expectPair(stage: Stage, what: string, told: { order: object; ticket: object }, { ticket, id }: LeverOrder): void {
@@ -36,13 +36,13 @@ function expectTicket({ checks, universe, facts }: Stage, what: string, told: ob
 
 function openWish(stage: Stage, person: Person): OpenWish {
   const { dice } = stage;
-  const account: LeverAccount = dice.isIn(75) ? 'contract' : 'lever';
+  const account: LeverAccount = dice.happens(75) ? 'contract' : 'lever';
   const market = stage.market();
-  const sign = dice.isIn(50) ? 1n : -1n;
-  const leverage = BigInt(dice.isIn(1) ? 7 : (dice.pick(LEVERAGES) ?? 5));
+  const sign = dice.happens(50) ? 1n : -1n;
+  const leverage = BigInt(dice.happens(1) ? 7 : dice.pick(LEVERAGES));
   const perLot = notionalOf(market, stage.last(market), 1n) / leverage || 1n;
   // The rich could buy more than any tier allows.
-  const affordable = least(stage.available(person, account, USDT) / perLot, BigInt(dice.whole(1, dice.isIn(15) ? 100_000 : 10_000)));
+  const affordable = least(stage.available(person, account, USDT) / perLot, BigInt(dice.whole(1, dice.happens(15) ? 100_000 : 10_000)));
   const lots = dice.weighted([
     [60, dice.upTo(affordable / 6n)],
     [20, dice.upTo(affordable / 40n)],
@@ -51,7 +51,7 @@ function openWish(stage: Stage, person: Person): OpenWish {
     [3, 1n],
     [1, 100_001n],
   ]);
-  const price = dice.isIn(45)
+  const price = dice.happens(45)
     ? undefined
     : dice.weighted([
         [8, near(stage, market, 1500)],
@@ -59,8 +59,8 @@ function openWish(stage: Stage, person: Person): OpenWish {
         [1, near(stage, market, 200_000)],
       ]);
   const stop = (isAhead: boolean): bigint => {
-    if (dice.isIn(60)) return 0n;
-    const distance = (stage.last(market) * BigInt(dice.whole(dice.isIn(10) ? -2000 : 100, 9000))) / 1_000_000n;
+    if (dice.happens(60)) return 0n;
+    const distance = (stage.last(market) * BigInt(dice.whole(dice.happens(10) ? -2000 : 100, 9000))) / 1_000_000n;
     const away = (price ?? stage.last(market)) + (isAhead ? sign : -sign) * distance;
     return (away / market.tick) * market.tick;
   };
@@ -79,7 +79,7 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
   const status = price === undefined ? (1 as const) : (0 as const);
   const stops = { target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) };
   const size = { share: String(lots), multiple: String(leverage), type: sign === 1n ? (1 as const) : (2 as const) };
-  const target = dice.isIn(50) ? '1.23' : '';
+  const target = dice.happens(50) ? '1.23' : '';
   const sent = { currency_id: market.id, account, ...size, ...stops, status, target_price: price === undefined ? target : text(price) };
   const did = `${person.name} opens ${JSON.stringify(sent)}`;
   if (!person.isVerified) {
@@ -96,9 +96,9 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
 /** A ticket and who asks for something to be done with it: mostly its owner. */
 function someTicket({ dice, universe, people }: Stage): { ticket: Ticket; person: Person } | undefined {
   const { lever } = universe;
-  const ticket = dice.pick(dice.isIn(92) ? lever.open() : lever.tickets);
+  const ticket = dice.maybe(dice.happens(92) ? lever.open() : lever.tickets);
   const owner = people.find(({ user }) => user === ticket?.user);
-  const person = dice.isIn(97) ? owner : dice.pick(people.filter(({ isVerified }) => isVerified));
+  const person = dice.happens(97) ? owner : dice.pick(people.filter(({ isVerified }) => isVerified));
   return ticket && person ? { ticket, person } : undefined;
 }
 
@@ -108,8 +108,8 @@ export async function closeTicket(stage: Stage): Promise<string> {
   if (!found) return 'nothing to close';
   const { ticket, person } = found;
   const part = dice.upTo(ticket.lots) || 1n;
-  const lots = dice.isIn(40) ? undefined : dice.isIn(4) ? ticket.lots + 1n : part;
-  const price = dice.isIn(55) ? undefined : near(stage, ticket.market, dice.isIn(5) ? 200_000 : 2000);
+  const lots = dice.happens(40) ? undefined : dice.happens(4) ? ticket.lots + 1n : part;
+  const price = dice.happens(55) ? undefined : near(stage, ticket.market, dice.happens(5) ? 200_000 : 2000);
   const answerOf = () =>
     stage.ask(person, calls.close, { id: ticket.id, share: lots === undefined ? '' : String(lots), price: optional(price) });
   const did = `${person.name} closes ${lots ?? 'all'} of ticket ${ticket.id} at ${optional(price) || 'the market'}`;
@@ -125,9 +125,12 @@ export async function setStops(stage: Stage): Promise<string> {
   const found = someTicket(stage);
   if (!found) return 'nothing to set stops of';
   const { ticket, person } = found;
-  const distance = () => (stage.last(ticket.market) * BigInt(dice.whole(dice.isIn(15) ? -3000 : 200, 12_000))) / 1_000_000n;
+  const distance = () => (stage.last(ticket.market) * BigInt(dice.whole(dice.happens(15) ? -3000 : 200, 12_000))) / 1_000_000n;
   const at = (away: bigint) => ((stage.last(ticket.market) + away) / ticket.market.tick) * ticket.market.tick;
-  const [takeProfit, stopLoss] = [dice.isIn(30) ? 0n : at(ticket.sign * distance()), dice.isIn(30) ? 0n : at(-ticket.sign * distance())];
+  const [takeProfit, stopLoss] = [
+    dice.happens(30) ? 0n : at(ticket.sign * distance()),
+    dice.happens(30) ? 0n : at(-ticket.sign * distance()),
+  ];
   const sent = { id: ticket.id, target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) };
   const did = `${person.name} sets stops ${JSON.stringify(sent)}`;
   const predicted = universe.lever.setStops(person.user, ticket.id, takeProfit, stopLoss);
@@ -144,9 +147,9 @@ export async function setMargin(stage: Stage): Promise<string> {
   const { ticket, person } = found;
   const added = ticket.margin - ticket.initialMargin;
   const taken = -(added > 0n ? dice.upTo(added) + BigInt(dice.whole(0, 1)) : 1n);
-  const amount = dice.isIn(50)
+  const amount = dice.happens(50)
     ? dice.upTo(ticket.initialMargin)
-    : dice.isIn(4)
+    : dice.happens(4)
       ? stage.available(person, ticket.account, USDT) + 1n
       : taken;
   const did = `${person.name} changes the margin of ticket ${ticket.id} by ${text(amount)}`;
@@ -159,9 +162,9 @@ export async function setMargin(stage: Stage): Promise<string> {
 
 export async function cancelContract(stage: Stage): Promise<string> {
   const { dice, universe, people } = stage;
-  const order = dice.pick(dice.isIn(85) ? universe.lever.waiting : universe.lever.orders);
+  const order = dice.maybe(dice.happens(85) ? universe.lever.waiting : universe.lever.orders);
   const owner = people.find(({ user }) => user === order?.ticket.user);
-  const person = dice.isIn(90) ? owner : dice.pick(people);
+  const person = dice.happens(90) ? owner : dice.pick(people);
   if (!order || !person) return 'no contract order to cancel';
   const refused = universe.lever.cancelOrder(person.user, order.id);
   stage.agree('contract order cancelled', await stage.ask(person, calls.cancel, { id: order.id }), refused);
@@ -171,8 +174,8 @@ export async function cancelContract(stage: Stage): Promise<string> {
 export async function closeAll(stage: Stage): Promise<string> {
   const { dice, universe, checks } = stage;
   const person = stage.person(true);
-  const account: LeverAccount = dice.isIn(70) ? 'contract' : 'lever';
-  const type = dice.pick([0, 1, 2] as const) ?? 0;
+  const account: LeverAccount = dice.happens(70) ? 'contract' : 'lever';
+  const type = dice.pick([0, 1, 2] as const);
   const predicted = universe.lever.closeAll(person.user, account, type === 0 ? undefined : type === 1 ? 1n : -1n);
   const answer = await stage.ask(person, calls.closeAll, { account, type });
   const did = `${person.name} closes all of ${account}, type ${type}`;

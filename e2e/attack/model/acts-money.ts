@@ -12,21 +12,21 @@ export async function moveMoney(stage: Stage): Promise<string> {
       [2, 'micro'],
       [2, 'contract'],
       [2, 'lever'],
-      [1, dice.pick(ACCOUNTS) ?? 'legal'],
+      [1, dice.pick(ACCOUNTS)],
     ]);
   const [from, to] = [used(), used()];
   const coin = dice.weighted([
     [8, USDT],
     [1, 1],
     [1, 2],
-    [0.3, 5],
+    [1, 5],
   ]);
   const held = stage.available(person, from, coin);
   const amount = dice.weighted([
     [10, dice.upTo(held / 3n)],
     [1, held],
     [1, held + 1n],
-    [0.3, 0n],
+    [1, 0n],
   ]);
   return transfer(stage, person, { from, to, coin, amount });
 }

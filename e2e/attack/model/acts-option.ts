@@ -17,7 +17,7 @@ export async function buyOption(stage: Stage): Promise<string> {
     [14, 2],
     [2, 5],
   ]);
-  const seconds = dice.pick([...DURATIONS.keys(), 60, 60, 90]) ?? 60;
+  const seconds = dice.pick([...DURATIONS.keys(), 60, 60, 90]);
   const type = dice.weighted<0 | 1 | 2>([
     [1, 0],
     [1, 1],

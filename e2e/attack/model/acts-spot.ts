@@ -12,7 +12,7 @@ function priceFor(stage: Stage, market: Market): bigint {
   const last = stage.last(market);
   const away = (perMillion: number) => (last * BigInt(1_000_000 + dice.whole(-perMillion, perMillion))) / 1_000_000n;
   const onTick = (price: bigint) => (price / market.tick) * market.tick;
-  const theirs = dice.pick(universe.spot.orders.filter((order) => order.status === 1 && order.market === market));
+  const theirs = dice.maybe(universe.spot.orders.filter((order) => order.status === 1 && order.market === market));
   return dice.weighted<() => bigint>([
     [40, () => onTick(away(800))],
     [25, () => theirs?.price ?? onTick(away(100))],
@@ -42,8 +42,8 @@ export async function placeSpot(stage: Stage): Promise<string> {
   const person = dice.pick(stage.people);
   const market = stage.market();
   const hasCoin = stage.available(person, 'change', market.id) > 0n;
-  const side = dice.isIn(hasCoin ? 50 : 95) ? 'buy' : 'sell';
-  const price = dice.isIn(30) ? undefined : priceFor(stage, market);
+  const side = dice.happens(hasCoin ? 50 : 95) ? 'buy' : 'sell';
+  const price = dice.happens(30) ? undefined : priceFor(stage, market);
   const coin = side === 'buy' ? USDT : market.id;
   const held = stage.available(person, 'change', coin);
   const most = side === 'buy' ? (held * 100_000_000n) / (price || stage.last(market)) : held;
@@ -72,10 +72,10 @@ export async function sendSpot(stage: Stage, person: Person, wish: SpotWish): Pr
 export async function cancelSpot(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const waiting = universe.spot.orders.filter(({ status }) => status === 1);
-  const order = dice.pick(dice.isIn(85) ? waiting : universe.spot.orders);
+  const order = dice.maybe(dice.happens(85) ? waiting : universe.spot.orders);
   if (!order) return 'nothing to cancel';
   const owner = stage.people.find(({ user }) => user === order.user) ?? stage.people[0];
-  const person = dice.isIn(90) ? owner : dice.pick(stage.people);
+  const person = dice.happens(90) ? owner : dice.pick(stage.people);
   const refused = universe.spot.cancel(person.user, order.id);
   stage.agree('spot cancel', await stage.ask(person, product.spot.cancelOrder, { id: order.id }), refused);
   await verifyBook(stage, order.market);

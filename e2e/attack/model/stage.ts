@@ -36,9 +36,9 @@ export class Stage {
   /** Somebody; for what takes a verified person, hardly ever one who is not. */
   person = (isForVerified = false): Person => {
     const verified = this.people.filter(({ isVerified }) => isVerified);
-    return (isForVerified && this.dice.isIn(97) ? this.dice.pick(verified) : undefined) ?? this.dice.pick(this.people);
+    return this.dice.pick(isForVerified && this.dice.happens(97) ? verified : this.people);
   };
-  market = (): Market => this.dice.pick(this.facts.markets as readonly [Market, ...Market[]]);
+  market = (): Market => this.dice.pick(this.facts.markets);
   last = (market: Market): bigint => this.facts.prices.last(market, this.facts.now);
   available = (person: Person, account: Account, coin: number): bigint => this.facts.purses.available(person.user, account, coin);
   note = (what: string): void => void this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
@@ -46,7 +46,7 @@ export class Stage {
   /** Sends a call; now and then twice with one key, which must answer the same and do nothing more. */
   async ask<C extends Call>(person: Person, call: C, sent: Sent<C>): Promise<Answer<C>> {
     this.universe.touch();
-    if (!this.dice.isIn(8)) return person.client.send(call, sent);
+    if (!this.dice.happens(8)) return person.client.send(call, sent);
     this.#keys += 1;
     const headers = { 'idempotency-key': `model-${this.#keys}` };
     const answer = await person.client.send(call, sent, { headers });

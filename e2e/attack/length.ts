@@ -1,2 +1,0 @@
-/** How long the attack goes on: `short` in CI, `long` by hand (`ATTACK=long`). */
-export const attackLength = (): 'short' | 'long' => (process.env.ATTACK === 'long' ? 'long' : 'short');
