@@ -1,16 +1,20 @@
 import { product } from '@mt2/contracts';
 import { atoms, text } from './money.ts';
 import type { Stage } from './stage.ts';
-import { DURATIONS, STAKE_UNIT, USDT } from './terms.ts';
+import { DURATIONS, OPTION_MARKETS, STAKE_UNIT, USDT } from './terms.ts';
 import { optionRow } from './wire.ts';
 
-/** The product alone knows how wide the band of the moment is, and when it is too narrow to be sold. */
-const isTooNarrow = (key: string): boolean => key.includes('flat');
+/** Flat is sold while its band has as many ticks; how wide the band of the moment is, the product alone knows. */
+const LEAST_BAND = 10n;
+const TOO_NARROW = 'flat-unavailable';
+/** What is refused before the band is looked at. */
+const BEFORE_BAND: readonly unknown[] = ['option-not-offered', 'coin-not-in-account', 'option-time-required'];
 
 export async function buyOption(stage: Stage): Promise<string> {
   const { dice, checks, universe, facts } = stage;
   const person = stage.person(true);
-  const market = stage.market();
+  const sold = facts.markets.filter(({ id }) => OPTION_MARKETS.includes(id));
+  const market = dice.happens(94) ? dice.pick(sold) : stage.market();
   const coin = dice.weighted([
     [70, USDT],
     [14, 1],
@@ -39,14 +43,16 @@ export async function buyOption(stage: Stage): Promise<string> {
   }
   const predicted = universe.options.buy({ user: person.user, market, coin, type, stake, seconds });
   const answer = await stage.ask(person, product.option.buyOption, sent);
-  if (typeof predicted === 'string') stage.agree(did, answer, predicted);
-  else if (!answer.ok && type === 0 && isTooNarrow(answer.key)) {
-    universe.options.takeBack(predicted);
-    stage.note(`not sold: ${answer.key}`);
+  if (type === 0 && !answer.ok && answer.key === TOO_NARROW && !BEFORE_BAND.includes(predicted)) {
+    if (typeof predicted !== 'string') universe.options.takeBack(predicted);
+    stage.note(`refused: ${TOO_NARROW}`);
+  } else if (typeof predicted === 'string') {
+    stage.agree(did, answer, predicted);
   } else if (stage.agree('option', answer, undefined)) {
     predicted.band = atoms(answer.message.band);
     checks.fields(did, answer.message, optionRow(predicted, facts.now));
-    checks.equal(`${did}, its band is on tick and not negative`, predicted.band >= 0n && predicted.band % market.tick === 0n, true);
+    const least = type === 0 ? LEAST_BAND * market.tick : 0n;
+    checks.equal(`${did}, its band is on tick and wide enough`, predicted.band >= least && predicted.band % market.tick === 0n, true);
   }
   return did;
 }
