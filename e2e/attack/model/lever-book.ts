@@ -1,17 +1,5 @@
 import type { Facts, Side } from './facts.ts';
-import {
-  closeSide,
-  type Fraction,
-  feeOf,
-  type Holding,
-  marginOf,
-  notionalOf,
-  openSide,
-  profitOf,
-  reserveOf,
-  type Sign,
-  waitingCost,
-} from './lever-rules.ts';
+import { closeSide, feeOf, type Holding, marginOf, notionalOf, openSide, profitOf, reserveOf, waitingCost } from './lever-rules.ts';
 import { least, most } from './money.ts';
 import { Ladders, type Level, takeFirst } from './prices.ts';
 import { type Market, type Role, USDT } from './terms.ts';
@@ -63,7 +51,6 @@ export type LeverOrder = {
 type Execution = { readonly lots: bigint; readonly cost: bigint; readonly role: Role };
 
 export const sideOf = (order: LeverOrder): Side => (order.act === 'open' ? openSide : closeSide)(order.ticket.sign);
-export type { Fraction, Sign };
 
 /** Tickets and their orders, and what executing, cancelling and paying does to them and to money (`rules` 3.5, 3.6). */
 export class LeverBook {
