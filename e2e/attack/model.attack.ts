@@ -7,7 +7,7 @@ import { grouped, say } from './say.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
-const { seeds, steps } = attackLength() === 'long' ? { seeds: 300, steps: 250 } : { seeds: 5, steps: 120 };
+const { seeds, steps } = attackLength() === 'long' ? { seeds: 300, steps: 250 } : { seeds: 5, steps: 100 };
 const FIRST_SEED = 1001;
 /** One seed that is to be seen again. */
 const asked = process.env.ATTACK_SEED;

@@ -59,23 +59,27 @@ export async function layScript(stage: Stage, script: Sent<typeof lab.labMarket.
   return `a script: ${JSON.stringify(script)}${answer.ok ? '' : `, refused: ${answer.key}`}`;
 }
 
-/** An operator stops a market or opens it again; the stakes of its options may come back. */
+/** An operator stops a market; the stakes of its options may come back. */
 export async function halt(stage: Stage): Promise<string> {
   const { dice, world, facts, universe, checks } = stage;
-  const halted = facts.markets.find(({ id }) => facts.halted.has(id));
-  const market = halted && dice.happens(85) ? halted : stage.market();
-  if (facts.halted.has(market.id)) {
-    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: market.symbol });
-    facts.halted.delete(market.id);
-    universe.touch();
-    return `${market.symbol} is open again`;
-  }
+  const market = stage.market();
+  if (facts.halted.has(market.id)) return `${market.symbol} stays halted`;
   const isVoid = dice.happens(50);
   const { message } = await ok(world.guest, lab.labMarket.haltMarket, { symbol: market.symbol, void_options: isVoid });
   facts.halted.add(market.id);
   checks.equal('options made void', message.voided, isVoid ? universe.options.giveBack(market) : 0);
   stage.note('market halted');
   return `${market.symbol} is halted${isVoid ? ', its options are void' : ''}`;
+}
+
+/** An operator opens a market again, if one is halted. */
+export async function resume({ world, facts, universe }: Stage): Promise<string> {
+  const market = facts.markets.find(({ id }) => facts.halted.has(id));
+  if (!market) return 'every market is open';
+  await ok(world.guest, lab.labMarket.resumeMarket, { symbol: market.symbol });
+  facts.halted.delete(market.id);
+  universe.touch();
+  return `${market.symbol} is open again`;
 }
 
 /** The server forgets what it keeps in memory beside the tables. */

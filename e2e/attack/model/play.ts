@@ -1,7 +1,7 @@
 import { lab } from '@mt2/contracts';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { sendBad } from './acts-bad.ts';
-import { advance, bend, forget, halt } from './acts-clock.ts';
+import { advance, bend, forget, halt, resume } from './acts-clock.ts';
 import { cancelContract, closeAll, closeTicket, openTicket, setMargin, setStops } from './acts-lever.ts';
 import { moveMoney } from './acts-money.ts';
 import { buyOption } from './acts-option.ts';
@@ -30,6 +30,7 @@ const ACTS: readonly (readonly [weight: number, act: (stage: Stage) => Promise<s
   [3, crash],
   [1, whale],
   [1, halt],
+  [6, resume],
   [1, forget],
   [2, sendBad],
 ];

@@ -45,7 +45,7 @@ export async function drain(stage: Stage): Promise<string> {
 export async function crash(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const ticket = dice.maybe(universe.lever.open());
-  return ticket ? `${await strike(stage, ticket.market, ticket.sign)}` : 'no ticket to strike';
+  return ticket ? strike(stage, ticket.market, ticket.sign) : 'no ticket to strike';
 }
 
 async function strike(stage: Stage, { symbol }: Market, sign: bigint): Promise<string> {
