@@ -22,7 +22,10 @@ let server: Attacked;
 let honest: Witness;
 beforeAll(async () => {
   server = await Attacked.start();
-  honest = await Witness.enter(server, 'main', SEED);
+  // A world that no other request names: what names none is sent to main, and may be an operator's.
+  const own = await server.fork();
+  await own.pin();
+  honest = await Witness.enter(server, own.id, SEED);
 });
 afterAll(() => server.close());
 

@@ -161,6 +161,7 @@ export const REFUSALS = [
   'body-too-large',
   'too-many-requests',
   'internal-error',
+  'storage-full',
   'idempotency-key-reused',
   'request-in-progress',
   // The lab.

@@ -22,12 +22,16 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, status: 
     .send(JSON.stringify(refused(refusal, refusalSentence(lang, refusal))));
 }
 
+/** How SQLite and the system say that nothing more can be written: the disk, a quota or the largest size of a file is reached. */
+const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = faults[error.code];
   if (known) return sendFault(request, reply, known.status, known.refusal);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
   request.log.error(error);
+  if (STORAGE_FULL.has(error.code)) return sendFault(request, reply, 507, 'storage-full');
   return sendFault(request, reply, 500, 'internal-error');
 }
 
@@ -49,6 +53,8 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
   });
   await readBodies(app);
   app.decorate('nowOf', nowOf);
+  // Whoever expects something that HTTP does not know is answered as if nothing were expected: Node would send a bare 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(onError);
   return app;
 }
