@@ -11,6 +11,9 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
 };
 
+/** How SQLite and the system say that nothing more can be written: the disk, a quota or the largest size of a file is reached. */
+const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers.lang, undefined);
@@ -21,9 +24,6 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, status: 
     .header('cache-control', 'no-store')
     .send(JSON.stringify(refused(refusal, refusalSentence(lang, refusal))));
 }
-
-/** How SQLite and the system say that nothing more can be written: the disk, a quota or the largest size of a file is reached. */
-const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = faults[error.code];
@@ -51,10 +51,10 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
-  await readBodies(app);
-  app.decorate('nowOf', nowOf);
   // Whoever expects something that HTTP does not know is answered as if nothing were expected: Node would send a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  await readBodies(app);
+  app.decorate('nowOf', nowOf);
   app.setErrorHandler(onError);
   return app;
 }
