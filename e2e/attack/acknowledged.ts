@@ -16,14 +16,15 @@ export class Witness {
   readonly world: string;
   readonly #server: Attacked;
   readonly #chance: Chance;
-  #token = '';
+  token = '';
   /** Orders by id; whether their cancellation was acknowledged. */
   readonly #orders = new Map<number, boolean>();
   readonly #transfers = new Set<string>();
   /** Cancellations that were sent and whose answer never came. */
   readonly #unsure = new Set<number>();
   #nextTransfer = 1n;
-  refused = 0;
+  /** How often each refusal was heard. */
+  readonly refusals: Record<string, number> = {};
 
   private constructor(server: Attacked, world: string, seed: number) {
     this.#server = server;
@@ -36,7 +37,7 @@ export class Witness {
     const witness = new Witness(server, world, seed);
     const guest = server.client(world);
     for (const amount of ['900000000', '90000000']) await guest.send(lab.people.fund, { persona: PERSONA, currency: 'USDT', amount });
-    witness.#token = (await ok(guest, lab.people.logInAs, { persona: PERSONA })).message.token;
+    witness.token = (await ok(guest, lab.people.logInAs, { persona: PERSONA })).message.token;
     return witness;
   }
 
@@ -70,7 +71,11 @@ export class Witness {
   }
 
   get #client(): Client {
-    return this.#server.client(this.world, this.#token);
+    return this.#server.client(this.world, this.token);
+  }
+
+  #note(refusal: string): void {
+    this.refusals[refusal] = (this.refusals[refusal] ?? 0) + 1;
   }
 
   #someWaiting(): number | undefined {
@@ -81,14 +86,14 @@ export class Witness {
   async #order(): Promise<void> {
     const answer = await this.#client.send(product.spot.placeOrder, ORDER);
     if (answer.ok) this.#orders.set(answer.beside.order.id, false);
-    else this.refused += 1;
+    else this.#note(answer.key);
   }
 
   async #cancel(id: number): Promise<void> {
     this.#unsure.add(id);
     const answer = await this.#client.send(product.spot.cancelOrder, { id });
     if (answer.ok) this.#orders.set(id, true);
-    else this.refused += 1;
+    else this.#note(answer.key);
     if (answer.ok) this.#unsure.delete(id);
   }
 
@@ -102,7 +107,7 @@ export class Witness {
       to_field: 'legal',
     });
     if (answer.ok) this.#transfers.add(number);
-    else this.refused += 1;
+    else this.#note(answer.key);
   }
 
   async #listOrders(): Promise<Map<number, number>> {

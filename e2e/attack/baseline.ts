@@ -1,5 +1,5 @@
-import { type Call, lab, product } from '@mt2/contracts';
-import { type CalledWorld, ok } from '@mt2/server/testing/harness';
+import { type Call, lab } from '@mt2/contracts';
+import type { CalledWorld } from '@mt2/server/testing/harness';
 import { type Scenario, Stage } from '@mt2/server/testing/scenarios/scenario';
 import type { Fields } from './encode.ts';
 
@@ -21,7 +21,3 @@ export async function violationsOf(world: CalledWorld): Promise<readonly string[
   if (!answer.ok) return answer.key === 'world-not-found' ? [] : [`${world.id}: ${answer.key}`];
   return answer.message.violations.map(({ invariant, statement }) => `${world.id}: ${invariant} ${statement}`);
 }
-
-/** Whether a server is there for others. */
-export const isAlive = async (world: CalledWorld): Promise<boolean> =>
-  (await ok(world.guest, product.meta.getHealth, {})).message.status === 'ok';

@@ -1,5 +1,5 @@
 import type { Call } from '@mt2/contracts';
-import { Raw } from './hostile.ts';
+import { Raw } from './hostile-values.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type Encoding = 'form' | 'JSON' | 'multipart';
@@ -9,22 +9,22 @@ const textOf = (value: unknown): string =>
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Fields as `name=value&…`. A value that is a list is said once for each of its parts. */
-export const toForm = (fields: Fields): string =>
+const toForm = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((part) => [name, part] as const) : [[name, value] as const]))
     .map(([name, value]) => `${escaped(name)}=${escaped(textOf(value))}`)
     .join('&');
 
 /** Fields as JSON, raw texts as they are. */
-export const toJson = (fields: Fields): string =>
+const toJson = (fields: Fields): string =>
   `{${Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Raw ? value.text : JSON.stringify(value)}`)
     .join(',')}}`;
 
-export const BOUNDARY = 'attack';
+const BOUNDARY = 'attack';
 /** Fields as parts; those whose value is bytes are files. */
-export function toMultipart(fields: Fields): Buffer {
+function toMultipart(fields: Fields): Buffer {
   const parts = Object.entries(fields).map(([name, value]) => {
     const isFile = value instanceof Buffer;
     const file = isFile ? '; filename="a.png"\r\nContent-Type: image/png' : '';

@@ -1,7 +1,8 @@
 import type { Call } from '@mt2/contracts';
 import type { Chance } from './chance.ts';
 import { type Encoding, encode, type Fields, usualEncodings } from './encode.ts';
-import { HEADERS, hostileValue, METHODS, STRANGE_NAMES, TYPES } from './hostile.ts';
+import { hostileValue } from './hostile.ts';
+import { HEADERS, METHODS, STRANGE_NAMES, TYPES } from './hostile-requests.ts';
 import type { Shot } from './shot.ts';
 
 /** Bodies up to this size are read. */

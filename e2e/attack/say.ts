@@ -1,6 +1,3 @@
-/** Ten times more, and longer: by hand, `ATTACK=long`. */
-export const isLong = process.env.ATTACK === 'long';
-
 /** Prints what an attack did. */
 export const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 

@@ -8,6 +8,7 @@ export default defineConfig({
   root: here,
   cacheDir: '../../node_modules/.vite/attack',
   test: {
+    include: ['*.attack.ts'],
     globalSetup: '../../apps/server/src/testing/global-setup.ts',
     fileParallelism: false,
     testTimeout: 7_200_000,

@@ -7,10 +7,12 @@ import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
 import { stageOf, usualFields, violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
+import { attackLength } from './length.ts';
 import { mutate, usualShot } from './mutate.ts';
-import { grouped, isLong, say } from './say.ts';
+import { grouped, say } from './say.ts';
 import { complaintOf, fire, replayable, type Shot } from './shot.ts';
 
+const isLong = attackLength() === 'long';
 const SEED = 20_261_119;
 const SHOTS = isLong ? 120_000 : 12_000;
 /** As many calls are attacked at a time. */
