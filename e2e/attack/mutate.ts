@@ -41,6 +41,7 @@ const addStrange: Mutation = (draft, call, chance) => {
     value: hostileValue(chance, call, 'strange'),
     enumerable: true,
     configurable: true,
+    writable: true,
   });
 };
 
