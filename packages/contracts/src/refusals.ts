@@ -165,6 +165,7 @@ export const REFUSALS = [
   'cross-site-request',
   'too-many-requests',
   'internal-error',
+  'storage-full',
   'idempotency-key-reused',
   'request-in-progress',
   // The lab.

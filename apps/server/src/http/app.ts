@@ -19,6 +19,9 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
 };
 
+/** How SQLite and the system say that nothing more can be written: the disk, a quota or the largest size of a file is reached. */
+const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers.lang, undefined);
@@ -38,6 +41,7 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
   request.log.error(error);
+  if (STORAGE_FULL.has(error.code)) return sendFault(request, reply, 507, 'storage-full');
   return sendFault(request, reply, 500, 'internal-error');
 }
 
@@ -57,6 +61,8 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
+  // Whoever expects something that HTTP does not know is answered as if nothing were expected: Node would send a bare 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
   app.decorate('nowOf', nowOf);
   app.decorate('pages', new Set<string>());
