@@ -42,7 +42,7 @@ export class World {
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
     this.#store = new Store(file, durability);
     const state = this.#readState();
-    this.#facts = factsOf(id, state);
+    this.#facts = this.#factsOf(state);
     const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
     this.#timeline = new Timeline({ jobs, real, txAt, sql: () => this.sql }, state);
     this.writer = new Writer({
@@ -151,7 +151,7 @@ export class World {
     await this.writer.hold(async () => {
       const replaced = this.#store.replace(place);
       const state = this.#readState();
-      this.#facts = factsOf(this.id, state);
+      this.#facts = this.#factsOf(state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
       this.#settle();
@@ -249,5 +249,3 @@ export class World {
     return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: telling(heard, () => this.isHeard) };
   }
 }
-
-const factsOf = (id: string, { seed, epoch }: WorldState): WorldFacts => ({ id, seed, epoch });
