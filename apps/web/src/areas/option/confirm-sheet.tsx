@@ -18,15 +18,16 @@ export type ConfirmSheetProps = {
   direction: Direction | undefined;
   quotation: Quotation;
   purchase: PurchaseState;
+  /** Whether it may still be bought. */
+  decision: PurchaseState['decision'];
   onClose(): void;
   onConfirm(direction: Direction): void;
 };
 
 /** The purchase once more, with the price of now. */
-export function ConfirmSheet({ direction, quotation, purchase: { form, decisionOf, flatBand }, onClose, onConfirm }: ConfirmSheetProps) {
+export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const asked = useLingering(direction);
-  const decision = direction && decisionOf(direction);
   const shown = useLingering(decision?.ok ? decision.value : undefined);
   return (
     <OrderQuestion
