@@ -19,7 +19,7 @@ export type Purchase = {
 };
 
 /** Everything here is known at the second of purchase. */
-export type Seen = Readonly<Record<(typeof FEATURES)[number], number>>;
+type Seen = Readonly<Record<(typeof FEATURES)[number], number>>;
 /** Each of their values is a cell. */
 const CALENDAR = ['hour of day', 'minute of hour', 'second of minute'] as const;
 /** These are cut into tenths. */

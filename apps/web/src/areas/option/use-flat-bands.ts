@@ -8,7 +8,7 @@ import { durationsQuery } from './option.api.ts';
 /** The flat bands of a market at this moment, in ticks, by option time in seconds; also those too narrow to be sold. Empty until they were read. */
 export type FlatBands = ReadonlyMap<number, number>;
 
-export const flatBandsOf = (rows: readonly DurationRow[], market: Market): FlatBands =>
+const flatBandsOf = (rows: readonly DurationRow[], market: Market): FlatBands =>
   new Map(
     rows.flatMap(({ seconds, bands }) =>
       bands.filter(({ match_id }) => match_id === market.id).map(({ band }) => [seconds, ticksOf(market, band)] as const),
