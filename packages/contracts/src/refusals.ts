@@ -111,6 +111,7 @@ export const REFUSALS = [
   'account-kind-invalid',
   'option-not-offered',
   'option-time-required',
+  'flat-unavailable',
   'too-many-open-options',
   'news-not-found',
   'favourite-exists',

@@ -62,6 +62,11 @@ export class MarketPath {
     return this.raw.premium.mark(second, (at) => this.tick(at));
   }
 
+  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come have no say in it. */
+  expectedMove(instant: number, seconds: number): number {
+    return this.tick(instant) * this.raw.expectedMove(instant, seconds);
+  }
+
   ticks(minute: number): Float64Array {
     const raw = this.raw.ticks(minute);
     if (!this.isBent(minute * MINUTE, minute * MINUTE + MINUTE)) return raw;

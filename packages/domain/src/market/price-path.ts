@@ -32,6 +32,11 @@ export interface PricePath {
   readonly scripts: readonly PriceScript[];
   /** The price of a second: what everything else is made of. */
   tickAt(market: Market, second: Instant): number;
+  /**
+   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, as far as anybody can know it then; ticks and parts of them.
+   * It depends on nothing that comes later.
+   */
+  expectedMove(market: Market, second: Instant, seconds: number): number;
   /** The whole candle of the minute that `second` is in. It tells the future while that minute is running. */
   minuteBar(market: Market, second: Instant): Candle;
   /** See `candles`. */
@@ -78,6 +83,7 @@ export function createPricePath({ seed, scripts = [], days = () => undefined, bl
   return {
     scripts,
     tickAt: (market, second) => of(market).tick(second),
+    expectedMove: (market, second, seconds) => of(market).expectedMove(second, seconds),
     minuteBar: (market, second) => minuteBar(of(market), second),
     candles: (market, period, from, to, now) => candles(of(market), period, from, to, now),
     missingBlocks: (market, period, from, to, now) => missingBlocks(of(market), period, from, to, now),
