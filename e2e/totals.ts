@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 type Summary = { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number; passed?: number; failed?: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = ['packages/domain', 'packages/contracts', 'packages/cli', 'apps/server', 'apps/web', 'apps/lab', 'e2e'].map(
+const files = ['packages/domain', 'packages/contracts', 'packages/cli', 'apps/server', 'apps/web', 'apps/lab', 'e2e', 'e2e/attack'].map(
   (room) => `${root}${room}/test-results/summary.json`,
 );
 

@@ -65,6 +65,10 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/** As `cpuMs`, with the processes that it has started and that are still there. */
+export const cpuMsOfAll = (pid: number): number =>
+  [pid, ...read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)].reduce((sum, each) => sum + cpuMs(each), 0);
+
 /** The memory of a process in MB; NaN where the system does not say. */
 export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1000;
 

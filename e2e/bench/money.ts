@@ -2,7 +2,7 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { framed, photoBytes } from '@mt2/server/testing/photo';
-import { cpuMs, type Running } from './child.ts';
+import { cpuMsOfAll, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
@@ -19,9 +19,9 @@ export async function benchMoney(server: Running): Promise<Figure[]> {
   await ok(guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'change', amount: '1000000' });
   const trader = clientOf(server.url, world.id, await tokenOf(server.url, 'trader', world.id));
   const photo = await photoBytes();
-  const before = cpuMs(server.pid);
+  const before = cpuMsOfAll(server.pid);
   const { values: uploads, last: proof } = await uploadOften(trader, photo);
-  const uploadCpuMs = (cpuMs(server.pid) - before) / (UPLOADS + 1);
+  const uploadCpuMs = (cpuMsOfAll(server.pid) - before) / (UPLOADS + 1);
   const approvals = await approveDeposits(guest, trader, proof);
   const withdrawals = await withdrawDaily(guest, trader);
   await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world.id });

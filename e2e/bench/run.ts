@@ -16,6 +16,7 @@ import { benchStart } from './start.ts';
 import { benchTrade } from './trade.ts';
 import { benchTriggers } from './triggers.ts';
 import { benchWeb } from './web.ts';
+import { benchWhole } from './whole.ts';
 import { benchOutbox, benchWorlds } from './worlds.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
   triggers: table(() => benchTriggers(dataDir)),
+  whole: served(benchWhole),
   outbox: served(benchOutbox),
   quotes: served((server) => benchQuotes(server, dataDir)),
   tick: served(benchTick),

@@ -54,7 +54,8 @@ class Waiting {
   readonly #sides = new Map(MARKETS.map((market) => [market.id, { up: new LevelIndex(), down: new LevelIndex() }]));
   readonly trigger = priceTriggered({
     kind: 'bench',
-    priority: 1,
+    phase: 'stops',
+    reads: [],
     source: 'mark',
     markets: () => MARKETS,
     levels: (_, market) => ({ up: this.of(market).up.nearest('up'), down: this.of(market).down.nearest('down') }),

@@ -37,7 +37,7 @@ async function months(server: Running): Promise<Figure[]> {
 }
 
 /** Leaves no order and no contract for the price to reach. */
-async function cancelEverything(server: Running, world: string): Promise<void> {
+export async function cancelEverything(server: Running, world: string): Promise<void> {
   for (const persona of ['trader', 'whale', 'liquidatable']) {
     const client = clientOf(server.url, world, await tokenOf(server.url, persona, world));
     await endContracts(client);

@@ -90,6 +90,22 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.orders).toHaveCount(1);
   });
 
+  test('buys no flat while its band would be too narrow, and sees the band of now where it is not', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await world.advance('4h');
+    await page.goto(`/#${SCREENS.options.address.replace('BTC', 'ETH')}`);
+    await option.time(1).check({ force: true });
+    await option.quick('100').click();
+    await expect(option.buy('flat')).toContainText(say('option.flat-unavailable'));
+    await expect(option.buy('flat')).toBeDisabled();
+    await expect(option.buy('call')).toBeEnabled();
+    const flat = { match_id: '2', currency_id: '3', type: '0', seconds: '60', number: '100' };
+    expect(await world.refusal(product.option.buyOption, flat, speaker)).toBe('flat-unavailable');
+    await option.time(5).check({ force: true });
+    await expect(option.buy('flat')).toContainText('850% ±0.12');
+    await expect(option.buy('flat')).toBeEnabled();
+  });
+
   test('is not asked again when he does not want to be', async ({ page }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
@@ -109,12 +125,12 @@ test.describe('somebody with a thousand in the options account', () => {
     test('reads every word of an option in that language', async ({ page, world }) => {
       const jp = wordsOf('jp');
       const option = optionScreen(page, jp);
-      await world.advance('4h');
+      await world.advance('2h');
       await openScreen(page, 'options', jp);
       await option.time(2).check({ force: true });
       await option.quick('100').click();
       await option.buy('flat').click();
-      expect(await fact(option.confirmation, jp('option.flat-band'))).toBe('64,429.76 – 64,439.42');
+      expect(await fact(option.confirmation, jp('option.flat-band'))).toBe('64,419.07 – 64,427.07');
       await option.confirm.click();
       await expect(option.orders).toContainText(jp('option.flat-short'));
       await world.advance('2m');

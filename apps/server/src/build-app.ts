@@ -15,7 +15,7 @@ import { optionArea } from './areas/option/index.ts';
 import { securityArea } from './areas/security/index.ts';
 import { findPerson, sessionArea } from './areas/session/index.ts';
 import { spotArea, wholeBook } from './areas/spot/index.ts';
-import { uploadArea } from './areas/upload/index.ts';
+import { Reencoder, uploadArea } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/index.ts';
 import { withdrawArea } from './areas/withdraw/index.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
@@ -66,8 +66,9 @@ export type App = { readonly http: FastifyInstance; readonly registry: Registry 
 export function productAreas(
   options: Pick<AppOptions, 'real' | 'version' | 'config'>,
   pictures: Pictures,
+  reencoder: Reencoder,
 ): { readonly [A in keyof typeof product]: Area<(typeof product)[A]> } {
-  const upload = uploadArea(options.real, pictures);
+  const upload = uploadArea(options.real, pictures, reencoder);
   return {
     meta: metaArea({ version: options.version, isLabOn: options.config.isLabOn }),
     session: sessionArea(options.real),
@@ -89,8 +90,8 @@ export function productAreas(
 }
 
 /** The product's areas, and the desk at which what they offer for review is decided. */
-function roomsOf(options: AppOptions, pictures: Pictures) {
-  const areas = productAreas(options, pictures);
+function roomsOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
+  const areas = productAreas(options, pictures, reencoder);
   return {
     areas,
     desk: operatorArea(
@@ -126,7 +127,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What the seed uploads lies beside the templates, wherever they are shared from.
   const seedPictures = join(templateDir, 'pictures');
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
-  const { areas, desk } = roomsOf(options, pictures);
+  const reencoder = new Reencoder();
+  const { areas, desk } = roomsOf(options, pictures, reencoder);
   const jobs = [...Object.values<AnyArea>(areas), desk].flatMap((area) => area.jobs ?? []);
   const registry = new Registry({
     dataDir: config.dataDir,
@@ -141,16 +143,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     templateOf: templates({
       folder: templateDir,
       isShared: options.templateDir !== undefined,
-      seed: (file, origin) => seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures)) }),
+      seed: (file, origin) => seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures), reencoder) }),
     }),
   });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? registry : onlyMain(registry);
   const http = await createHttp(options.logger, (request) => worldOfRequest(worlds, request)?.now());
+  http.addHook('preClose', () => reencoder.end());
   const house: House = {
     worldOf: (request) => worldOfRequest(worlds, request),
     identify: findPerson,
     needs: needsOf(Object.values<AnyArea>(areas)),
+    corsOrigins: config.corsOrigins,
     isChecking: options.isChecking,
   };
   await registerFeed(http, { registry: worlds, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });

@@ -1,10 +1,9 @@
-import { type Call, type Calls, lab, product, type RefusalName } from '@mt2/contracts';
+import type { Call, RefusalName } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, type Told } from './testing/ask.ts';
 import { ok, openServer, type TestServer } from './testing/harness.ts';
-import { labScenarios } from './testing/scenarios/lab.ts';
-import { productScenarios } from './testing/scenarios/product.ts';
+import { entries } from './testing/scenarios/entries.ts';
 import { type Scenario, Stage, type Step } from './testing/scenarios/scenario.ts';
 
 let server: TestServer;
@@ -15,19 +14,6 @@ afterAll(() => server.close());
 
 type Fields = Record<string, unknown>;
 type Encoding = 'form' | 'JSON' | 'query' | 'multipart';
-type Entry = { name: string; call: Call; scenario: Scenario<Call> };
-
-const entriesOf = (
-  contract: Readonly<Record<string, Calls>>,
-  scenarios: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): Entry[] =>
-  Object.entries(contract).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([key, call]) => {
-      const scenario = known(scenarios[area]?.[key], `${area}.${key} has a scenario`) as Scenario<Call>;
-      return { name: `${area}.${key}`, call, scenario };
-    }),
-  );
-const entries = [...entriesOf(product, productScenarios), ...entriesOf(lab, labScenarios)];
 
 const pathNames = (call: Call) => [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 const encoded = (fields: Fields) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ok } from './testing/harness.ts';
+import { blackPng, fileOf } from './testing/pictures.ts';
 import { makeDataDir, Served } from './testing/served.ts';
 
 // A process takes its time to start on a machine that has other things to do.
@@ -89,6 +90,23 @@ describe('a server', () => {
     expect(answered.filter((id) => !kept.has(id))).toEqual([]);
     expect((await ok(again, lab.inspect.checkInvariants, {})).message).toMatchObject({ ok: true, violations: [] });
     expect((await ok(again, lab.clock.getClock, {})).message.now.replace(/[TZ]/g, ' ').trim() >= lastTime).toBe(true);
+  });
+
+  it.each<[NodeJS.Signals, object]>([
+    ['SIGTERM', { code: 0, signal: null, complained: '' }],
+    ['SIGKILL', { code: null, signal: 'SIGKILL', complained: '' }],
+  ])('ends by %s in the middle of a picture, with everything that it has started', async (signal, end) => {
+    const server = start({ DATA_DIR: dataDir() });
+    const basic = await server.as('basic');
+    const file = fileOf(blackPng(8000, 6000));
+    const uploads = Array.from({ length: 12 }, () => basic.send(product.upload.uploadPicture, { file }));
+    // Pictures of one person are decoded one after the other: behind the first answer is another one at work.
+    expect(await Promise.race(uploads)).toMatchObject({ ok: true });
+    server.kill(signal);
+    // It has ended when nobody holds its output any more: neither it nor a process of its own.
+    expect(await server.ended()).toMatchObject(end);
+    const answered = (await Promise.allSettled(uploads)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(answered.filter((answer) => answer.ok).length).toBeLessThan(12);
   });
 
   it('says plainly when its port is in use', async () => {

@@ -32,6 +32,13 @@ const setNickname = async (world: TestWorld, token: string, nickname: string) =>
     payload: { nickname },
     headers: { authorization: token, 'idempotency-key': 'k' },
   });
+async function keyOfThrown(error: Error): Promise<string> {
+  const http = await createHttp(false, () => undefined);
+  http.get('/api/crash', () => {
+    throw error;
+  });
+  return JSON.parse((await http.inject('/api/crash')).body).key;
+}
 const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
 
 /** What no call refuses by itself, and how the house does. */
@@ -41,6 +48,15 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
   'body-unreadable': (world) =>
     keyOf(world, { method: 'POST', url: '/api/user/login', payload: '{', headers: { 'content-type': 'application/json' } }),
   'body-too-large': (world) => keyOf(world, { method: 'POST', url: '/api/user/login', payload: { password: 'x'.repeat(300_000) } }),
+  'body-too-deep': (world) =>
+    keyOf(world, {
+      method: 'POST',
+      url: '/api/user/login',
+      payload: '['.repeat(40),
+      headers: { 'content-type': 'application/json' },
+    }),
+  'too-many-fields': (world) => keyOf(world, { url: `/api/health?${'a&'.repeat(2000)}` }),
+  'cross-site-request': (world) => keyOf(world, { method: 'POST', url: '/api/user/login', headers: { 'sec-fetch-site': 'cross-site' } }),
   'host-not-allowed': (world) => keyOf(world, { url: '/lab/api/clock', headers: { host: 'evil.test' } }),
   'lab-forbidden': (world) => keyOf(world, { url: '/lab/api/clock', headers: { 'sec-fetch-site': 'cross-site' } }),
   'lab-token-required': async () => {
@@ -66,13 +82,8 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
     const [, second] = await Promise.all([setNickname(world, token, 'Ann'), setNickname(world, token, 'Ann')]);
     return second;
   },
-  'internal-error': async () => {
-    const http = await createHttp(false, () => undefined);
-    http.get('/api/crash', () => {
-      throw new Error('a bug');
-    });
-    return JSON.parse((await http.inject('/api/crash')).body).key;
-  },
+  'internal-error': () => keyOfThrown(new Error('a bug')),
+  'storage-full': () => keyOfThrown(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })),
   'network-busy': async () => {
     const socket = new PassThrough();
     sendUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);

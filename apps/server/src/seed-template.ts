@@ -35,7 +35,13 @@ export type SeedOptions = {
 export async function seedTemplate({ file, origin, jobs, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, real, failed: (error) => http.log.error(error) });
   const http = await createHttp(false, () => world.now());
-  const house: House = { worldOf: () => world, identify: findPerson, needs: needsOf(Object.values<AnyArea>(areas)), isChecking };
+  const house: House = {
+    worldOf: () => world,
+    identify: findPerson,
+    needs: needsOf(Object.values<AnyArea>(areas)),
+    corsOrigins: [],
+    isChecking,
+  };
   for (const [name, calls] of Object.entries(product)) serve(http, house, calls, areas[name as keyof typeof product]);
   serve(http, house, lab.clock, clockArea);
   serve(http, house, lab.outbox, outboxArea);

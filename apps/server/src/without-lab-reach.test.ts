@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { type Call, lab, product } from '@mt2/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +17,14 @@ let tokenThere: string;
 /** Real time, which the test moves. */
 let ms = 0;
 
+/** A built client: a folder with a page in it. */
+function page(dataDir: string, name: string): string {
+  const folder = join(dataDir, `page-${name}`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  return folder;
+}
+
 beforeAll(async () => {
   const first = await openServer({ worldSeed: OWN_SEED });
   const guest = first.client('main');
@@ -24,7 +34,8 @@ beforeAll(async () => {
   tokenThere = (await ok(first.client(OTHER), lab.people.logInAs, { persona: 'trader' })).message.token;
   await ok(first.client(OTHER, tokenThere), product.account.getProfile, {});
   await first.stop();
-  server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, first.dataDir, { real: () => ms });
+  const clients = { webDir: page(first.dataDir, 'web'), labDir: page(first.dataDir, 'lab') };
+  server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, first.dataDir, { ...clients, real: () => ms });
 });
 afterAll(() => server.close());
 

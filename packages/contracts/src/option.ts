@@ -23,8 +23,11 @@ export const durationRow = z.object({
   created_at: timeText,
   rtp: z.number(),
   flat_rtp: z.number(),
-  /** How far from the opening price "flat" still wins: in basis points, and as a price at this second. A market that is not here has no options. */
-  bands: z.array(z.object({ match_id: z.int(), symbol: z.string(), basis_points: decimal, band: decimal })),
+  /**
+   * How far from the opening price "flat" would still win if it were bought at this second: in basis points, and as a price. It follows the volatility of
+   * the moment. `status` 0: flat is not sold now, its band would be too narrow. A market that is not here has no options.
+   */
+  bands: z.array(z.object({ match_id: z.int(), symbol: z.string(), basis_points: decimal, band: decimal, status: flag })),
 });
 export type DurationRow = z.output<typeof durationRow>;
 

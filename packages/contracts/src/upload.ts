@@ -19,7 +19,7 @@ export const upload = {
   uploadPicture: takePicture(
     '/api/upload',
     'spec',
-    'Takes a picture (JPEG or PNG, up to 10 MB) in the field `file`; the message is its path.',
+    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its path.',
   ),
   uploadAtRoot: takePicture('/upload', 'spec', 'As `/api/upload`, for clients that send it beside the API.'),
   getPicture: call({

@@ -125,6 +125,8 @@ function levels(): Cost[] {
 
 function seconds(): Cost[] {
   const tickers = (second: number) => (path: PricePath) => MARKETS.map((market) => path.ticker(market, second));
+  const moves = (path: PricePath, at: number) =>
+    MARKETS.slice(0, 2).map((market) => [60, 120, 180, 300, 600].map((time) => path.expectedMove(market, at, time)));
   const marks = (path: PricePath, at: number) => MARKETS.map((market) => path.mark(market, at));
   let second = NOW;
   const advance = (by: number): number => {
@@ -138,6 +140,7 @@ function seconds(): Cost[] {
     cold('depth of all markets', 1, (path) => MARKETS.map((market) => path.depth(market, NOW, 20))),
     cold('mark price of all markets', 10, (path) => marks(path, NOW)),
     warm('mark price of all markets, the next second', 1, (path) => marks(path, advance(1))),
+    warm('expected moves of two markets, the next second', 1, (path) => moves(path, advance(1))),
     { what: 'a path of its own with a script (1,000 of them)', milliseconds: best(8, () => undefined, thousandPaths), most: 10 },
   ];
 }

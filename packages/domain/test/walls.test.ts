@@ -171,6 +171,18 @@ describe('the seed of a world', () => {
   });
 });
 
+describe("the attack's model", () => {
+  it('does the arithmetic of the product again, and imports none of it', () => {
+    const given = ['@mt2/contracts', '@mt2/domain/market', '@mt2/server/areas/market/index'];
+    const said = complaints(sourcesBelow('e2e/attack/model'), (_, from) =>
+      !from.startsWith('@mt2/') || given.includes(from) || from.startsWith('@mt2/server/testing/')
+        ? undefined
+        : 'the model takes calls and prices from the product, and none of its rules',
+    );
+    expect(said).toEqual([]);
+  });
+});
+
 describe('the web client', () => {
   const web = sourcesOf('apps/web').filter((source) => !isTest(source));
   const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));

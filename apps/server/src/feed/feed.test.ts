@@ -55,6 +55,21 @@ describe('the feed of markets', () => {
     }
   });
 
+  it('tells a candle whose days have to be added up first as soon as they are', async () => {
+    const { home, feed } = await enter();
+    await ok(home.guest, lab.labMarket.addScript, { symbol: 'ADA/USDT', kind: 'hold', percent: 3, over: 60 });
+    await home.advance('40d');
+    const topic = 'kline:ADA/USDT:1mon';
+    expect((await feed.follow(topic)).data).toEqual([]);
+    await ok(home.guest, product.market.listCandles, { symbol: 'ADA/USDT', period: '1mon' });
+    await home.advance('1s');
+    const { message } = await ok(home.guest, product.market.listCandles, { symbol: 'ADA/USDT', period: '1mon' });
+    const shown = message
+      .slice(-2)
+      .map(({ time, open, close, high, low, volume, scripted }) => ({ time, open, close, high, low, volume, scripted }));
+    expect((await feed.next('update', topic)).data).toEqual(shown);
+  });
+
   it('grows the running candle and closes it', async () => {
     const { home, feed } = await enter();
     const topic = 'kline:BTC/USDT:1min';

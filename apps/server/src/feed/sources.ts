@@ -2,7 +2,7 @@ import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { go, type Instant, no } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
-import { isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
+import { candlesAtHand, isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { derived } from '../world/derived.ts';
 import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
@@ -62,13 +62,12 @@ function tradesView(world: FeedWorld, market: Market): View<TopicData['trades']>
 }
 
 function klineView(world: FeedWorld, market: Market, period: Period): View<TopicData['kline']> {
+  /** None while their days are being added up: they are told when the world is looked at again. */
   const look = (from: Instant, at: Instant): FeedCandle[] =>
-    pathOf(world)
-      .candles(market, period, from, at, at)
-      .map((candle) => {
-        const { time, open, close, high, low, volume, scripted } = presentCandle(market, candle);
-        return { time, open, close, high, low, volume, ...(scripted ? { scripted } : {}) };
-      });
+    (candlesAtHand(world, { market, period, from, to: at, now: at }) ?? []).map((candle) => {
+      const { time, open, close, high, low, volume, scripted } = presentCandle(market, candle);
+      return { time, open, close, high, low, volume, ...(scripted ? { scripted } : {}) };
+    });
   const first = (at: Instant) => look(bucketStart(period, bucketStart(period, at) - 1), at).slice(-CANDLES_SHOWN);
   const next = (before: FeedCandle[], at: Instant) => {
     const last = before.at(-1);

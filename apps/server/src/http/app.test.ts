@@ -12,6 +12,9 @@ beforeAll(async () => {
     throw new Error('a secret in <b>/app/secret.ts</b>');
   });
   http.get('/api/reject', async () => Promise.reject(Object.assign(new Error('a secret'), { statusCode: 502 })));
+  http.get<{ Params: { code: string } }>('/api/full/:code', ({ params }) => {
+    throw Object.assign(new Error('no room'), params);
+  });
   http.get('/index.html', async () => 'a page');
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -54,7 +57,19 @@ describe('the server', () => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(head).toContain('Cache-Control: no-store');
+    expect(head).toContain('x-content-type-options: nosniff');
     expect(JSON.parse(body)).toMatchObject({ type: 'error', code: 0, key });
+  });
+
+  it('answers whoever expects what HTTP does not know as if nothing were expected', async () => {
+    const answer = await exchange('GET /index.html HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*a page$/s);
+  });
+
+  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EFBIG', 'EDQUOT'])('says that its disk is full: %s', async (code) => {
+    const { status, body } = await request(http.server).get(`/api/full/${code}`);
+    expect(status).toBe(507);
+    expect(body).toMatchObject({ type: 'error', code: 0, key: 'storage-full' });
   });
 
   it('lets files have the real date, for browsers keep nothing that comes from the past', async () => {

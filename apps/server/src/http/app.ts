@@ -1,15 +1,26 @@
 import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { BODY_LIMIT, readBodies, readFields } from './bodies.ts';
+import { BODY_LIMIT, readBodies, readFields, Unreadable } from './bodies.ts';
+import { DATA_HEADERS } from './data-headers.ts';
 import { languageOf, refusalSentence } from './language.ts';
 import { sendUnreadable } from './unreadable.ts';
 import { type NowOf, stamp } from './world-date.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The paths of the built clients' files. */
+    readonly pages: Set<string>;
+  }
+}
 
 const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: 'body-too-large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
 };
+
+/** How SQLite and the system say that nothing more can be written: the disk, a quota or the largest size of a file is reached. */
+const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
@@ -19,15 +30,18 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, status: 
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .headers(DATA_HEADERS)
     .send(JSON.stringify(refused(refusal, refusalSentence(lang, refusal))));
 }
 
-function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function onError(error: FastifyError | Unreadable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Unreadable) return sendFault(request, reply, error.statusCode, error.refusal);
   const known = faults[error.code];
   if (known) return sendFault(request, reply, known.status, known.refusal);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
   request.log.error(error);
+  if (STORAGE_FULL.has(error.code)) return sendFault(request, reply, 507, 'storage-full');
   return sendFault(request, reply, 500, 'internal-error');
 }
 
@@ -47,22 +61,32 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
+  // Whoever expects something that HTTP does not know is answered as if nothing were expected: Node would send a bare 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
   app.decorate('nowOf', nowOf);
+  app.decorate('pages', new Set<string>());
   app.setErrorHandler(onError);
   return app;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function methodsOf(app: FastifyInstance, request: FastifyRequest): string[] {
-  const path = request.url.split('?')[0] ?? '';
-  return METHODS.filter((method) => method !== request.method && app.findRoute({ url: path, method }) !== null);
+/** The methods that a path has; below `/` every path is a page's to the router, so of pages only those count that there are. */
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  return METHODS.filter((method) => {
+    const route = app.findRoute({ url: path, method });
+    // What an address leads to that cannot be read has no parameters.
+    return route?.searchParams && (!('*' in route.params) || app.pages.has(path));
+  });
 }
 
-/** What the API answers where nothing is: 405 with `Allow` on a known path, else 404. */
+/** What the server answers where nothing is: 405 with `Allow` where a path has other methods than the one that came, else 404. */
 export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const allowed = methodsOf(app, request);
-  if (allowed.length === 0) return sendFault(request, reply, 404, 'unknown-path');
-  return sendFault(request, reply.header('allow', allowed.join(', ')), 405, 'method-not-allowed');
+  const methods = methodsOf(app, request.url.split('?')[0] ?? '');
+  const isOther = methods.length > 0 && !methods.includes(request.method) && app.supportedMethods.includes(request.method);
+  if (!isOther) return sendFault(request, reply, 404, 'unknown-path');
+  // Preflights are answered to the origins that may read answers.
+  if (reply.hasHeader('access-control-allow-origin')) methods.push('OPTIONS');
+  return sendFault(request, reply.header('allow', methods.join(', ')), 405, 'method-not-allowed');
 }

@@ -1,21 +1,51 @@
 import formbody from '@fastify/formbody';
+import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
+import { jsonFault } from './json-shape.ts';
 
 /** Larger bodies are refused; pictures have a door of their own. */
 export const BODY_LIMIT = 256 * 1024;
+/** No call has more than a few dozen fields. */
+const MOST_FIELDS = 1000;
 
-/** A name that comes twice is a list: no field takes one, so it is refused where it is read. */
-export function readFields(text: string): Record<string, string | string[]> {
+type Fields = Record<string, string | string[]>;
+
+/** What cannot be read, by the name of its refusal. */
+export class Unreadable extends Error {
+  readonly statusCode = 400;
+  readonly refusal: RefusalName;
+  constructor(refusal: RefusalName) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** Stands for fields that are too many to be read: parsers of queries and forms cannot refuse, so the hook below does. */
+const TOO_MANY_FIELDS: Fields = Object.freeze({});
+
+function hasTooMany(text: string): boolean {
+  let fields = 1;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+    fields += 1;
+    if (fields > MOST_FIELDS) return true;
+  }
+  return false;
+}
+
+/** The fields of a query or a form. A name that comes twice is a list: no field takes one, so it is refused where it is read. */
+export function readFields(text: string): Fields {
   if (text === '') return {};
+  if (hasTooMany(text)) return TOO_MANY_FIELDS;
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const before = fields.get(name);
-    fields.set(name, before === undefined ? value : [before, value].flat());
+    if (before === undefined) fields.set(name, value);
+    else if (typeof before === 'string') fields.set(name, [before, value]);
+    else before.push(value);
   }
   return Object.fromEntries(fields);
 }
 
-const unreadable = () => Object.assign(new Error('the body is no object of fields'), { statusCode: 400 });
 const isFields = (value: unknown): value is object | null => typeof value === 'object' && !Array.isArray(value);
 /** In JSON, null is how clients leave a field out. */
 const withoutNulls = (fields: object | null) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null));
@@ -23,14 +53,21 @@ const withoutNulls = (fields: object | null) => Object.fromEntries(Object.entrie
 /** Bodies are fields, as a form or as JSON; an empty one has none. Everything else cannot be read. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFields });
+  app.addHook('preValidation', ({ query, body }, _, done) => {
+    if (query === TOO_MANY_FIELDS || body === TOO_MANY_FIELDS) done(new Unreadable('too-many-fields'));
+    else done();
+  });
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, {});
-    parseJson(request, String(body), (error, value: unknown) => {
+    const text = String(body);
+    if (text === '') return done(null, {});
+    const fault = jsonFault(text, MOST_FIELDS);
+    if (fault) return done(new Unreadable(fault));
+    parseJson(request, text, (error, value: unknown) => {
       if (error) done(error);
       else if (isFields(value)) done(null, withoutNulls(value));
-      else done(unreadable());
+      else done(new Unreadable('body-unreadable'));
     });
   });
 }

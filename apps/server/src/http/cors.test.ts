@@ -45,6 +45,12 @@ describe('a page of another origin', () => {
     });
   });
 
+  it('learns of the question before in the methods of a path', async () => {
+    const allowed = async (origin: string) =>
+      (await request(server.app.http.server).get('/api/user/login').set('host', '127.0.0.1').set('origin', origin)).headers.allow;
+    expect([await allowed(OURS), await allowed('http://evil.test')]).toEqual(['POST, OPTIONS', 'POST']);
+  });
+
   it.each(['http://evil.test', 'http://dev.test', 'https://dev.test:5173', 'http://dev.test:5173.evil.test', 'null', ''])(
     'reads nothing as %j',
     async (origin) => {

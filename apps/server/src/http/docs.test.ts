@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { product } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
 import { ask, askServer } from '../testing/ask.ts';
@@ -11,6 +12,22 @@ describe('the documents', () => {
     const page = await server.app.http.inject('/api/docs/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
+    await server.close();
+  });
+
+  it('run no script that is not their own', async () => {
+    const server = await openServer();
+    const { http } = server.app;
+    const page = await http.inject('/api/docs/');
+    const [, inline = ''] = /<script[^>]*>([^<]+)<\/script>/.exec(page.body) ?? [];
+    const hash = createHash('sha256').update(inline).digest('base64');
+    const policy = String(page.headers['content-security-policy']).split('; ');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'"]));
+    for (const url of ['/api/docs/', '/api/docs/js/scalar.js', '/api/openapi.json']) {
+      const { statusCode, headers } = await http.inject(url);
+      expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, 200, 'nosniff']);
+    }
     await server.close();
   });
 

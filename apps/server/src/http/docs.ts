@@ -1,7 +1,39 @@
+import { createHash } from 'node:crypto';
 import { type Call, toOpenApi } from '@mt2/contracts';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { DATA_HEADERS } from './data-headers.ts';
 import { stampAnswers } from './world-date.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** What the page of the reference may do: run its own scripts, style itself as it runs, and ask this server. */
+function policyOf(page: string): string {
+  const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(' '),
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Gives the documents the headers of data, and the page a policy of its own. */
+function protect(docs: FastifyInstance): void {
+  let policy: string | undefined;
+  docs.addHook<unknown>('onSend', (_, reply, payload, done) => {
+    reply.headers(DATA_HEADERS);
+    if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
+      policy ??= policyOf(payload);
+      reply.header('content-security-policy', policy);
+    }
+    done();
+  });
+}
 
 /** The contract as a document at `/api/openapi.json`, and as a page at `/api/docs`. */
 export async function serveDocs(
@@ -12,6 +44,7 @@ export async function serveDocs(
   let document: string | undefined;
   await app.register(async (docs) => {
     stampAnswers(docs);
+    protect(docs);
     docs.get('/api/openapi.json', async (_, reply) => {
       document ??= JSON.stringify(toOpenApi(contract, version));
       return reply.type('application/json; charset=utf-8').send(document);

@@ -13,6 +13,8 @@ export type House = {
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
   /** What calls may need beside a session. */
   readonly needs: Needs;
+  /** The origins of other sites whose pages may call. */
+  readonly corsOrigins: readonly string[];
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Follows every call through its gates. */

@@ -23,7 +23,12 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What every answer of the API has, a fault as well: the envelope, the world's date, no copy kept, and nothing of how it was made. */
 function expectManners({ headers, text, body }: Told): void {
-  expect(headers).toMatchObject({ date: 'Thu, 01 Jan 2026 00:01:00 GMT', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    date: 'Thu, 01 Jan 2026 00:01:00 GMT',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
   expect(text).not.toMatch(/<\w|node_modules|\.ts\b|Error:|FST_|SQLITE/);
   const { type, code, key } = body;
   expect(typeof body.message === 'string' || type === 'ok').toBe(true);
@@ -31,6 +36,13 @@ function expectManners({ headers, text, body }: Told): void {
 }
 
 const login = (over: Asked): Asked => ({ method: 'POST', url: '/api/user/login', ...over });
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const fieldsOf = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
+const asForm = (count: number) =>
+  fieldsOf(count)
+    .map((name) => `${name}=1`)
+    .join('&');
+const asJson = (count: number) => JSON.stringify(Object.fromEntries(fieldsOf(count).map((name) => [name, 1])));
 const big = JSON.stringify({ user_string: 'x'.repeat(10_000_000) });
 
 describe('a fault of transport', () => {
@@ -41,6 +53,8 @@ describe('a fault of transport', () => {
     ['an address that cannot be read', { url: '/api/%E0%A4%A' }, 404, 'unknown-path'],
     ['an endless parameter', { method: 'DELETE', url: `/lab/api/worlds/${'x'.repeat(3000)}` }, 404, 'unknown-path'],
     ['a wrong method', { method: 'POST', url: '/api/health' }, 405, 'method-not-allowed'],
+    ['a method that has no path at all', { method: 'TRACE', url: '/api/nope' }, 404, 'unknown-path'],
+    ['an address that cannot be read, by such a method', { method: 'TRACE', url: '/api/%E0%A4%A' }, 404, 'unknown-path'],
     ['a strange method', { method: 'TRACE', url: '/api/health' }, 405, 'method-not-allowed'],
     ['a wrong method of the lab', { method: 'PUT', url: '/lab/api/worlds/main' }, 405, 'method-not-allowed'],
     ['a preflight where none is allowed', { method: 'OPTIONS', url: '/api/health' }, 405, 'method-not-allowed'],
@@ -55,6 +69,18 @@ describe('a fault of transport', () => {
     ['a type that is none', login({ headers: { 'content-type': 'garbage' }, payload: 'a' }), 400, 'body-unreadable'],
     ['ten megabytes', login({ headers: JSON_TYPE, payload: big }), 413, 'body-too-large'],
     ['ten megabytes of form', login({ headers: FORM_TYPE, payload: big }), 413, 'body-too-large'],
+    ['a form of one name 131,000 times', login({ headers: FORM_TYPE, payload: 'a&'.repeat(131_000) }), 400, 'too-many-fields'],
+    ['a form of more than 1,000 fields', login({ headers: FORM_TYPE, payload: asForm(1001) }), 400, 'too-many-fields'],
+    ['a query of more than 1,000 fields', { url: `/api/health?${asForm(1001)}` }, 400, 'too-many-fields'],
+    ['JSON of more than 1,000 fields', login({ headers: JSON_TYPE, payload: asJson(1001) }), 400, 'too-many-fields'],
+    ['JSON of 33 levels', login({ headers: JSON_TYPE, payload: deep(33) }), 400, 'body-too-deep'],
+    ['JSON of 5,000 levels', login({ headers: JSON_TYPE, payload: deep(5000) }), 400, 'body-too-deep'],
+    [
+      '5,000 lists in each other',
+      login({ headers: JSON_TYPE, payload: `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}` }),
+      400,
+      'body-too-deep',
+    ],
     ['a host that is not ours, in the lab', { url: '/lab/api/worlds', headers: { host: 'evil.test' } }, 403, 'host-not-allowed'],
   ])('is answered in the envelope: %s', async (_, asked, status, key) => {
     const told = await ask(world, asked);
@@ -70,6 +96,12 @@ describe('a fault of transport', () => {
   it('names the methods that a path has', async () => {
     const allowed = async (asked: Asked) => (await ask(world, asked)).headers.allow;
     expect(await allowed({ url: '/api/user/login' })).toBe('POST');
+    expect(await allowed({ method: 'POST', url: '/api/health' })).toBe('GET, HEAD');
+    expect(await allowed({ method: 'PUT', url: '/api/user/logout' })).toBe('GET, POST');
+    const head = await server.app.http.inject({ method: 'HEAD', url: '/api/user/logout' });
+    expect([head.statusCode, head.headers.allow]).toEqual([405, 'GET, POST']);
+    expect(await allowed({ method: 'OPTIONS', url: '/api/health' })).toBe('GET, HEAD');
+    expect(await allowed({ method: 'POST', url: '/api/nope' })).toBeUndefined();
     expect(await allowed({ method: 'DELETE', url: '/api/coin/trade' })).toBe('POST, PUT');
     expect(await allowed({ method: 'PATCH', url: '/lab/api/worlds/main/fork?x=1' })).toBe('POST');
   });
@@ -136,6 +168,16 @@ describe('a body', () => {
     expectManners(told);
     expect([told.status, told.body.key]).toEqual([200, 'phone-or-email-required']);
     expect(({} as Record<string, unknown>).user_string).toBeUndefined();
+  });
+
+  it.each<[string, Asked]>([
+    ['1,000 fields of a form', { headers: FORM_TYPE, payload: asForm(1000) }],
+    ['1,000 fields of JSON', { headers: JSON_TYPE, payload: asJson(1000) }],
+    ['32 levels', { headers: JSON_TYPE, payload: deep(32) }],
+    ['a list of more than 1,000 in one field', { headers: JSON_TYPE, payload: JSON.stringify({ a: fieldsOf(2000) }) }],
+    ['brackets and commas in a text', { headers: JSON_TYPE, payload: JSON.stringify({ a: '[{"\\",'.repeat(2000) }) }],
+  ])('is read as ever, with %s', async (_, asked) => {
+    expect((await ask(world, login(asked))).body.key).toBe('phone-or-email-required');
   });
 
   it('may come with a DELETE, empty', async () => {

@@ -57,6 +57,17 @@ describe('the pages', () => {
       expect([url, (await get(withLab, url)).json().key]).toEqual([url, 'unknown-path']);
   });
 
+  it('have no other methods than those that read, and make no other path known', async () => {
+    const told = async (method: 'POST' | 'OPTIONS', url: string) => {
+      const { statusCode, headers } = await withLab.inject({ method, url });
+      return [statusCode, headers.allow];
+    };
+    for (const url of ['/', '/index.html', '/assets/a.js', '/lab/', '/lab/assets/a.js', '/assets/a.js?x=1'])
+      expect([url, ...(await told('POST', url))]).toEqual([url, 405, 'GET, HEAD']);
+    for (const url of ['/nope', '/api/nope', '/upload/nope', '/assets', '/assets/b.js', '/lab/nope', '/..%2findex.html', '/%00'])
+      for (const method of ['POST', 'OPTIONS'] as const) expect([url, ...(await told(method, url))]).toEqual([url, 404, undefined]);
+  });
+
   it('are framed by the console of the same port, and by nobody where there is none', async () => {
     expect(await directive(withLab, '/', 'frame-ancestors')).toBe(LOOPBACK);
     expect(await directive(without, '/', 'frame-ancestors')).toBe("'self'");

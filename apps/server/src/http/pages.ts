@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -35,8 +36,15 @@ const policyOf = ({ shown, showing }: Frames) => ({
   },
 });
 
+/** The paths of a built client: its page, and each of its files. */
+function pathsOf(prefix: string, folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return [prefix, ...files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).replaceAll('\\', '/'))];
+}
+
 /** A built client: hashed assets for ever, everything else asked for again; compressed copies where the build made them. */
 async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: string, frames: Frames): Promise<void> {
+  for (const path of pathsOf(prefix, folder)) app.pages.add(path);
   await app.register(async (pages) => {
     await pages.register(helmet, {
       contentSecurityPolicy: policyOf(frames),

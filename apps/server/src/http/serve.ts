@@ -4,8 +4,11 @@ import { type Decision, go, must, type Note, no } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../world/world.ts';
+import { sendFault } from './app.ts';
 import type { AnyArea } from './area.ts';
 import { type ChangeHandler, runChange } from './change.ts';
+import { isFromForeignPage } from './cross-site.ts';
+import { DATA_HEADERS } from './data-headers.ts';
 import type { House } from './house.ts';
 import { languageOf, messageSentence, refusalSentence, type SentenceName } from './language.ts';
 import { lacking } from './needs.ts';
@@ -42,6 +45,7 @@ function route(app: FastifyInstance, served: Served): void {
     method,
     url: path,
     exposeHeadRoute: method === 'GET' && !changes,
+    ...(method === 'POST' || changes ? { onRequest: guardAgainstPages(served) } : {}),
     handler: (request, reply) => answer(served, request, reply),
   });
 }
@@ -53,6 +57,21 @@ type Asked = {
   readonly world: World | undefined;
   readonly trail: Trail | undefined;
 };
+
+/** Refuses pages of other sites before anything of a body is read. */
+const guardAgainstPages =
+  (served: Served) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (isFromForeignPage(served.call, request.headers, served.house.corsOrigins)) refuseForeignPage(served, request, reply);
+    else done();
+  };
+
+function refuseForeignPage({ house, call }: Served, request: FastifyRequest, reply: FastifyReply): void {
+  const trail = house.log?.begin(call, request);
+  trail?.refuse('site', request.headers.origin ?? 'a page of another site');
+  sendFault(request, reply, 403, 'cross-site-request');
+  if (trail) house.log?.end(trail, house.worldOf(request), 403, no('cross-site-request'));
+}
 
 /** Answers at once where the handler does: hot reads never wait for a turn. */
 function answer(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
@@ -129,6 +148,7 @@ function refusalOf(error: z.ZodError): RefusalName {
 function show({ house, call }: Served, result: Result, { reply, lang, world, trail }: Asked): undefined {
   const answered = envelopeOf(call, result, lang);
   const bytes = answered instanceof Buffer ? answered : JSON.stringify(answered);
+  reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, result);
   else if (house.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(bytes)));
   const type = result instanceof Ready ? result.type : 'application/json; charset=utf-8';

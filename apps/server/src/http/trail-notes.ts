@@ -1,3 +1,4 @@
+import type { Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import type { World } from '../world/world.ts';
@@ -7,37 +8,36 @@ import type { Trail } from './trail.ts';
 /** Fields that nobody reads again: passwords, verification codes, tokens. Codes of areas and countries and the like are none. */
 const SECRET = /passw|pwd|token|^(?:(?:mobile|email|sms|mail|verify|google)_?)?code$/i;
 const MASK = '•••';
-/** More of a text, or more fields, is not kept: a log of many calls must stay small. */
-const LONGEST_TEXT = 200;
+/** More fields are not noted. */
 const MOST_FIELDS = 40;
 
-export type SentFields = Readonly<Record<string, string>>;
-
-function clipped(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+/** A field's value as it came; of what no field takes, only its kind: it may be of any size and depth. */
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return String(value);
 }
 
-const NOTHING: SentFields = {};
-function maskedFields(...parts: readonly unknown[]): SentFields {
-  let fields: Record<string, string> | undefined;
+/** What the call has no field for may be anything, a secret under another name too. */
+const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !SECRET.test(name);
+
+function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, string> {
+  const fields: Record<string, string> = {};
   let left = MOST_FIELDS;
   for (const part of parts)
     for (const name in part as object) {
-      if (left === 0) return fields ?? NOTHING;
+      if (left === 0) return fields;
       left -= 1;
-      fields ??= {};
-      fields[name] = SECRET.test(name) ? MASK : clipped((part as Record<string, unknown>)[name]);
+      fields[name] = isShown(call, name) ? shown((part as Record<string, unknown>)[name]) : MASK;
     }
-  return fields ?? NOTHING;
+  return fields;
 }
 
-/** Notes what a request brought; its secrets are masked before they are kept. */
+/** Notes what a request brought, without its secrets. */
 export function noteInput(trail: Trail, { query, body, params, headers }: FastifyRequest, isGood: boolean): void {
   const { method, takesFile } = trail.call;
   const inQuery = method === 'GET' || method === 'DELETE';
   const sent = takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : inQuery ? query : body;
-  const fields = maskedFields(sent, params);
+  const fields = maskedFields(trail.call, sent, params);
   if (isGood) trail.pass('input', fields);
   else trail.refuse('input', fields);
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RefusalName, refused } from '@mt2/contracts';
+import { DATA_HEADERS } from './data-headers.ts';
 import { refusalSentence } from './language.ts';
 
 const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
@@ -19,6 +20,7 @@ export function sendUnreadable(error: { readonly code?: string }, socket: Duplex
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    ...Object.entries(DATA_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -43,7 +43,6 @@ export function markPicture(reply: FastifyReply, result: Result): void {
     return;
   }
   reply
-    .header('x-content-type-options', 'nosniff')
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin');

@@ -7,6 +7,7 @@ import type { Durability } from '../world/files.ts';
 import { hashWorld } from '../world/hash.ts';
 import type { Job } from '../world/job.ts';
 import { send } from '../world/outbox.ts';
+import { readWhole } from '../world/read-view.ts';
 import { HISTORY_SECONDS, makeBlank } from '../world/template.ts';
 import { World } from '../world/world.ts';
 import { EPOCH } from './harness.ts';
@@ -87,4 +88,4 @@ export const ring = (world: World, text: string) =>
 export const messages = (world: World, purpose: string): OutboxMessage[] =>
   world.sql.all<OutboxMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = ? ORDER BY "seq"', purpose);
 
-export const hashOf = (world: World): string => hashWorld(world.sql).sha256;
+export const hashOf = async (world: World): Promise<string> => (await readWhole(world, hashWorld)).sha256;

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@mt2/contracts/session';
 import { known } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import sharp from 'sharp';
-import { ok, type TestWorld } from './harness.ts';
+import { type CalledWorld, ok } from './harness.ts';
 
 /** A picture of one colour, as a phone would send it. */
 export async function pictureOf(colour: string): Promise<File> {
@@ -23,24 +23,24 @@ export const ELSEWHERE = {
 type Verdict = { decision: 'approve' | 'reject'; reason?: string; amount?: string };
 
 /** Somebody whose money comes and goes: a persona, with what the bank asks for. */
-export class Customer {
+export class Customer<W extends CalledWorld = CalledWorld> {
   readonly client: Client;
-  readonly world: TestWorld;
+  readonly world: W;
   readonly persona: string;
 
-  private constructor(world: TestWorld, persona: string, client: Client) {
+  private constructor(world: W, persona: string, client: Client) {
     this.world = world;
     this.persona = persona;
     this.client = client;
   }
 
   /** Comes with nothing; `newcomer` has never done anything. */
-  static async enter(world: TestWorld, persona = 'newcomer'): Promise<Customer> {
+  static async enter<W extends CalledWorld>(world: W, persona = 'newcomer'): Promise<Customer<W>> {
     return new Customer(world, persona, await world.as(persona));
   }
 
   /** Comes verified, with a fund password and an address for USDT on TRON. */
-  static async ready(world: TestWorld): Promise<Customer> {
+  static async ready<W extends CalledWorld>(world: W): Promise<Customer<W>> {
     const customer = await Customer.enter(world);
     await customer.setFundPassword();
     await customer.addAddress();

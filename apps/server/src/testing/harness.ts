@@ -30,7 +30,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
 export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
-  host: Partial<Pick<AppOptions, 'real' | 'memoryDir'>> = {},
+  host: Partial<Pick<AppOptions, 'real' | 'memoryDir' | 'webDir' | 'labDir'>> = {},
 ): Promise<TestServer> {
   const app = await buildApp({
     config: config(dataDir, over),
@@ -90,19 +90,19 @@ export class TestServer {
   }
 }
 
-export class TestWorld {
-  readonly server: TestServer;
+/** Makes clients of a server's worlds, whether it runs in this process or in another. */
+export type Clients = { client(world: string, token?: string, headers?: Record<string, string>): Client };
+
+/** A world as its calls show it. */
+export class CalledWorld {
+  readonly server: Clients;
   readonly id: string;
   readonly guest: Client;
 
-  constructor(server: TestServer, id: string) {
+  constructor(server: Clients, id: string) {
     this.server = server;
     this.id = id;
     this.guest = server.client(id);
-  }
-
-  get world(): World {
-    return known(this.server.app.registry.get(this.id), 'the test world is there');
   }
 
   /** A client logged in as a persona. */
@@ -134,6 +134,15 @@ export class TestWorld {
   async prove(): Promise<void> {
     const { message } = await ok(this.guest, lab.inspect.checkInvariants, {});
     must(message.ok, `the ledger is sound: ${JSON.stringify(message.violations)}`);
+  }
+}
+
+/** A world of a server in this process. */
+export class TestWorld extends CalledWorld {
+  declare readonly server: TestServer;
+
+  get world(): World {
+    return known(this.server.app.registry.get(this.id), 'the test world is there');
   }
 }
 

@@ -30,9 +30,11 @@ export class Served {
   #said = '';
   #complained = '';
 
-  constructor(env: Record<string, string>) {
+  /** `before` is a line of shell that is run in the process before the server takes its place: a limit, for instance. */
+  constructor(env: Record<string, string>, before = '') {
     const { MT2_TEMPLATES: _, NODE_ENV: __, ...inherited } = process.env;
-    this.#child = spawn(process.execPath, [main], {
+    const [command, args] = before ? ['bash', ['-c', `${before}; exec "$0" "$1"`, process.execPath, main]] : [process.execPath, [main]];
+    this.#child = spawn(command, args, {
       env: { ...inherited, LAB: '1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -42,6 +44,10 @@ export class Served {
     this.#child.stderr?.on('data', (text) => {
       this.#complained += text;
     });
+  }
+
+  get pid(): number {
+    return known(this.#child.pid, 'the server was started');
   }
 
   /** Waits until it listens, and answers where. */

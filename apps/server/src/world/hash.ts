@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from './sql.ts';
+import type { ReadView } from './read-view.ts';
 
 /** What differs between equal worlds by right: real randomness, the host's own bookkeeping and means. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
@@ -15,25 +15,26 @@ export type TableHash = { rows: number; sha256: string };
 type Column = { name: string; pk: bigint };
 
 /** SHA-256 of the world's canonical dump: tables by name, rows by key, each row as canonical JSON. Equal on every machine for equal histories. */
-export function hashWorld(sql: Sql): { sha256: string; tables: Record<string, TableHash> } {
-  const names = sql.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`).map((row) => row.name);
-  const tables = Object.fromEntries(names.filter((name) => !LEFT_OUT_TABLES.has(name)).map((name) => [name, hashTable(sql, name)]));
+export async function hashWorld(view: ReadView): Promise<{ sha256: string; tables: Record<string, TableHash> }> {
+  const names = view.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`).map((row) => row.name);
+  const tables: Record<string, TableHash> = {};
+  for (const name of names) if (!LEFT_OUT_TABLES.has(name)) tables[name] = await hashTable(view, name);
   return { sha256: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
 }
 
-function hashTable(sql: Sql, table: string): TableHash {
-  const columns = sql.all<Column>('SELECT name, pk FROM pragma_table_info(?) ORDER BY name', table);
+async function hashTable(view: ReadView, table: string): Promise<TableHash> {
+  const columns = view.all<Column>('SELECT name, pk FROM pragma_table_info(?) ORDER BY name', table);
   const key = columns
     .filter((column) => column.pk > 0n)
     .sort((one, other) => Number(one.pk - other.pk))
     .map((column) => `"${column.name}"`);
   const kept = columns.map((column) => column.name).filter((name) => !LEFT_OUT_COLUMNS[table]?.includes(name));
-  const rows = sql.all<Record<string, unknown>>(
-    `SELECT ${kept.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY ${key.join(', ')}`,
-  );
   const hash = createHash('sha256');
-  for (const row of rows) hash.update(canonical(kept.map((name) => row[name])));
-  return { rows: rows.length, sha256: hash.digest('hex') };
+  const rows = await view.each<Record<string, unknown>>(
+    `SELECT ${kept.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY ${key.join(', ')}`,
+    (row) => hash.update(canonical(kept.map((name) => row[name]))),
+  );
+  return { rows, sha256: hash.digest('hex') };
 }
 
 const canonical = (values: unknown[]) =>

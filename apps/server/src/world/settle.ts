@@ -4,6 +4,8 @@ import type { Job } from './job.ts';
 import type { Tx } from './tx.ts';
 
 export type Happened = Map<string, number>;
+/** A way through time, and how much of each kind happened on it. */
+export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 
 /** What is to be settled, and whether what comes first is held against what every job says (in tests). */

@@ -58,6 +58,12 @@ export class Sql {
     return rows as Row[];
   }
 
+  /** Every row, one after the other: for more rows than memory should hold. The statement is busy until the last one. */
+  *iterate<Row>(sql: string, ...values: Value[]): Generator<Row, void> {
+    const { statement, counts } = this.#keep(sql);
+    for (const row of statement.iterate(...values)) yield toCounts(row, counts) as Row;
+  }
+
   /** Runs a change and answers how many rows it touched. */
   run(sql: string, ...values: Value[]): number {
     return this.#run(sql, values).changes;

@@ -5,6 +5,7 @@ import { PrismaClient } from '@mt2/prisma';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
 import { copyOpen, type Durability, openWriter } from './files.ts';
+import { ReadView } from './read-view.ts';
 import { Sql } from './sql.ts';
 
 type Open = { readonly db: Database; readonly sql: Sql };
@@ -40,6 +41,12 @@ export class Store {
       errorFormat: 'minimal',
     });
     return this.#reader;
+  }
+
+  /** Another reader, of what was committed until now. */
+  view(): ReadView {
+    this.#connect();
+    return new ReadView(this.#file);
   }
 
   copyTo(file: string): void {

@@ -2,26 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { Throttle } from './throttle.ts';
 
 describe('a throttle', () => {
-  it('closes after so many attempts and opens again when the first of them is old', () => {
+  it('closes after so many tries and opens again when the first of them is old', () => {
     let nowMs = 0;
     const throttle = new Throttle(() => nowMs, 3, 1000);
-    for (nowMs of [0, 400, 800]) throttle.note('ann');
-    expect([throttle.isOpen('ann'), throttle.isOpen('bob')]).toEqual([false, true]);
+    for (nowMs of [0, 400, 800]) expect(throttle.take('ann')).toBe(true);
+    expect([throttle.take('ann'), throttle.take('bob')]).toEqual([false, true]);
     nowMs = 999;
-    expect(throttle.isOpen('ann')).toBe(false);
+    expect(throttle.take('ann')).toBe(false);
     nowMs = 1000;
-    expect(throttle.isOpen('ann')).toBe(true);
-    throttle.note('ann');
-    expect(throttle.isOpen('ann')).toBe(false);
+    expect(throttle.take('ann')).toBe(true);
+    expect(throttle.take('ann')).toBe(false);
     throttle.clear('ann');
-    expect(throttle.isOpen('ann')).toBe(true);
+    expect(throttle.take('ann')).toBe(true);
+  });
+
+  it('counts a try from when it is taken, not from when its outcome is known', async () => {
+    const throttle = new Throttle(() => 0, 10, 1000);
+    let evaluated = 0;
+    const guess = async () => {
+      if (!throttle.take('ann')) return;
+      await undefined;
+      evaluated += 1;
+    };
+    await Promise.all(Array.from({ length: 120 }, guess));
+    expect(evaluated).toBe(10);
   });
 
   it('cannot be opened by trying ten thousand other names', () => {
     const throttle = new Throttle(() => 0, 1, 1000);
-    for (let n = 0; n < 9000; n += 1) throttle.note(`early ${n}`);
-    throttle.note('ann');
-    for (let n = 0; n < 9000; n += 1) throttle.note(`late ${n}`);
-    expect([throttle.isOpen('early 0'), throttle.isOpen('ann')]).toEqual([true, false]);
+    for (let n = 0; n < 9000; n += 1) throttle.take(`early ${n}`);
+    throttle.take('ann');
+    for (let n = 0; n < 9000; n += 1) throttle.take(`late ${n}`);
+    expect([throttle.take('early 0'), throttle.take('ann')]).toEqual([true, false]);
   });
 });

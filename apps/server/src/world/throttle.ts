@@ -1,14 +1,17 @@
 import type { RealNow } from './clock.ts';
 
-/** Beyond these the key that was noted longest ago is forgotten: whoever tries many names frees none that was just tried. */
+/** Beyond these the key that was taken longest ago is forgotten: whoever tries many names frees none that was just tried. */
 const MOST_KEYS = 10_000;
 
-/** Counts attempts by key over a window of real time. Throttles protect the process, so they know nothing of a world's clock. */
+/**
+ * Counts tries by key over a window of real time. A try is taken before its outcome is known, so tries at the same time are no more than those one
+ * after the other. Throttles protect the process, so they know nothing of a world's clock.
+ */
 export class Throttle {
   readonly #real: RealNow;
   readonly #windowMs: number;
   readonly #most: number;
-  readonly #attempts = new Map<string, number[]>();
+  readonly #tries = new Map<string, number[]>();
 
   constructor(real: RealNow, most: number, windowMs: number) {
     this.#real = real;
@@ -16,25 +19,20 @@ export class Throttle {
     this.#windowMs = windowMs;
   }
 
-  /** Whether another attempt is allowed now. */
-  isOpen(key: string): boolean {
-    return this.#recent(key).length < this.#most;
-  }
-
-  note(key: string): void {
-    const attempts = [...this.#recent(key), this.#real()];
-    this.#attempts.delete(key);
-    this.#attempts.set(key, attempts);
-    const [oldest] = this.#attempts.keys();
-    if (oldest !== undefined && this.#attempts.size > MOST_KEYS) this.#attempts.delete(oldest);
-  }
-
-  clear(key: string): void {
-    this.#attempts.delete(key);
-  }
-
-  #recent(key: string): number[] {
+  /** Takes one of the tries that are left; false where none is. Asked right before the try, with nothing awaited in between. */
+  take(key: string): boolean {
     const since = this.#real() - this.#windowMs;
-    return (this.#attempts.get(key) ?? []).filter((at) => at > since);
+    const recent = (this.#tries.get(key) ?? []).filter((at) => at > since);
+    if (recent.length >= this.#most) return false;
+    this.#tries.delete(key);
+    this.#tries.set(key, [...recent, this.#real()]);
+    const [oldest] = this.#tries.keys();
+    if (oldest !== undefined && this.#tries.size > MOST_KEYS) this.#tries.delete(oldest);
+    return true;
+  }
+
+  /** Gives all tries back. */
+  clear(key: string): void {
+    this.#tries.delete(key);
   }
 }

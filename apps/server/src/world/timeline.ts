@@ -12,9 +12,6 @@ export type TimelineOptions = {
   readonly txAt: (now: Instant, heard: Heard[]) => Tx;
 };
 
-/** A way through time, and how much of each kind happened on it. */
-export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
-
 /** What is written down of a world's time. */
 type Note = Omit<WorldState, 'id' | 'seed' | 'epoch'>;
 

@@ -6,10 +6,11 @@ import type { ClockMode } from './clock.ts';
 import { Derived } from './derived.ts';
 import type { Durability } from './files.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
-import type { Happened } from './settle.ts';
+import type { ReadView } from './read-view.ts';
+import type { Advanced, Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { Store } from './store.ts';
-import { type Advanced, Timeline } from './timeline.ts';
+import { Timeline } from './timeline.ts';
 import { type Heard, type Tx, telling } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { WorldOptions } from './world-options.ts';
@@ -41,7 +42,10 @@ export class World {
       settle: (heard) => this.#timeline.settle(heard, true),
       committed: (heard) => this.#listeners.tellCommit(heard),
       undone: () => this.derived.forget(),
-      failed: () => this.#failed(),
+      failed: () => {
+        this.derived.forget();
+        this.#timeline.goBackTo(this.#readState());
+      },
     });
     if (state.advancingTo !== null) this.#resume().catch(failed);
   }
@@ -59,6 +63,11 @@ export class World {
   /** The reader, for every list and detail that a screen asks for. */
   get read(): PrismaClient {
     return this.#store.read;
+  }
+
+  /** A reader of its own of what was committed until now. Whoever asks for it closes it: see `readWhole`. */
+  view(): ReadView {
+    return this.#store.view();
   }
 
   get mode(): ClockMode {
@@ -221,11 +230,6 @@ export class World {
       this.#timeline.note();
       return now;
     });
-  }
-
-  #failed(): void {
-    this.derived.forget();
-    this.#timeline.goBackTo(this.#readState());
   }
 
   #readState(): WorldState {

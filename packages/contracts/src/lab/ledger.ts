@@ -58,7 +58,7 @@ export const ledger = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Balances of users and of the system’s own accounts; empty ones only with `empty=1`.',
+    about: 'Balances of users and of the system’s own accounts; empty ones only with `empty=1`; at most 5,000, the system’s first.',
     input: z.object({ owner, coin, empty: optionalText(1) }),
     output: z.array(balance),
   }),

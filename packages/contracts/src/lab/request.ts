@@ -54,7 +54,7 @@ export const request = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'One call with what was sent; passwords, codes and tokens are masked.',
+    about: 'One call with what was sent; passwords, codes and tokens are masked, and so is whatever the call has no field for.',
     input: z.object({ id }),
     output: requestRow.extend({ input: z.record(z.string(), z.string()) }),
   }),

@@ -12,7 +12,7 @@ const usdt = (route: Route = 'TRC20') => termsOf(3, route)!;
 const proofs = ['/upload/a.png'];
 
 describe('the route of a deposit', () => {
-  const own = (chain: Chain) => depositAddress(20_261_119, 1001, chain);
+  const own = (chain: Chain) => depositAddress(20_261_119n, 1001, chain);
   const read = (coin: number, account: string, chain = '', isBank = false) => readRoute({ coin, account, chain, isBank }, own);
 
   it.each<[string, number, string, string, boolean, Route]>([
@@ -31,7 +31,7 @@ describe('the route of a deposit', () => {
   it.each<[string, number, string, boolean]>([
     ['another coin’s chain', 1, 'TRC20', false],
     ['no chain at all', 3, 'BEP20', false],
-    ['somebody else’s address', 3, depositAddress(20_261_119, 1002, 'TRC20'), false],
+    ['somebody else’s address', 3, depositAddress(20_261_119n, 1002, 'TRC20'), false],
     ['nothing, where there are several', 3, '', false],
     ['a coin that does not come', 7, 'ERC20', false],
     ['a bank that deals in dollars only', 1, '', true],

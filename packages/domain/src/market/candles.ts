@@ -2,6 +2,7 @@ import { DAY, HOUR, type Instant, MINUTE } from '../core/index.ts';
 import type { Atoms } from '../money/index.ts';
 import { centsToAtoms } from './bar.ts';
 import { barBetween } from './bar-between.ts';
+import type { DayBlock } from './day-block.ts';
 import type { MarketPath } from './market-path.ts';
 import { LISTED_AT } from './markets.ts';
 
@@ -68,6 +69,13 @@ export function candles(path: MarketPath, period: Period, from: Instant, to: Ins
     at = next;
   }
   return list;
+}
+
+/** The blocks of days that these candles would have to add up first; candles shorter than a day have none. */
+export function missingBlocks(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): DayBlock[] {
+  const last = bucketStart(period, Math.min(to, now));
+  const end = nextBucket(period, last);
+  return end - last < DAY ? [] : path.missingBlocks(Math.max(from, LISTED_AT), Math.min(end, now + 1));
 }
 
 /** What happened from an instant on a full minute until just before another, as the candle of bucket `at`. */

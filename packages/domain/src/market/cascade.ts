@@ -6,18 +6,18 @@ import { hashAt, STREAM, streamKey, WHOLE_MARKET } from './hash.ts';
  */
 export class Multiplier {
   readonly #key: number;
-  readonly #high: number;
+  readonly high: number;
   readonly cell: number;
 
   /** `cell` is its length in the caller's unit of time; `high` between 1 and 2, the low value mirrors it. `coin` 0 is the whole market. */
   constructor(seed: number, coin: number, cell: number, high: number) {
     this.#key = streamKey(seed, coin, STREAM.multiplier + cell);
-    this.#high = high;
+    this.high = high;
     this.cell = cell;
   }
 
   at(time: number): number {
-    return hashAt(this.#key, Math.floor(time / this.cell)) & 1 ? this.#high : 2 - this.#high;
+    return hashAt(this.#key, Math.floor(time / this.cell)) & 1 ? this.high : 2 - this.high;
   }
 }
 

@@ -26,16 +26,22 @@ export interface DayColumns {
 export function dayInTable({ firstDay, days, columns }: DayTable, market: Market, day: number): Bar | undefined {
   const index = day - firstDay;
   const column = columns.get(market.id);
-  if (!column || index < 0 || index >= days) return undefined;
-  return {
-    open: index === 0 ? column.open : column.closes[index - 1]!,
-    high: column.highs[index]!,
-    low: column.lows[index]!,
-    close: column.closes[index]!,
-    volume: column.volumes[index]!,
-    turnover: column.turnovers[index]!,
-  };
+  return column && index >= 0 && index < days ? dayInColumns(column, index) : undefined;
 }
+
+/** Whether the table has all days of a market from one until just before another. */
+export const isInTable = ({ firstDay, days, columns }: DayTable, market: Market, from: number, until: number): boolean =>
+  from >= firstDay && until <= firstDay + days && columns.has(market.id);
+
+/** The candle of a day by its place in the columns. */
+export const dayInColumns = ({ open, highs, lows, closes, volumes, turnovers }: DayColumns, index: number): Bar => ({
+  open: index === 0 ? open : closes[index - 1]!,
+  high: highs[index]!,
+  low: lows[index]!,
+  close: closes[index]!,
+  volume: volumes[index]!,
+  turnover: turnovers[index]!,
+});
 
 /** Columns of consecutive days, at least one. */
 export function columnsOf(bars: readonly Bar[]): DayColumns {

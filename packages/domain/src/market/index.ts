@@ -1,6 +1,7 @@
 export type { Bar, Direction } from './bar.ts';
 export { bucketStart, type Candle, nextBucket, PERIODS, type Period } from './candles.ts';
 export * from './compute-days.ts';
+export { BLOCK_DAYS, type BlocksAtHand, type DayBlock } from './day-block.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
 export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
@@ -8,6 +9,7 @@ export { bestAsk, bestBid, type Depth, type Level, midOfferingAsk, midOfferingBi
 export { LevelIndex } from './level-index.ts';
 export { FUNDING_INTERVAL, fundingAt, fundingRate, type MarkInputs, markPrice } from './premium.ts';
 export * from './price-path.ts';
+export { Recent } from './recent.ts';
 export {
   bendAt,
   bendsTooFar,

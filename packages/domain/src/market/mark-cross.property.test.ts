@@ -71,7 +71,7 @@ describe('firstMarkCross', () => {
   it('is not misled by days that it already knows', () => {
     fc.assert(
       fc.property(anyPlace, fc.double({ min: 0.98, max: 1.02, noNaN: true }), ({ seed, market, from }, factor) => {
-        const fresh = () => new MarketPath(market, new RawPath(seed, market), [], () => undefined);
+        const fresh = () => new MarketPath(market, new RawPath(seed, market), []);
         const to = from + 4 * DAY;
         const knowing = fresh();
         for (let day = Math.floor(from / DAY); day <= Math.floor(to / DAY); day++) knowing.day(day);

@@ -1,39 +1,50 @@
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { type Bar, type Direction, join, levelBefore, reaches } from './bar.ts';
-import { type DayTable, dayInTable } from './day-table.ts';
+import { BLOCK_DAYS, type BlocksAtHand, blockOfDay, type DayBlock, dayBlock } from './day-block.ts';
+import { type DayTable, dayInColumns, dayInTable, isInTable } from './day-table.ts';
 import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { Market } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
 import { Recent } from './recent.ts';
-import { asKnownBefore, bendAt, goneAt, isSteady, type PriceScript } from './script.ts';
+import { asKnownBefore, bendAt, bends, isSteady, type PriceScript } from './script.ts';
 import type { Trade } from './tape.ts';
 
 const KEPT_HOURS = 64;
 const KEPT_MINUTES = 32;
 const KEPT_TAPES = 8;
 const KEPT_DAYS = 1024;
+const KEPT_BLOCKS = 512;
+
+/** Where whole days may be at hand already. */
+export interface DaysAtHand {
+  /** Days of the seed alone. */
+  readonly table: () => DayTable | undefined;
+  readonly blocks: BlocksAtHand;
+}
+const NOTHING_AT_HAND: DaysAtHand = { table: () => undefined, blocks: () => undefined };
 
 /** One market's price as one world sees it: the seed's own path, bent by that world's scripts. */
 export class MarketPath {
   readonly market: Market;
   readonly raw: RawPath;
   readonly #scripts: readonly PriceScript[];
-  readonly #table: () => DayTable | undefined;
+  readonly #atHand: DaysAtHand;
   readonly #hours = new Recent<HourBars>(KEPT_HOURS);
   readonly #ticks = new Recent<Float64Array>(KEPT_MINUTES);
   readonly #tapes = new Recent<readonly Trade[]>(KEPT_TAPES);
   readonly #days = new Recent<Bar>(KEPT_DAYS);
+  readonly #blocks = new Recent<DayBlock>(KEPT_BLOCKS);
 
-  constructor(market: Market, raw: RawPath, scripts: readonly PriceScript[], table: () => DayTable | undefined) {
+  constructor(market: Market, raw: RawPath, scripts: readonly PriceScript[], atHand = NOTHING_AT_HAND) {
     this.market = market;
     this.raw = raw;
     this.#scripts = scripts;
-    this.#table = table;
+    this.#atHand = atHand;
   }
 
-  /** Whether a script has a hand in the candles between two instants; also in the minute after its end, which opens where it left. */
+  /** Whether a script has a hand in the candles between two instants. */
   isBent(from: number, until: number): boolean {
-    return this.#scripts.some((script) => script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from);
+    return this.#scripts.some((script) => bends(script, from, until));
   }
 
   /** Logarithm by which the scripts move the price of a second. */
@@ -49,6 +60,11 @@ export class MarketPath {
   /** The mark price of a second's contract; ticks. */
   mark(second: number): number {
     return this.raw.premium.mark(second, (at) => this.tick(at));
+  }
+
+  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come have no say in it. */
+  expectedMove(instant: number, seconds: number): number {
+    return this.tick(instant) * this.raw.expectedMove(instant, seconds);
   }
 
   ticks(minute: number): Float64Array {
@@ -86,9 +102,40 @@ export class MarketPath {
 
   /** A day's candle if it costs nothing to say. */
   knownDay(day: number): Bar | undefined {
-    if (this.isBent(day * DAY, day * DAY + DAY)) return this.#days.get(day);
-    const table = this.#table();
-    return (table && dayInTable(table, this.market, day)) ?? this.raw.knownDay(day);
+    if (this.isBent(day * DAY, day * DAY + DAY)) return this.#dayInBlock(day) ?? this.#days.get(day);
+    const table = this.#atHand.table();
+    return (table && dayInTable(table, this.market, day)) ?? this.#dayInBlock(day) ?? this.raw.knownDay(day);
+  }
+
+  /** The blocks of the whole days from an instant until just before another that would have to be added up. */
+  missingBlocks(from: number, until: number): DayBlock[] {
+    const missing: DayBlock[] = [];
+    const end = Math.floor(until / DAY);
+    for (let day = Math.ceil(from / DAY); day < end; ) {
+      const number = blockOfDay(day);
+      const next = Math.min(end, (number + 1) * BLOCK_DAYS);
+      const block = this.#block(number);
+      if (!this.#atHand.blocks(block) && !this.#knowsDays(day, next)) missing.push(block);
+      day = next;
+    }
+    return missing;
+  }
+
+  #knowsDays(from: number, until: number): boolean {
+    const table = this.isBent(from * DAY, until * DAY) ? undefined : this.#atHand.table();
+    if (table && isInTable(table, this.market, from, until)) return true;
+    for (let day = from; day < until; day++) if (!this.knownDay(day)) return false;
+    return true;
+  }
+
+  #block(number: number): DayBlock {
+    return this.#blocks.get(number) ?? this.#blocks.set(number, dayBlock(this.raw.seed, this.market, number, this.#scripts));
+  }
+
+  #dayInBlock(day: number): Bar | undefined {
+    const block = this.#block(blockOfDay(day));
+    const columns = this.#atHand.blocks(block);
+    return columns && dayInColumns(columns, day - block.firstDay);
   }
 
   /** Whether the price can reach a level in an hour. Never false when it does. */
@@ -117,7 +164,7 @@ export class MarketPath {
     const from = minute * MINUTE;
     const begun = this.#scripts.filter(({ startAt }) => startAt < from).map((script) => asKnownBefore(script, from));
     const isAll = begun.length === this.#scripts.length && begun.every((script, index) => script === this.#scripts[index]);
-    const before = isAll ? this : new MarketPath(this.market, this.raw, begun, this.#table);
+    const before = isAll ? this : new MarketPath(this.market, this.raw, begun, this.#atHand);
     const seconds = this.raw.tapes.seconds(minute, before.minute(minute), before.ticks(minute));
     return this.raw.tapes.draw(minute, seconds, this.minute(minute), this.ticks(minute));
   }

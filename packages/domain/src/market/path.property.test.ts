@@ -181,7 +181,7 @@ describe('firstCross', () => {
       fc.property(anyPlace, fc.double({ min: 0.97, max: 1.03, noNaN: true }), ({ seed, market, at }, factor) => {
         const until = at + 5 * 24 * HOUR;
         const direction = factor > 1 ? 'up' : 'down';
-        const fresh = () => new MarketPath(market, new RawPath(seed, market), [], () => undefined);
+        const fresh = () => new MarketPath(market, new RawPath(seed, market), []);
         const knowing = fresh();
         for (let day = Math.floor(at / 86_400); day <= Math.floor(until / 86_400); day++) knowing.day(day);
         const level = Math.round(knowing.tick(at) * factor);
@@ -211,7 +211,7 @@ describe('answers depend on the question alone', () => {
     const asked = fc.array(fc.tuple(fc.nat(questions.length - 1), fc.integer({ min: 0, max: 86_400 })), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(anyScriptedPlace, asked, ({ place: { seed, market, at }, scripts }, list) => {
-        const fresh = () => new MarketPath(market, new RawPath(seed, market), scripts, () => undefined);
+        const fresh = () => new MarketPath(market, new RawPath(seed, market), scripts);
         const ask =
           (path: MarketPath) =>
           ([question, later]: [number, number]) =>

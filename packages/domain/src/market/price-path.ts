@@ -1,7 +1,8 @@
 import { type Instant, MINUTE } from '../core/index.ts';
 import type { Rate } from '../money/index.ts';
 import type { Direction } from './bar.ts';
-import { bucketStart, type Candle, candleBetween, candles, nextBucket, type Period } from './candles.ts';
+import { bucketStart, type Candle, candleBetween, candles, missingBlocks, nextBucket, type Period } from './candles.ts';
+import type { BlocksAtHand, DayBlock } from './day-block.ts';
 import type { DayTable } from './day-table.ts';
 import { firstCross } from './first-cross.ts';
 import { type Fiat, fiatRates } from './fx.ts';
@@ -22,6 +23,8 @@ export interface PricePathOptions {
   readonly scripts?: readonly PriceScript[];
   /** Day candles of the seed, if they are at hand by now; asked whenever a whole day is wanted. */
   readonly days?: () => DayTable | undefined;
+  /** Blocks of days that are at hand by now. */
+  readonly blocks?: BlocksAtHand;
 }
 
 /** Everything that the markets of one world show, for any instant. Prices are ticks, quantities steps, instants seconds. */
@@ -29,10 +32,17 @@ export interface PricePath {
   readonly scripts: readonly PriceScript[];
   /** The price of a second: what everything else is made of. */
   tickAt(market: Market, second: Instant): number;
+  /**
+   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, as far as anybody can know it then; ticks and parts of them.
+   * It depends on nothing that comes later.
+   */
+  expectedMove(market: Market, second: Instant, seconds: number): number;
   /** The whole candle of the minute that `second` is in. It tells the future while that minute is running. */
   minuteBar(market: Market, second: Instant): Candle;
   /** See `candles`. */
   candles(market: Market, period: Period, from: Instant, to: Instant, now: Instant): Candle[];
+  /** The blocks of days that these candles would have to add up first; candles shorter than a day have none. */
+  missingBlocks(market: Market, period: Period, from: Instant, to: Instant, now: Instant): DayBlock[];
   ticker(market: Market, second: Instant): Ticker;
   /** 24 hourly closes, oldest first, the last one this second's price. */
   spark(market: Market, second: Instant): number[];
@@ -59,11 +69,12 @@ export interface PricePath {
 }
 
 /** The prices of a world. Costs nothing until asked; what does not depend on scripts is remembered once for all worlds of a seed. */
-export function createPricePath({ seed, scripts = [], days = () => undefined }: PricePathOptions): PricePath {
+export function createPricePath({ seed, scripts = [], days = () => undefined, blocks = () => undefined }: PricePathOptions): PricePath {
+  const atHand = { table: days, blocks };
   const paths = new Map<number, MarketPath>();
   const open = (market: Market): MarketPath => {
     const ofMarket = scripts.filter((script) => script.market === market.id);
-    const path = new MarketPath(market, rawPathOf(seed, market), ofMarket, days);
+    const path = new MarketPath(market, rawPathOf(seed, market), ofMarket, atHand);
     paths.set(market.id, path);
     return path;
   };
@@ -72,8 +83,10 @@ export function createPricePath({ seed, scripts = [], days = () => undefined }: 
   return {
     scripts,
     tickAt: (market, second) => of(market).tick(second),
+    expectedMove: (market, second, seconds) => of(market).expectedMove(second, seconds),
     minuteBar: (market, second) => minuteBar(of(market), second),
     candles: (market, period, from, to, now) => candles(of(market), period, from, to, now),
+    missingBlocks: (market, period, from, to, now) => missingBlocks(of(market), period, from, to, now),
     ticker: (market, second) => ticker(of(market), second),
     spark: (market, second) => spark(of(market), second),
     depth: (market, second, levels) => of(market).raw.maker.quote(of(market).tick(second), second, levels),

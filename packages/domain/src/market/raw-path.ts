@@ -1,5 +1,7 @@
+import { HOUR } from '../core/index.ts';
 import { type Bar, type Direction, join, reaches } from './bar.ts';
 import { DailyPath } from './daily.ts';
+import { ExpectedMove } from './expected-move.ts';
 import { type HourBars, minuteOf, newHourBars, wholeHour } from './hour-bars.ts';
 import { HourlyPath } from './hourly.ts';
 import { MarketMaker } from './market-maker.ts';
@@ -15,27 +17,33 @@ const KEPT_HOURS = 384;
 const KEPT_MINUTES = 128;
 const KEPT_TAPES = 16;
 const KEPT_DAYS = 4096;
+const KEPT_MOVES = 64;
 const KEPT_SEEDS = 2;
 
 /** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share what is remembered. */
 export class RawPath {
+  readonly seed: number;
   readonly premium: Premium;
   readonly maker: MarketMaker;
   readonly tapes: Tape;
   readonly #minutes: MinutePath;
   readonly #ticks: TickPath;
+  readonly #expectedMove: ExpectedMove;
   readonly #keptHours = new Recent<HourBars>(KEPT_HOURS);
   readonly #keptTicks = new Recent<Float64Array>(KEPT_MINUTES);
   readonly #keptTapes = new Recent<readonly Trade[]>(KEPT_TAPES);
   readonly #keptDays = new Recent<Bar>(KEPT_DAYS);
+  readonly #keptMoves = new Recent<number>(KEPT_MOVES);
   readonly #scratch = newHourBars();
 
   constructor(seed: number, market: Market) {
+    this.seed = seed;
     const simulation = simulationOf(market.id);
     const daily = new DailyPath(seed, market.id, simulation);
     const hourly = new HourlyPath(seed, market.id, simulation, daily);
     this.#minutes = new MinutePath(seed, market, simulation, hourly);
     this.#ticks = new TickPath(seed, market.id);
+    this.#expectedMove = new ExpectedMove(seed, market.id, simulation, (minute) => this.ticks(minute));
     this.tapes = new Tape(seed, market.id);
     this.premium = new Premium(seed, market.id);
     this.maker = new MarketMaker(seed, market, simulation);
@@ -58,6 +66,12 @@ export class RawPath {
 
   ticks(minute: number): Float64Array {
     return this.#keptTicks.get(minute) ?? this.#keptTicks.set(minute, this.#ticks.draw(minute, this.minute(minute)));
+  }
+
+  /** See `ExpectedMove.after`. */
+  expectedMove(instant: number, seconds: number): number {
+    const key = instant * HOUR + seconds;
+    return this.#keptMoves.get(key) ?? this.#keptMoves.set(key, this.#expectedMove.after(instant, seconds));
   }
 
   tape(minute: number): readonly Trade[] {

@@ -2,16 +2,16 @@
  * A bounded memory of computed values. It keeps at least the `size` values used last and at most twice as many: when the
  * young half is full, the old half is forgotten and the young one becomes old.
  */
-export class Recent<V> {
+export class Recent<V, K = number> {
   readonly #size: number;
-  #young = new Map<number, V>();
-  #old = new Map<number, V>();
+  #young = new Map<K, V>();
+  #old = new Map<K, V>();
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  get(key: number): V | undefined {
+  get(key: K): V | undefined {
     const young = this.#young.get(key);
     if (young !== undefined) return young;
     const old = this.#old.get(key);
@@ -19,7 +19,7 @@ export class Recent<V> {
     return old;
   }
 
-  set(key: number, value: V): V {
+  set(key: K, value: V): V {
     if (this.#young.size >= this.#size) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -1,4 +1,4 @@
-import { DAY, type Decision, type Go, go, type Instant, type No, no } from '../core/index.ts';
+import { DAY, type Decision, type Go, go, type Instant, MINUTE, type No, no } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
 /** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
@@ -131,6 +131,10 @@ export function isSteady(script: PriceScript, from: number, seconds: number): bo
   if (last <= startAt || from >= goneAt(script)) return true;
   return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
 }
+
+/** Whether a script has a hand in the candles between two instants; also in the minute after its end, which opens where it left. */
+export const bends = (script: PriceScript, from: Instant, until: Instant): boolean =>
+  script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from;
 
 /** A script as it was known before an instant: what was taken back since was not yet. */
 export function asKnownBefore(script: PriceScript, instant: Instant): PriceScript {

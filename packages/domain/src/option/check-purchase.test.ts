@@ -8,10 +8,10 @@ import { optionTermsOf } from './terms.ts';
 
 const market = (symbol: string) => known(marketBySymbol(symbol), symbol);
 const form: PurchaseForm = { seconds: 60, coin: 3, amount: '100' };
-const facts: PurchaseFacts = { market: market('BTC/USDT'), isOpen: true, waiting: 0, available: atoms('6000') };
+const facts: PurchaseFacts = { market: market('BTC/USDT'), isOpen: true, band: 10, waiting: 0, available: atoms('6000') };
 const ask = (over: Partial<PurchaseForm & PurchaseFacts> = {}, note?: Note) => {
-  const { seconds, coin, amount, ...rest } = { ...form, ...over };
-  return checkPurchase({ seconds, coin, amount }, { ...facts, ...rest }, note);
+  const { direction = 'up', seconds, coin, amount, ...rest } = { ...form, ...over };
+  return checkPurchase({ direction, seconds, coin, amount }, { ...facts, ...rest }, note);
 };
 
 describe('an option that may be bought', () => {
@@ -23,6 +23,8 @@ describe('an option that may be bought', () => {
     ['with every decimal', { amount: '33.33333333' }, '33.33333333'],
     ['in bitcoin', { coin: 1, amount: '0.0002', available: atoms('0.0002') }, '0.0002'],
     ['in the other market', { market: market('ETH/USDT') }, '100'],
+    ['flat within ten ticks', { direction: 'flat' }, '100'],
+    ['up where flat is not offered', { band: 9 }, '100'],
   ])('%s', (_, over, stake) => expect(ask(over)).toEqual({ ok: true, value: { terms: optionTermsOf(60), stake: atoms(stake) } }));
 });
 
@@ -33,6 +35,7 @@ describe('an option that may not', () => {
     ['coin-not-in-account', 'no coin at all', { coin: 99 }],
     ['option-time-required', 'no duration', { seconds: undefined }],
     ['option-time-required', 'a duration that is not offered', { seconds: 90 }],
+    ['flat-unavailable', 'flat within nine ticks', { direction: 'flat', band: 9 }],
     ['amount-empty', 'no amount', { amount: ' ' }],
     ['amount-invalid', 'a negative amount', { amount: '-100' }],
     ['amount-invalid', 'no number', { amount: '1e309' }],
@@ -58,6 +61,7 @@ describe('an option that may not', () => {
       { market: market('XRP/USDT') },
       { coin: 9 },
       { seconds: 1 },
+      { direction: 'flat', band: 0 },
       { amount: '' },
       { waiting: 10 },
       { isOpen: false },
@@ -76,10 +80,11 @@ describe('an option that may not', () => {
       '1 option-not-offered',
       '2 coin-not-in-account',
       '3 option-time-required',
-      '4 amount-empty',
-      '7 too-many-open-options',
-      '8 market-closed',
-      '9 recharge-needed',
+      '4 flat-unavailable',
+      '5 amount-empty',
+      '8 too-many-open-options',
+      '9 market-closed',
+      '10 recharge-needed',
     ]);
   });
 });

@@ -4,16 +4,23 @@ import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { STAKE_COINS, stakeLimits } from './stakes.ts';
-import { MOST_OPEN_OPTIONS, type OptionTerms, offersOptions, optionTermsOf } from './terms.ts';
+import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, offersOptions, optionTermsOf } from './terms.ts';
 
-/** What a user wants to buy; the amount as it was typed, the duration in seconds, if one was chosen. */
-export type PurchaseForm = { readonly seconds: number | undefined; readonly coin: number; readonly amount: string };
+/** What a user wants to buy; the amount as it was typed, the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
+export type PurchaseForm = {
+  readonly direction?: Direction;
+  readonly seconds: number | undefined;
+  readonly coin: number;
+  readonly amount: string;
+};
 
 /** What the market and the user are at that instant. */
 export type PurchaseFacts = {
   readonly market: Market;
   /** Nobody has stopped the market. */
   readonly isOpen: boolean;
+  /** Flat band of the chosen duration, in ticks; looked at only when the direction is flat. */
+  readonly band: number;
   /** The user's options that wait for delivery in this market. */
   readonly waiting: number;
   /** Atoms of the paying coin in the options account. */
@@ -24,6 +31,7 @@ export type PurchaseRefusal =
   | 'option-not-offered'
   | 'coin-not-in-account'
   | 'option-time-required'
+  | 'flat-unavailable'
   | AmountRefusal
   | 'below-minimum-amount'
   | 'above-maximum-amount'
@@ -60,6 +68,11 @@ const FORM_CHECKS: readonly PurchaseCheck[] = [
     name: 'option-time',
     saw: ({ seconds }) => seconds ?? 'none',
     refuses: ({ terms }) => (terms ? undefined : no('option-time-required')),
+  },
+  {
+    name: 'flat-band',
+    saw: ({ direction, band }) => ({ direction: direction ?? 'any', band }),
+    refuses: ({ direction, band }) => (direction === 'flat' && !offersFlat(band) ? no('flat-unavailable') : undefined),
   },
 ];
 

@@ -7,7 +7,7 @@ import { formatTicks } from '../market/units.ts';
 import { type Atoms, atoms, formatAtoms, percent } from '../money/index.ts';
 import { type Option, type OptionResult, profitOf, resultOf, settleOption, voidOption } from './settle.ts';
 import { canOptionBecome, OPTION_NEXT, type OptionStatus } from './status.ts';
-import { DIRECTIONS, type Direction, flatBand, OPTION_TERMS, optionTermsOf } from './terms.ts';
+import { DIRECTIONS, type Direction, flatBand, OPTION_TERMS } from './terms.ts';
 
 const BTC = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
 const path = createPricePath({ seed: 20_261_119 });
@@ -20,13 +20,13 @@ describe('on 2026-01-01 at 04:00 Bitcoin', () => {
   it('stands at 64434.59', () => expect(formatTicks(BTC, openPrice)).toBe('64434.59'));
 
   it.each<[number, string, number, OptionResult, OptionResult, OptionResult]>([
-    [60, '64442.72', 322, 'win', 'lose', 'lose'],
-    [120, '64438.26', 483, 'win', 'lose', 'win'],
-    [300, '64448.67', 773, 'win', 'lose', 'lose'],
+    [60, '64442.72', 114, 'win', 'lose', 'lose'],
+    [120, '64438.26', 136, 'win', 'lose', 'lose'],
+    [300, '64448.67', 208, 'win', 'lose', 'lose'],
   ])('closes after %i s at %s, band %i: up %s, down %s, flat %s', (seconds, close, band, ...results) => {
     const closePrice = path.tickAt(BTC, FOUR + seconds);
     expect(formatTicks(BTC, closePrice)).toBe(close);
-    expect(flatBand(known(optionTermsOf(seconds), 'offered'), BTC, openPrice)).toBe(band);
+    expect(flatBand(path.expectedMove(BTC, FOUR, seconds))).toBe(band);
     expect(DIRECTIONS.map((direction) => resultOf({ direction, openPrice, band }, closePrice))).toEqual(results);
   });
 });
@@ -104,7 +104,7 @@ describe('the settlement', () => {
         prices,
         (stake: Atoms, terms, direction, openPrice, close) => {
           const rate = direction === 'flat' ? terms.flatRate : terms.rate;
-          const option: Option = { direction, openPrice, band: flatBand(terms, BTC, openPrice), stake, rate, status: 'waiting' };
+          const option: Option = { direction, openPrice, band: flatBand(openPrice / 1_000), stake, rate, status: 'waiting' };
           const { settlement, profit, result } = settleOption(option, close);
           expect(settlement).toBe(stake + profit);
           expect(settlement >= 0n && profit * 100_000_000n <= stake * rate).toBe(true);

@@ -1,41 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { known } from '../core/must.ts';
-import { MARKETS, marketBySymbol } from '../market/markets.ts';
-import { simulationOf } from '../market/simulation.ts';
+import { MARKETS } from '../market/markets.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
 import { quickStakes, STAKE_COINS, stakeLimits, widestLimits } from './stakes.ts';
-import {
-  bandBasisPoints,
-  bandTicks,
-  flatBand,
-  OPTION_TERMS,
-  type OptionTerms,
-  offersOptions,
-  optionTermsOf,
-  returnToPlayer,
-} from './terms.ts';
+import { flatBand, LEAST_BAND, OPTION_TERMS, offersFlat, offersOptions, optionTermsOf, returnToPlayer } from './terms.ts';
 
 const percentOf = (rate: bigint) => formatFloor(rate * 100n, 0);
-const minute = known(optionTermsOf(60), 'a minute is offered');
-const [BTC, ETH] = ['BTC/USDT', 'ETH/USDT'].map((symbol) => known(marketBySymbol(symbol), symbol));
 
 describe('the durations', () => {
-  it.each<[number, string, string, string, string, string, string]>([
-    [60, '80', '850', '10', '5000', '0.5000', '0.6538'],
-    [120, '82', '850', '10', '5000', '0.7500', '0.9807'],
-    [180, '84', '850', '50', '10000', '0.9000', '1.1769'],
-    [300, '86', '850', '100', '20000', '1.2000', '1.5692'],
-    [600, '88', '850', '100', '50000', '1.7000', '2.2230'],
-  ])('%i s: %s %% and flat %s %%, from %s to %s USDT, ±%s bp of Bitcoin and ±%s of Ethereum', (seconds, ...expected) => {
+  it.each<[number, string, string, string, string]>([
+    [60, '80', '850', '10', '5000'],
+    [120, '82', '850', '10', '5000'],
+    [180, '84', '850', '50', '10000'],
+    [300, '86', '850', '100', '20000'],
+    [600, '88', '850', '100', '50000'],
+  ])('%i s: %s %% and flat %s %%, from %s to %s USDT', (seconds, ...expected) => {
     const terms = known(optionTermsOf(seconds), 'it is offered');
     const { rate, flatRate, minStake, maxStake } = terms;
-    expect([
-      percentOf(rate),
-      percentOf(flatRate),
-      formatFloor(minStake, 0),
-      formatFloor(maxStake, 0),
-      ...[BTC!, ETH!].map((market) => formatFloor(bandBasisPoints(terms, market), 4)),
-    ]).toEqual(expected);
+    expect([percentOf(rate), percentOf(flatRate), formatFloor(minStake, 0), formatFloor(maxStake, 0)]).toEqual(expected);
   });
 
   it.each([0, 30, 59, 61, 90, 3_600, -60, 60.5, Number.NaN])('%d s are not offered', (seconds) =>
@@ -47,31 +29,15 @@ describe('the durations', () => {
 });
 
 describe('the flat band', () => {
-  const atBasePrice = (terms: OptionTerms, id: number): number => {
-    const { basePrice, dailyDeviation } = simulationOf(id);
-    const { priceDecimals } = known(
-      MARKETS.find((market) => market.id === id),
-      'a market',
-    );
-    return bandTicks(terms, Math.round(basePrice * 10 ** priceDecimals), Math.round(dailyDeviation * 1000));
-  };
-
-  it('means something in three markets, of which two are offered', () => {
-    const wide = MARKETS.filter(({ id }) => atBasePrice(minute, id) >= 2);
-    expect(wide.map(({ base, id }) => [base, atBasePrice(minute, id)])).toEqual([
-      ['BTC', 325],
-      ['ETH', 20],
-      ['BCH', 3],
-    ]);
-    expect(MARKETS.filter(offersOptions).map(({ base }) => base)).toEqual(['BTC', 'ETH']);
+  it('is a part of the expected move, in whole ticks', () => {
+    expect([0, 81.4, 81.5, 100, 2_649.5].map(flatBand)).toEqual([0, 9, 10, 12, 325]);
   });
 
-  it('follows the liveliness that the market is simulated with', () => {
-    for (const market of MARKETS.filter(offersOptions))
-      expect(flatBand(minute, market, Math.round(simulationOf(market.id).basePrice * 100))).toBe(atBasePrice(minute, market.id));
+  it('is offered from ten ticks on', () => {
+    expect([0, LEAST_BAND - 1, LEAST_BAND, 1_000].map(offersFlat)).toEqual([false, false, true, true]);
   });
 
-  it('is none where there are no options', () => expect(flatBand(minute, { id: 4 }, 8_500)).toBe(0));
+  it('is one of Bitcoin and Ethereum', () => expect(MARKETS.filter(offersOptions).map(({ base }) => base)).toEqual(['BTC', 'ETH']));
 });
 
 describe('what stakes are paid in', () => {

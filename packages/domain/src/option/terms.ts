@@ -1,5 +1,5 @@
 import type { Market } from '../market/markets.ts';
-import { type Atoms, atoms, COIN, percent, RATE_ONE, type Rate } from '../money/index.ts';
+import { type Atoms, atoms, percent, RATE_ONE, type Rate } from '../money/index.ts';
 
 /** What may be bought: up wins when the price closes higher, down when lower, flat when it stays within the band. */
 export const DIRECTIONS = ['up', 'down', 'flat'] as const;
@@ -12,26 +12,23 @@ export type OptionTerms = {
   readonly flatRate: Rate;
   readonly minStake: Atoms;
   readonly maxStake: Atoms;
-  /** Hundredths of a basis point that "flat" may be off in a market as lively as Bitcoin's. */
-  readonly band: number;
 };
 
-const terms = (seconds: number, rate: string, band: number, minStake: string, maxStake: string): OptionTerms => ({
+const terms = (seconds: number, rate: string, minStake: string, maxStake: string): OptionTerms => ({
   seconds,
   rate: percent(rate),
   flatRate: percent('850'),
   minStake: atoms(minStake),
   maxStake: atoms(maxStake),
-  band,
 });
 
 /** Every duration, the shortest first. */
 export const OPTION_TERMS: readonly OptionTerms[] = [
-  terms(60, '80', 50, '10', '5000'),
-  terms(120, '82', 75, '10', '5000'),
-  terms(180, '84', 90, '50', '10000'),
-  terms(300, '86', 120, '100', '20000'),
-  terms(600, '88', 170, '100', '50000'),
+  terms(60, '80', '10', '5000'),
+  terms(120, '82', '10', '5000'),
+  terms(180, '84', '50', '10000'),
+  terms(300, '86', '100', '20000'),
+  terms(600, '88', '100', '50000'),
 ];
 
 /** The terms of a duration in seconds; undefined when it is not offered. */
@@ -44,27 +41,22 @@ export const MOST_OPEN_OPTIONS = 10;
 /** What a stake that loses loses of itself, in percent. */
 export const LOSS_PERCENT = 100;
 
-/** Daily deviation in per mille, by market: the markets whose prices are fine enough that a band means something. */
-const LIVELINESS: ReadonlyMap<number, number> = new Map([
-  [1, 26],
-  [2, 34],
-]);
-const BITCOIN = 26;
+/** The markets whose prices are fine enough for options: Bitcoin's and Ethereum's. */
+const OFFERED: ReadonlySet<number> = new Set([1, 2]);
 
 /** Whether options are offered in a market. */
-export const offersOptions = ({ id }: Pick<Market, 'id'>): boolean => LIVELINESS.has(id);
+export const offersOptions = ({ id }: Pick<Market, 'id'>): boolean => OFFERED.has(id);
 
-/** Ticks that a price of `openTicks` may be off for "flat" to win, in a market whose price deviates by so many per mille a day. */
-export const bandTicks = ({ band }: OptionTerms, openTicks: number, liveliness: number): number =>
-  Math.floor((openTicks * band * liveliness) / (1_000_000 * BITCOIN));
+/** Ten-thousandths of the expected move that "flat" may be off: as often as `FLAT_CHANCE` says a price stays within them. */
+const BAND = 1_227;
+/** The least band in ticks: a narrower one would depend more on rounding than on the price. */
+export const LEAST_BAND = 10;
 
-/** The band of an option that opens at `openTicks`, in ticks: printed when it is bought. 0 in a market without options. */
-export const flatBand = (of: OptionTerms, market: Pick<Market, 'id'>, openTicks: number): number =>
-  bandTicks(of, openTicks, LIVELINESS.get(market.id) ?? 0);
+/** The band of an option that is bought while its time's expected move (`PricePath.expectedMove`) is so many ticks; whole ticks. */
+export const flatBand = (expectedMove: number): number => Math.floor((expectedMove * BAND) / 10_000);
 
-/** The band as a part of the price, in basis points (times 1e8). */
-export const bandBasisPoints = ({ band }: OptionTerms, market: Pick<Market, 'id'>): Atoms =>
-  (BigInt(band * (LIVELINESS.get(market.id) ?? 0)) * COIN) / BigInt(100 * BITCOIN);
+/** Whether "flat" is offered at a band of so many ticks. */
+export const offersFlat = (band: number): boolean => band >= LEAST_BAND;
 
 /** Chances in a thousand of up or down, and of a price within the band. */
 const EVEN_CHANCE = 500n;

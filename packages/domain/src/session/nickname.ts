@@ -2,9 +2,13 @@ import { type Decision, go, no } from '../core/decision.ts';
 
 export const NICKNAME_MAX_LENGTH = 20;
 
-/** Control characters, line ends, what turns the direction of the text around it, and halves of characters. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+/**
+ * Control characters, line ends, what turns the direction of the text around it, halves of characters, and whatever is drawn as nothing: invisible
+ * letters and blank Braille. What joins and chooses between signs, as emoji and some scripts do, is part of how they are written.
+ */
+const FORBIDDEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u2800]|(?!\u200C|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u;
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A nickname: 1 to 20 characters, trimmed, something to see, nothing that disturbs the line it stands in. */
 export function readNickname(typed: string): Decision<string, 'nickname-invalid'> {

@@ -5,8 +5,10 @@ export type PictureKind = 'jpeg' | 'png';
 
 /** How many bytes a picture may have when it is sent. */
 export const PICTURE_MOST_BYTES = 10 * 1024 * 1024;
-/** How many pixels it may have; phones take up to 50 million. */
-export const PICTURE_MOST_PIXELS = 64_000_000;
+/** How many pixels it may have on either side. */
+export const PICTURE_LONGEST_SIDE = 12_000;
+/** How many pixels it may have: 50 times 1024 times 1024, because the cameras of phones that are called 50 megapixels take a few more than 50 million. */
+export const PICTURE_MOST_PIXELS = 50 * 1024 * 1024;
 /** How many bytes of a file tell its format. */
 export const PICTURE_HEAD_BYTES = 8;
 
@@ -30,6 +32,6 @@ export function checkFile(size: number, head: Uint8Array): Decision<PictureKind,
   return kind ? go(kind) : no('picture-type-invalid');
 }
 
-/** Whether a picture is small enough to be decoded; asked before it is. */
+/** Whether a picture has few enough pixels to be decoded; asked before it is. */
 export const checkPixels = (width: number, height: number): Decision<true, 'picture-too-many-pixels'> =>
-  width * height <= PICTURE_MOST_PIXELS ? go(true) : no('picture-too-many-pixels');
+  Math.max(width, height) <= PICTURE_LONGEST_SIDE && width * height <= PICTURE_MOST_PIXELS ? go(true) : no('picture-too-many-pixels');

@@ -2,7 +2,7 @@ import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { isSystemAccount, mayGoNegative, type Place, placeKey } from './accounts.ts';
 import { addPosting, type Balance, type Balances } from './balances.ts';
 import { type Hold, heldBy } from './hold.ts';
-import { type Posting, sumByCoin } from './journal.ts';
+import type { Posting } from './journal.ts';
 
 export type PostingRow = Omit<Posting, 'reason'> & { readonly txnId: number };
 export type HoldRow = Place & Hold & { readonly id: number };
@@ -20,104 +20,102 @@ export type Violation = {
   readonly statement: string;
 };
 
+/** Of each law no more violations are told than these. */
+const MOST_TOLD = 1000;
+
 /** Every violation of the ledger's laws; none in a sound ledger. */
-export const checkInvariants = (rows: LedgerRows): Violation[] => [
-  ...everyTransactionBalances(rows),
-  ...noUserOwes(rows),
-  ...balancesAreSumsOfPostings(rows),
-  ...everyCoinSumsToZero(rows),
-  ...frozenIsHeld(rows),
-  ...replayNeverOverdraws(rows),
-  ...noSystemAccountOwes(rows),
-];
-
-function* everyTransactionBalances({ postings }: LedgerRows): Generator<Violation> {
-  const byTransaction = Map.groupBy(postings, (posting) => posting.txnId);
-  for (const [txnId, own] of byTransaction) {
-    for (const [coin, sum] of sumByCoin(own)) {
-      if (sum !== 0n) yield broken('I1', `transaction ${txnId} sums to ${formatAtoms(sum)} of coin ${coin}, not to zero`);
-    }
-  }
+export function checkInvariants({ postings, balances, holds }: LedgerRows): Violation[] {
+  const proof = new LedgerProof();
+  for (const posting of postings) proof.posting(posting);
+  for (const hold of holds) proof.hold(hold);
+  for (const balance of balances) proof.balance(balance);
+  return proof.violations();
 }
 
-function* noUserOwes({ balances }: LedgerRows): Generator<Violation> {
-  for (const balance of balances) {
-    if (!isSystemAccount(balance.account) && isOverdrawn(balance))
-      yield broken('I2', `${placeOf(balance)} is below zero: ${amountsOf(balance)}`);
-  }
-}
+/**
+ * Proves the ledger's laws row by row: all postings first, in the order in which they were written, then the holds, then the balances. It remembers
+ * places and broken transactions, and no row.
+ */
+export class LedgerProof {
+  /** Sums of the transactions that are not even so far, by coin. */
+  readonly #uneven = new Map<number, Map<number, Atoms>>();
+  /** What the postings come to, replayed from empty. */
+  readonly #sums: Balances = new Map();
+  readonly #held = new Map<string, Atoms>();
+  readonly #totals = new Map<number, Atoms>();
+  readonly #broken: Record<Invariant, Violation[]> = { I1: [], I2: [], I3: [], I4: [], I5: [], I6: [], I8: [] };
 
-function* balancesAreSumsOfPostings({ postings, balances }: LedgerRows): Generator<Violation> {
-  const sums: Balances = new Map();
-  for (const posting of postings) addPosting(sums, posting);
-  for (const balance of balances) {
-    const sum = sums.get(placeKey(balance)) ?? {
-      ...balance,
-      available: 0n,
-      frozen: 0n,
-    };
-    sums.delete(placeKey(balance));
-    const isSame = sum.available === balance.available && sum.frozen === balance.frozen;
-    if (!isSame) yield broken('I3', `${placeOf(balance)} is ${amountsOf(balance)}, its postings sum to ${amountsOf(sum)}`);
-  }
-  for (const sum of sums.values()) {
-    if (sum.available !== 0n || sum.frozen !== 0n)
-      yield broken('I3', `${placeOf(sum)} has no balance, its postings sum to ${amountsOf(sum)}`);
-  }
-}
-
-function* everyCoinSumsToZero({ balances }: LedgerRows): Generator<Violation> {
-  const totals = sumByCoin(
-    balances.map(({ coin, available, frozen }) => ({
-      coin,
-      delta: available + frozen,
-    })),
-  );
-  for (const [coin, total] of totals) {
-    if (total !== 0n) yield broken('I4', `all balances of coin ${coin} sum to ${formatAtoms(total)}, not to zero`);
-  }
-}
-
-function* frozenIsHeld({ balances, holds }: LedgerRows): Generator<Violation> {
-  const held = new Map<string, Atoms>();
-  for (const hold of holds) {
-    held.set(placeKey(hold), (held.get(placeKey(hold)) ?? 0n) + heldBy(hold));
-    const isSound = hold.spent >= 0n && hold.released >= 0n && heldBy(hold) >= 0n;
-    if (!isSound) yield broken('I5', `hold ${hold.id} of ${formatAtoms(hold.amount)} gave out more, or less than nothing`);
-  }
-  for (const balance of balances) {
-    const expected = held.get(placeKey(balance)) ?? 0n;
-    held.delete(placeKey(balance));
-    if (balance.frozen !== expected)
-      yield broken('I5', `${placeOf(balance)} is ${amountsOf(balance)}, but its holds hold ${formatAtoms(expected)}`);
-  }
-  for (const [key, amount] of held) {
-    if (amount !== 0n) yield broken('I5', `${key} has no balance, but its holds hold ${formatAtoms(amount)}`);
-  }
-}
-
-/** Balances that are right today may have been overdrawn on the way: the journal is replayed from empty, posting by posting. */
-function* replayNeverOverdraws({ postings }: LedgerRows): Generator<Violation> {
-  const balances: Balances = new Map();
-  for (const posting of postings) {
-    const after = addPosting(balances, posting);
+  posting(posting: PostingRow): void {
+    this.#addToTransaction(posting);
+    // Balances that are right today may have been overdrawn on the way.
+    const after = addPosting(this.#sums, posting);
     if (posting.delta < 0n && isOverdrawn(after))
-      yield broken('I6', `transaction ${posting.txnId} leaves ${placeOf(after)} at ${amountsOf(after)}`);
+      this.#tell('I6', () => `transaction ${posting.txnId} leaves ${placeOf(after)} at ${amountsOf(after)}`);
   }
-}
 
-function* noSystemAccountOwes({ balances }: LedgerRows): Generator<Violation> {
-  for (const balance of balances) {
-    if (isSystemAccount(balance.account) && isOverdrawn(balance))
-      yield broken('I8', `${placeOf(balance)} is below zero: ${amountsOf(balance)}`);
+  hold(hold: HoldRow): void {
+    const key = placeKey(hold);
+    this.#held.set(key, (this.#held.get(key) ?? 0n) + heldBy(hold));
+    const isSound = hold.spent >= 0n && hold.released >= 0n && heldBy(hold) >= 0n;
+    if (!isSound) this.#tell('I5', () => `hold ${hold.id} of ${formatAtoms(hold.amount)} gave out more, or less than nothing`);
+  }
+
+  balance(balance: Balance): void {
+    const { coin, available, frozen } = balance;
+    this.#totals.set(coin, (this.#totals.get(coin) ?? 0n) + available + frozen);
+    if (isOverdrawn(balance))
+      this.#tell(isSystemAccount(balance.account) ? 'I8' : 'I2', () => `${placeOf(balance)} is below zero: ${amountsOf(balance)}`);
+    this.#compareWithPostings(balance);
+    this.#compareWithHolds(balance);
+  }
+
+  /** What was found, by law; a thousand of each at most. To be asked once, after the last row. */
+  violations(): Violation[] {
+    for (const [txnId, sums] of this.#uneven)
+      for (const [coin, sum] of sums)
+        this.#tell('I1', () => `transaction ${txnId} sums to ${formatAtoms(sum)} of coin ${coin}, not to zero`);
+    for (const sum of this.#sums.values())
+      if (sum.available !== 0n || sum.frozen !== 0n)
+        this.#tell('I3', () => `${placeOf(sum)} has no balance, its postings sum to ${amountsOf(sum)}`);
+    for (const [coin, total] of this.#totals)
+      if (total !== 0n) this.#tell('I4', () => `all balances of coin ${coin} sum to ${formatAtoms(total)}, not to zero`);
+    for (const [key, amount] of this.#held)
+      if (amount !== 0n) this.#tell('I5', () => `${key} has no balance, but its holds hold ${formatAtoms(amount)}`);
+    return Object.values(this.#broken).flat();
+  }
+
+  #addToTransaction({ txnId, coin, delta }: PostingRow): void {
+    const sums = this.#uneven.get(txnId) ?? new Map<number, Atoms>();
+    const sum = (sums.get(coin) ?? 0n) + delta;
+    if (sum === 0n) sums.delete(coin);
+    else sums.set(coin, sum);
+    if (sums.size === 0) this.#uneven.delete(txnId);
+    else this.#uneven.set(txnId, sums);
+  }
+
+  #compareWithPostings(balance: Balance): void {
+    const key = placeKey(balance);
+    const sum = this.#sums.get(key) ?? { ...balance, available: 0n, frozen: 0n };
+    this.#sums.delete(key);
+    const isSame = sum.available === balance.available && sum.frozen === balance.frozen;
+    if (!isSame) this.#tell('I3', () => `${placeOf(balance)} is ${amountsOf(balance)}, its postings sum to ${amountsOf(sum)}`);
+  }
+
+  #compareWithHolds(balance: Balance): void {
+    const key = placeKey(balance);
+    const expected = this.#held.get(key) ?? 0n;
+    this.#held.delete(key);
+    if (balance.frozen !== expected)
+      this.#tell('I5', () => `${placeOf(balance)} is ${amountsOf(balance)}, but its holds hold ${formatAtoms(expected)}`);
+  }
+
+  #tell(invariant: Invariant, statement: () => string): void {
+    const told = this.#broken[invariant];
+    if (told.length < MOST_TOLD) told.push({ invariant, statement: statement() });
   }
 }
 
 const isOverdrawn = ({ account, available, frozen }: Balance): boolean => frozen < 0n || (available < 0n && !mayGoNegative(account));
-const broken = (invariant: Invariant, statement: string): Violation => ({
-  invariant,
-  statement,
-});
 const placeOf = ({ owner, account, coin }: Place): string =>
   isSystemAccount(account) ? `coin ${coin} of ${account}` : `coin ${coin} of user ${owner}'s ${account} account`;
 const amountsOf = ({ available, frozen }: Balance): string => `${formatAtoms(available)} available, ${formatAtoms(frozen)} frozen`;

@@ -1,11 +1,12 @@
-import { formatFloor, go, known, MAX_ATOMS, no } from '@mt2/domain';
+import { formatFloor, go, known, no } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, type DepositOutcome, type DepositStatus, decideDeposit, depositCredit } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
 import type { ReviewKind } from '../../lab/operator/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
-import { balanceOf, mustPost } from '../wallet/index.ts';
+import { mustPost } from '../wallet/index.ts';
+import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
 
 const STATUS_CODE = { processing: 1, passed: 2, rejected: 3 } as const satisfies Record<DepositStatus, number>;
@@ -38,8 +39,8 @@ export const depositReview: ReviewKind = {
     const terms = known(termsOf(row.coin, row.chain as Route), 'a deposit took a route');
     const outcome = decideDeposit({ status, amount: row.amount, terms }, verdict);
     if (!outcome.ok) return outcome;
-    const room = MAX_ATOMS - balanceOf(tx, { owner: row.userId, account: 'spot', coin: row.coin }).available;
-    if (outcome.value.status === 'passed' && outcome.value.came > room) return no('above-maximum-amount');
+    const place = { owner: row.userId, account: 'spot', coin: row.coin } as const;
+    if (outcome.value.status === 'passed' && !fitsFromWorld(tx, place, outcome.value.came)) return no('above-maximum-amount');
     carryOut(tx, row, outcome.value);
     return go(outcome.value.status === 'passed' ? 'approved' : 'rejected');
   },

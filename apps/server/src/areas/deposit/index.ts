@@ -6,7 +6,7 @@ import { listDeposits } from './deposits.ts';
 import { requestDeposit } from './request-deposit.ts';
 
 export { BANK_FIAT, bankRateOf } from './bank-account.ts';
-export { creditFromWorld } from './credit-from-world.ts';
+export { creditFromWorld, fitsFromWorld } from './credit-from-world.ts';
 export { listDepositsOf } from './deposit.repo.ts';
 
 /** Money that comes in: where to, what was sent, and what the operator says of it. */

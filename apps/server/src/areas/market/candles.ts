@@ -1,10 +1,10 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
 import { no } from '@mt2/domain';
-import { bucketStart, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
+import { bucketStart, type Candle, LISTED_AT, type Market, marketBySymbol } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import { Ready } from '../../http/result.ts';
 import { presentCandle } from './market.present.ts';
-import { pathOf } from './path.ts';
+import { readCandles } from './read-candles.ts';
 
 const MOST = 1000;
 /** Longest length of each period, in seconds: how far back 1,000 of them may reach. */
@@ -31,11 +31,12 @@ export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbo
   const last = Math.min(to ?? now, now);
   const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];
   const first = Math.max(from ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period], furthest, LISTED_AT - LENGTH['1week']);
-  const candles = pathOf(world)
-    .candles(market, period, first, last, now)
-    .slice(-MOST)
-    .map((candle) => presentCandle(market, candle));
-  // Some clients read `data` and some `message`: it is the longest answer of all, and written once.
-  const list = JSON.stringify(candles);
-  return new Ready(Buffer.from(`{"type":"ok","code":1,"message":${list},"msg":"success","data":${list}}`));
+  const candles = readCandles(world, { market, period, from: first, to: last, now });
+  return candles instanceof Promise ? candles.then((read) => present(market, read)) : present(market, candles);
 };
+
+/** Some clients read `data` and some `message`: it is the longest answer of all, and written once. */
+function present(market: Market, candles: readonly Candle[]): Ready {
+  const list = JSON.stringify(candles.slice(-MOST).map((candle) => presentCandle(market, candle)));
+  return new Ready(Buffer.from(`{"type":"ok","code":1,"message":${list},"msg":"success","data":${list}}`));
+}

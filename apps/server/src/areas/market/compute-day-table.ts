@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { dayOf, known } from '@mt2/domain';
 import { type DayColumns, type DayTable, LISTED_AT, MARKETS } from '@mt2/domain/market';
-import type { WorkerTask } from './day-table-worker.ts';
+import type { DayTask } from './day-worker.ts';
 
 /** From the listing on, through 2027-12-31; later days are added up when they are shown. */
 export const TABLE_DAYS = 2191;
@@ -18,14 +18,15 @@ export async function computeDayTable(
   signal: AbortSignal,
   onProgress: (marketsDone: number, markets: number) => void,
 ): Promise<DayTable> {
-  const task: WorkerTask = { seed, firstDay: dayOf(LISTED_AT), days };
+  const firstDay = dayOf(LISTED_AT);
   const computed = new Map<number, DayColumns>();
   const waiting = [...MARKETS];
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./day-table-worker.ts', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('./day-worker.ts', import.meta.url));
     try {
       for (let market = waiting.shift(); market; market = waiting.shift()) {
-        worker.postMessage(market.id);
+        const task: DayTask = { seed, market: market.id, firstDay, days, scripts: [] };
+        worker.postMessage(task);
         const [columns] = await once(worker, 'message', { signal });
         computed.set(market.id, columns);
         onProgress(computed.size, MARKETS.length);
@@ -35,5 +36,5 @@ export async function computeDayTable(
     }
   };
   await Promise.all(Array.from({ length: workerCount() }, work));
-  return { ...task, columns: new Map(MARKETS.map(({ id }) => [id, known(computed.get(id), 'every market was computed')])) };
+  return { seed, firstDay, days, columns: new Map(MARKETS.map(({ id }) => [id, known(computed.get(id), 'every market was computed')])) };
 }

@@ -14,6 +14,7 @@ export { presentCandle, presentLevel, presentTicker, presentTrade } from './mark
 export { listScriptRows, toScript } from './market.repo.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
 export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
+export { candlesAtHand } from './read-candles.ts';
 export { addScript, cancelScript } from './scripts.ts';
 
 /** Prices, candles, tape and favourites. The book is the spot area's: it holds what users left waiting. */

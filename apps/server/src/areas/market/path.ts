@@ -1,12 +1,18 @@
 import { type Atoms, COIN, type Instant, must, RATE_ONE } from '@mt2/domain';
 import { createPricePath, type Fiat, type Market, marketOf, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
+import { dayBlocks } from './day-blocks.ts';
 import { dayTableOf } from './day-tables.ts';
 import { listScripts } from './market.repo.ts';
 
 /** The prices of a world: its seed's path with its scripts laid over. */
 export const pathOf: (source: Source) => PricePath = derived((source) =>
-  createPricePath({ seed: source.world.seed, scripts: listScripts(source), days: () => dayTableOf(source.world.seed) }),
+  createPricePath({
+    seed: source.world.seed,
+    scripts: listScripts(source),
+    days: () => dayTableOf(source.world.seed),
+    blocks: (block) => dayBlocks.find(block),
+  }),
 );
 
 /** USDT per coin at an instant. */

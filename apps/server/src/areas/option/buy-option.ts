@@ -1,6 +1,6 @@
 import type { option } from '@mt2/contracts/option';
 import { go, no, noted } from '@mt2/domain';
-import { checkPurchase, flatBand, optionOpen, optionRef, rateOf } from '@mt2/domain/option';
+import { checkPurchase, flatBand, optionOpen, optionRef, optionTermsOf, rateOf } from '@mt2/domain/option';
 import type { Change } from '../../http/area.ts';
 import { findMarket, isHalted, pathOf } from '../market/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
@@ -12,18 +12,20 @@ export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, curre
   const { id: userId, account } = tx.person;
   const market = findMarket(match_id, undefined);
   if (!market) return noted(tx.note, 'market', match_id, no('market-not-found'));
+  const [path, direction] = [pathOf(tx), directionOf(type)];
+  const chosen = seconds === undefined ? undefined : optionTermsOf(seconds);
+  const band = chosen ? flatBand(path.expectedMove(market, tx.now, chosen.seconds)) : 0;
   const facts = {
     market,
+    band,
     isOpen: !isHalted(tx, market),
     waiting: countWaiting(tx, userId, market.id),
     available: balanceOf(tx, { owner: userId, account: 'options', coin }).available,
   };
-  const asked = checkPurchase({ seconds, coin, amount: number }, facts, tx.note);
+  const asked = checkPurchase({ direction, seconds, coin, amount: number }, facts, tx.note);
   if (!asked.ok) return asked;
   const { terms, stake } = asked.value;
-  const openPrice = pathOf(tx).tickAt(market, tx.now);
-  const direction = directionOf(type);
-  const wager = { direction, openPrice, band: flatBand(terms, market, openPrice), rate: rateOf(terms, direction) };
+  const wager = { direction, openPrice: path.tickAt(market, tx.now), band, rate: rateOf(terms, direction) };
   const row = insertOption(tx, { ...wager, userId, marketId: market.id, coin, seconds: terms.seconds, stake });
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: userId, coin, stake }));
   tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });

@@ -32,10 +32,38 @@ describe('what is offered', () => {
       min_num: '10.00000000',
       // Of 64141.10 and of 3035.35.
       bands: [
-        { match_id: 1, symbol: 'BTC/USDT', basis_points: '0.5000', band: '3.20' },
-        { match_id: 2, symbol: 'ETH/USDT', basis_points: '0.6538', band: '0.19' },
+        { match_id: 1, symbol: 'BTC/USDT', basis_points: '0.9806', band: '6.29', status: 1 },
+        { match_id: 2, symbol: 'ETH/USDT', basis_points: '0.7906', band: '0.24', status: 1 },
       ],
     });
+  });
+
+  it('is flat with the band of the moment, and not at all where that is too narrow', async () => {
+    const world = await server.fork();
+    await world.advance('4h');
+    const { message } = await ok(world.guest, product.option.listDurations, {});
+    expect(message.map(({ seconds, bands }) => [seconds, ...bands.map(({ band, status }) => `${band} ${status}`)])).toEqual([
+      [60, '1.14 1', '0.07 0'],
+      [120, '1.36 1', '0.08 0'],
+      [180, '1.55 1', '0.09 0'],
+      [300, '2.08 1', '0.12 1'],
+      [600, '3.02 1', '0.18 1'],
+    ]);
+    const buyer = await OptionBuyer.enter(world);
+    expect(await buyer.refused({ match_id: 2, type: FLAT, seconds: 180 })).toBe('flat-unavailable');
+    await buyer.buy({ match_id: 2, type: UP, seconds: 180 });
+    expect(await buyer.buy({ match_id: 2, type: FLAT, seconds: 300 })).toMatchObject({ band: '0.12000000' });
+    await world.prove();
+  });
+
+  it('is flat with a band that an order keeps, whatever the market does since', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    const first = await buyer.buy({ type: FLAT, seconds: 600 });
+    await world.advance('5m');
+    const second = await buyer.buy({ type: FLAT, seconds: 600 });
+    expect(second.band).not.toBe(first.band);
+    expect((await buyer.order(first.id)).band).toBe(first.band);
   });
 
   it('is told of a market where it is', async () => {
@@ -85,7 +113,7 @@ describe('an option is bought', () => {
       number: '100.00000000',
       open_price: '64141.10000000',
       end_price: '0.00000000',
-      band: '4.81000000',
+      band: '7.47000000',
       fee: '0.00000000',
       profit_ratio: 850,
       fact_profits: '0.00000000',

@@ -27,7 +27,7 @@ const resultOf = ({ type, seconds, open_price, end_price, band, profit_result, c
 });
 
 describe('an option is delivered', () => {
-  it('won, lost, and flat within its band, at the second that it was bought for', async () => {
+  it('won, lost, and flat beyond its band, at the second that it was bought for', async () => {
     const world = await server.fork();
     await world.advance('4h');
     const buyer = await OptionBuyer.enter(world);
@@ -46,17 +46,17 @@ describe('an option is delivered', () => {
       results.push([seconds, Number(end_price), Number(band), profit_result, Number(fact_profits), handled_at.slice(11)]);
     }
     expect(results).toEqual([
-      [60, 64_442.72, 3.22, 1, 80, '04:01:00'],
-      [60, 64_442.72, 3.22, -1, -100, '04:01:00'],
-      [60, 64_442.72, 3.22, -1, -100, '04:01:00'],
-      [120, 64_438.26, 4.83, 1, 82, '04:02:00'],
-      [120, 64_438.26, 4.83, -1, -100, '04:02:00'],
-      [120, 64_438.26, 4.83, 1, 850, '04:02:00'],
-      [300, 64_448.67, 7.73, 1, 86, '04:05:00'],
-      [300, 64_448.67, 7.73, -1, -100, '04:05:00'],
-      [300, 64_448.67, 7.73, -1, -100, '04:05:00'],
+      [60, 64_442.72, 1.14, 1, 80, '04:01:00'],
+      [60, 64_442.72, 1.14, -1, -100, '04:01:00'],
+      [60, 64_442.72, 1.14, -1, -100, '04:01:00'],
+      [120, 64_438.26, 1.36, 1, 82, '04:02:00'],
+      [120, 64_438.26, 1.36, -1, -100, '04:02:00'],
+      [120, 64_438.26, 1.36, -1, -100, '04:02:00'],
+      [300, 64_448.67, 2.08, 1, 86, '04:05:00'],
+      [300, 64_448.67, 2.08, -1, -100, '04:05:00'],
+      [300, 64_448.67, 2.08, -1, -100, '04:05:00'],
     ]);
-    expect(await buyer.balance()).toEqual(['1598.00000000', '0.00000000']);
+    expect(await buyer.balance()).toEqual(['648.00000000', '0.00000000']);
     await world.prove();
   });
 

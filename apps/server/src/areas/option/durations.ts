@@ -1,15 +1,17 @@
 import type { option } from '@mt2/contracts/option';
-import { formatAtoms, formatFloor, formatInstant, go } from '@mt2/domain';
-import { formatTicks, LISTED_AT, MARKETS } from '@mt2/domain/markets';
-import { bandBasisPoints, flatBand, LOSS_PERCENT, OPTION_TERMS, offersOptions, returnToPlayer } from '@mt2/domain/option';
+import { COIN, formatAtoms, formatFloor, formatInstant, go } from '@mt2/domain';
+import { formatTicks, LISTED_AT, MARKETS, type Market } from '@mt2/domain/markets';
+import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, offersOptions, returnToPlayer } from '@mt2/domain/option';
 import type { Query } from '../../http/area.ts';
+import type { World } from '../../world/world.ts';
 import { pathOf } from '../market/index.ts';
 import { percentOf } from './option.present.ts';
 
+const BASIS_POINTS = 10_000n;
+
 /** What may be bought: payouts, limits, and the flat band that would be printed at this second. */
 export const listDurations: Query<typeof option.listDurations> = ({ world }) => {
-  const now = world.now();
-  const markets = MARKETS.filter(offersOptions).map((market) => ({ market, last: pathOf(world).tickAt(market, now) }));
+  const markets = MARKETS.filter(offersOptions);
   return go(
     OPTION_TERMS.map((terms, index) => ({
       id: index + 1,
@@ -24,12 +26,19 @@ export const listDurations: Query<typeof option.listDurations> = ({ world }) => 
       created_at: formatInstant(LISTED_AT),
       rtp: returnToPlayer(terms).even,
       flat_rtp: returnToPlayer(terms).flat,
-      bands: markets.map(({ market, last }) => ({
-        match_id: market.id,
-        symbol: market.symbol,
-        basis_points: formatFloor(bandBasisPoints(terms, market), 4),
-        band: formatTicks(market, flatBand(terms, market, last)),
-      })),
+      bands: markets.map((market) => bandOf(world, market, terms)),
     })),
   );
 };
+
+function bandOf(world: World, market: Market, { seconds }: OptionTerms) {
+  const [path, now] = [pathOf(world), world.now()];
+  const band = flatBand(path.expectedMove(market, now, seconds));
+  return {
+    match_id: market.id,
+    symbol: market.symbol,
+    basis_points: formatFloor((BigInt(band) * BASIS_POINTS * COIN) / BigInt(path.tickAt(market, now)), 4),
+    band: formatTicks(market, band),
+    status: offersFlat(band) ? (1 as const) : (0 as const),
+  };
+}

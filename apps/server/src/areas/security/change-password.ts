@@ -3,7 +3,7 @@ import { go, known, no, noted } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
-import { checkNotPublic, endOtherSessions, findUser, fitsPassword, hashPassword, notify, updateUser } from '../session/index.ts';
+import { checkNotPublic, endOtherSessions, findUser, guessThrottled, hashPassword, notify, updateUser } from '../session/index.ts';
 
 type Form = { readonly oldHash: string; readonly passwordHash: string };
 
@@ -15,15 +15,13 @@ export const changePassword = (failures: Throttle) =>
       if (!wanted.ok) return wanted;
       const own = checkNotPublic(world.world, wanted.value);
       if (!own.ok) return own;
-      const key = `${world.id} ${person.id}`;
-      if (!failures.isOpen(key)) return noted(note, 'attempts', 'too many failed', no('too-many-attempts'));
+      const whose = `${world.id} user ${person.id}`;
       const { passwordHash: oldHash } = known(findUser(world, person.id), 'a session has its user');
-      if (!(await fitsPassword(oldHash, old_password))) {
-        failures.note(key);
-        return noted(note, 'old-password', 'another one', no('old-password-wrong'));
-      }
-      failures.clear(key);
-      return go({ oldHash, passwordHash: await hashPassword(wanted.value) });
+      const fits = await guessThrottled({ throttle: failures, whose, passwordHash: oldHash, password: old_password });
+      if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
+      if (!fits.value) return noted(note, 'old-password', 'another one', no('old-password-wrong'));
+      const hashed = await hashPassword(whose, wanted.value);
+      return hashed.ok ? go({ oldHash, passwordHash: hashed.value }) : hashed;
     },
     (tx, _, { oldHash, passwordHash }) => {
       const { id, tokenHash } = tx.person;

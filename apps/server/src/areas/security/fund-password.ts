@@ -2,13 +2,24 @@ import { type Decision, formatInstant, type Go, go, known, no, noted } from '@mt
 import { countWrongTry, type FundPasswordTries, isFundPasswordLocked, NO_TRIES, readFundPassword } from '@mt2/domain/security';
 import type { User } from '@mt2/prisma';
 import type { Hearing } from '../../http/area.ts';
-import { keeping, type Refused, type Tx } from '../../world/tx.ts';
-import { findUser, fitsPassword, isPublicPassword, updateUser } from '../session/index.ts';
+import type { Refused, Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+import { findUser, guessPassword, isPublicPassword, updateUser } from '../session/index.ts';
 
-/** A fund password as it was typed, and whether it fitted the hash that was there then. */
-export type TypedFundPassword = { readonly typed: string; readonly hash: string | null; readonly fits: boolean };
+type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
+/** A fund password as it was typed, the hash and the wrong tries that were there then, and how it compared. */
+export type TypedFundPassword = {
+  readonly typed: string;
+  readonly hash: string | null;
+  readonly tries: FundPasswordTries;
+  readonly outcome: Outcome;
+};
+
+type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => known(findUser(source, id), 'a session has its user');
+/** Whether a user has set a fund password. */
+export const hasFundPassword = (source: Pick<Tx, 'sql'>, userId: number): boolean => userOf(source, userId).fundPasswordHash !== null;
 const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): FundPasswordTries => ({
   wrong: fundPasswordTries,
   lockedUntil: fundPasswordLockedUntil,
@@ -16,12 +27,53 @@ const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): FundPass
 const writeTries = (tx: Tx, userId: number, { wrong, lockedUntil }: FundPasswordTries) =>
   updateUser(tx, userId, { fundPasswordTries: wrong, fundPasswordLockedUntil: lockedUntil });
 
-/** Compares what was typed with the hash, which takes its time: for the part before the writer. Refuses nothing; `checkFundPassword` does. */
-export async function tryFundPassword(source: Pick<Tx, 'sql' | 'world'>, userId: number, typed: string): Promise<Go<TypedFundPassword>> {
-  const { fundPasswordHash: hash } = userOf(source, userId);
-  const isOwn = readFundPassword(typed).ok && !isPublicPassword(source.world, typed);
-  const fits = hash !== null && isOwn && (await fitsPassword(hash, typed));
-  return go({ typed, hash, fits });
+/** Wrong tries that wait for the writer, by world and user: they count before they are written. */
+const unwritten = new WeakMap<Place, Map<number, number>>();
+const unwrittenOf = (world: Place, userId: number): number => unwritten.get(world)?.get(userId) ?? 0;
+function addUnwritten(world: Place, userId: number, count: 1 | -1): void {
+  const users = unwritten.get(world) ?? new Map<number, number>();
+  unwritten.set(world, users.set(userId, unwrittenOf(world, userId) + count));
+}
+
+function isLocked(world: Place, user: User): boolean {
+  let tries = triesOf(user);
+  for (let count = unwrittenOf(world, user.id); count > 0 && !isFundPasswordLocked(tries, world.now()); count -= 1)
+    tries = countWrongTry(tries, world.now());
+  return isFundPasswordLocked(tries, world.now());
+}
+
+/** Counts a wrong try, whatever becomes of the command that asked: five in a row lock the fund password for an hour. */
+async function countWrong(world: Place, userId: number): Promise<void> {
+  addUnwritten(world, userId, 1);
+  try {
+    await world.write((tx) => go(writeTries(tx, userId, countWrongTry(triesOf(userOf(tx, userId)), tx.now))));
+  } finally {
+    addUnwritten(world, userId, -1);
+  }
+}
+
+/**
+ * Compares what was typed with the hash, which takes its time: for the part before the writer. `checkFundPassword` refuses what was wrong; here only
+ * the server's own business does.
+ */
+export async function tryFundPassword(world: Place, userId: number, typed: string): Promise<Decision<TypedFundPassword, 'network-busy'>> {
+  const user = userOf(world, userId);
+  const { fundPasswordHash: hash } = user;
+  const compared = (outcome: Outcome) => go({ typed, hash, tries: triesOf(user), outcome });
+  if (hash === null || !readFundPassword(typed).ok) return compared('unreadable');
+  const comparable = isPublicPassword(world.world, typed) ? undefined : hash;
+  let counted: Promise<void> | undefined;
+  const fits = await guessPassword({
+    whose: `${world.id} user ${userId}`,
+    password: typed,
+    take: () => (isLocked(world, userOf(world, userId)) ? no('fund-password-locked') : go(comparable)),
+    settle: (isRight) => {
+      if (!isRight) counted = countWrong(world, userId);
+    },
+  });
+  await counted;
+  if (fits.ok) return compared(fits.value ? 'fits' : 'wrong');
+  return fits.refusal === 'network-busy' ? no(fits.refusal) : compared('locked');
 }
 
 type Checked = Decision<
@@ -30,28 +82,27 @@ type Checked = Decision<
 > &
   (Go<true> | Refused);
 
-/** Whether the fund password was right. Five wrong ones in a row lock it for an hour, whatever becomes of the command that asked. */
+/** Whether the fund password was right. */
 export function checkFundPassword(tx: Tx & Hearing, userId: number, typed: TypedFundPassword): Checked {
-  const user = userOf(tx, userId);
-  const { fundPasswordTries: wrongTries, fundPasswordLockedUntil: until } = user;
+  const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {
     typed: typed.typed === '' ? 'nothing' : 'something',
     wrongTries,
-    ...(until > tx.now ? { lockedUntil: formatInstant(until) } : {}),
+    ...(isFundPasswordLocked(typed.tries, tx.now) ? { lockedUntil: formatInstant(lockedUntil) } : {}),
   };
-  return noted(tx.note, 'fund-password-typed', saw, decide(tx, user, typed));
+  return noted(tx.note, 'fund-password-typed', saw, decide(tx, userOf(tx, userId), typed));
 }
 
-function decide(tx: Tx, user: User, { typed, hash, fits }: TypedFundPassword): Checked {
-  const { id: userId } = user;
+function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword): Checked {
   if (user.fundPasswordHash === null) return no('set-fund-password');
   const read = readFundPassword(typed);
   if (!read.ok) return read;
+  // The last wrong one is told that it was wrong, although it locked.
+  if (outcome === 'wrong') return no('fund-password-wrong');
   const tries = triesOf(user);
-  if (isFundPasswordLocked(tries, tx.now)) return no('fund-password-locked');
-  if (user.fundPasswordHash !== hash) return no('fund-password-wrong');
-  if (!fits) return keeping(no('fund-password-wrong'), (after) => void writeTries(after, userId, countWrongTry(tries, after.now)));
-  if (tries.wrong > 0) writeTries(tx, userId, NO_TRIES);
+  if (outcome === 'locked' || isFundPasswordLocked(tries, tx.now)) return no('fund-password-locked');
+  if (outcome !== 'fits' || user.fundPasswordHash !== hash) return no('fund-password-wrong');
+  if (tries.wrong > 0) writeTries(tx, user.id, NO_TRIES);
   return go(true);
 }
 

@@ -5,7 +5,7 @@ import { Throttle } from '../../world/throttle.ts';
 import { listAreaCodes } from './area-codes.ts';
 import { checkEmailCode, checkMobileCode } from './check-code.ts';
 import { login } from './login.ts';
-import { countLogins } from './logins.ts';
+import { throttleLogins } from './logins.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMailCode, sendOtherCode, sendSmsCode } from './send-code.ts';
@@ -13,7 +13,7 @@ import { sendMailCode, sendOtherCode, sendSmsCode } from './send-code.ts';
 export { consumeCode } from './codes.ts';
 export { endOtherSessions, openSession } from './open-session.ts';
 export { findOwnCode, notify } from './own-contacts.ts';
-export { fitsPassword, hashPassword } from './passwords.ts';
+export { guessPassword, guessThrottled, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { deleteSession, findPerson, findUser, findUserByEmail, findUserByPhone, listLastUsers, updateUser } from './session.repo.ts';
 
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** Who comes in: codes, registration, login. Failed sign-ins and code requests are limited on real time. */
 export function sessionArea(real: RealNow): Area<typeof session> {
   const codes = new Throttle(real, 10, MINUTE_MS);
-  const logins = countLogins(real);
+  const failures = throttleLogins(real);
   return {
     handlers: {
       listAreaCodes,
@@ -30,8 +30,8 @@ export function sessionArea(real: RealNow): Area<typeof session> {
       sendSmsCode: sendSmsCode(codes),
       sendOtherCode: sendOtherCode(codes),
       register,
-      login: login(logins),
-      resetPassword: resetPassword(logins),
+      login: login(failures),
+      resetPassword: resetPassword(failures),
       checkMobileCode,
       checkEmailCode,
     },

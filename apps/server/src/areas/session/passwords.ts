@@ -1,14 +1,66 @@
+import { type Decision, go, no } from '@mt2/domain';
 import { hash, verify } from '@node-rs/argon2';
+import { FairQueue } from '../../world/fair-queue.ts';
+import type { Throttle } from '../../world/throttle.ts';
 
 /** Argon2id with 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/**
+ * Hashes are computed in the threads of the process that also read its files, of which there are four: two stay free for them. What waits is done
+ * within a few seconds.
+ */
+const turns = new FairQueue({ places: 2, mostWaiting: 200 });
+
+/** The hash of a new password. `whose` names the account that it is for, so that each has its turn. */
+export const hashPassword = (whose: string, password: string): Promise<Decision<string, 'network-busy'>> =>
+  turns.run(whose, async () => go(await hash(password, COST)));
+
+/** One guess of a password. */
+export type Guess<R extends string> = {
+  /** Names the account, so that each has its turn: guesses of one account follow one another. */
+  readonly whose: string;
+  readonly password: string;
+  /** Takes a try when the turn has come, and answers the hash to compare with, undefined for an unknown user; or why there is no try left. */
+  readonly take: () => Decision<string | undefined, R>;
+  /** Hears at once whether the password fitted: before the next guess takes its try. */
+  readonly settle: (fits: boolean) => void;
+};
+
+/** Whether a password fits. No guess is compared without a try taken for it, however many come at the same time. */
+export const guessPassword = <R extends string>({
+  whose,
+  password,
+  take,
+  settle,
+}: Guess<R>): Promise<Decision<boolean, R | 'network-busy'>> =>
+  turns.run(whose, async () => {
+    const taken = take();
+    if (!taken.ok) return taken;
+    const fits = await fitsPassword(taken.value, password);
+    settle(fits);
+    return go(fits);
+  });
+
+type ThrottledGuess = {
+  readonly throttle: Throttle;
+  readonly whose: string;
+  readonly passwordHash: string | undefined;
+  readonly password: string;
+};
+
+/** As `guessPassword`, of a password whose wrong guesses a throttle counts by account; a right one forgets them. */
+export const guessThrottled = ({ throttle, passwordHash, ...guess }: ThrottledGuess) =>
+  guessPassword({
+    ...guess,
+    take: () => (throttle.take(guess.whose) ? go(passwordHash) : no('too-many-attempts')),
+    settle: (fits) => void (fits && throttle.clear(guess.whose)),
+  });
 
 let nobody: Promise<string> | undefined;
-/** Whether a password fits; an unknown user costs the same time as a known one, the first one too. */
-export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
+/** An unknown user costs the same time as a known one, the first one too. */
+async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hash('nobody has this password', COST);
   const nobodys = await nobody;
   const fits = await verify(passwordHash ?? nobodys, password);
   return fits && passwordHash !== undefined;

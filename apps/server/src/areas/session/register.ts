@@ -1,13 +1,15 @@
+import type { RefusalName } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import { go, no, noted } from '@mt2/domain';
+import { type Decision, go, no, noted } from '@mt2/domain';
 import { type Contact, checkSignUp, inviteCode, type SignUp } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
-import { prepared } from '../../http/area.ts';
+import type { User, VerificationCode } from '@mt2/prisma';
+import { type Hearing, prepared } from '../../http/area.ts';
+import { checkFirst } from '../../http/check-first.ts';
 import { seedFor } from '../../world/secret.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Refused, Tx } from '../../world/tx.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
-import { areaCodeOf, contactOf, nameOf, userOfContact } from './contact.ts';
+import { areaCodeOf, contactOf, nameOf, recipientOf, userOfContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { checkNotPublic } from './public-secrets.ts';
 import { findUserByInvite, insertUser, lastUserId } from './session.repo.ts';
@@ -17,9 +19,21 @@ const BEFORE_FIRST_USER = 1000;
 
 type Form = SignUp & { readonly passwordHash: string };
 
-/** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. */
+type Admitted = { readonly code: VerificationCode; readonly inviter: User | undefined };
+
+/** Whether somebody who reads the mail of a contact may register with it. */
+function admit(tx: Tx & Hearing, { contact, code, inviteCode: invitedBy }: SignUp): Decision<Admitted, RefusalName> | Refused {
+  const sent = findCode(tx, sourceOf(contact, ['register']), code);
+  if (!sent.ok) return sent;
+  if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), no('account-exists'));
+  const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);
+  if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, no('invite-code-unknown'));
+  return go({ code: sent.value, inviter });
+}
+
+/** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. No password is hashed for a wrong code. */
 export const register = prepared<typeof session.register, Form>(
-  async ({ world }, input) => {
+  async ({ world, note }, input) => {
     const contact = contactOf(input.user_string, input, input.type);
     if (!contact.ok) return contact;
     const typed = {
@@ -41,15 +55,17 @@ export const register = prepared<typeof session.register, Form>(
     if (!form.ok) return form;
     const own = checkNotPublic(world.world, form.value.password);
     if (!own.ok) return own;
-    return go({ ...form.value, passwordHash: await hashPassword(form.value.password) });
+    const admitted = await checkFirst({ world, note }, (tx) => admit(tx, form.value));
+    if (!admitted.ok) return admitted;
+    const hashed = await hashPassword(`${world.id} ${recipientOf(form.value.contact)}`, form.value.password);
+    return hashed.ok ? go({ ...form.value, passwordHash: hashed.value }) : hashed;
   },
-  (tx, _, { contact, code, inviteCode: invitedBy, passwordHash }) => {
-    const sent = findCode(tx, sourceOf(contact, ['register']), code);
-    if (!sent.ok) return sent;
-    if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), no('account-exists'));
-    const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);
-    if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, no('invite-code-unknown'));
-    consumeCode(tx, sent.value);
+  (tx, _, { passwordHash, ...form }) => {
+    const admitted = admit(tx, form);
+    if (!admitted.ok) return admitted;
+    const { contact } = form;
+    const { code, inviter } = admitted.value;
+    consumeCode(tx, code);
     const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
     const own = freeInviteCode(tx, id);
     insertUser(tx, {

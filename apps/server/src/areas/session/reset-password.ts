@@ -1,41 +1,57 @@
+import type { RefusalName } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import { go, no, noted } from '@mt2/domain';
+import { type Decision, go, no, noted } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
-import { prepared } from '../../http/area.ts';
+import type { User, VerificationCode } from '@mt2/prisma';
+import { type Hearing, prepared } from '../../http/area.ts';
+import { checkFirst } from '../../http/check-first.ts';
+import type { Throttle } from '../../world/throttle.ts';
+import type { Refused, Tx } from '../../world/tx.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
-import { accountContactOf, unlockedUserOf } from './contact.ts';
-import type { Logins } from './logins.ts';
+import { accountContactOf, recipientOf, unlockedUserOf } from './contact.ts';
+import { loginKey } from './logins.ts';
 import { endOtherSessions } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { checkNotPublic } from './public-secrets.ts';
 import { updateUser } from './session.repo.ts';
 
 type Form = { readonly contact: Contact; readonly passwordHash: string };
+type Proved = { readonly code: VerificationCode; readonly user: User };
 
 /**
- * Sets a new login password with a code, ends every session, and forgets failed logins. Existing clients may have asked for the code as for a
- * registration. Whoever has the code owns the contact, so he may hear that there is no account.
+ * The user who has a contact, for whoever reads its mail: he may hear that there is no account. Existing clients may have asked for the code as for a
+ * registration.
  */
-export const resetPassword = (logins: Logins) =>
+function prove(tx: Tx & Hearing, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {
+  const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), typed);
+  if (!sent.ok) return sent;
+  const user = unlockedUserOf(tx, contact);
+  return user ? go({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', no('wrong-login'));
+}
+
+/** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
+export const resetPassword = (failures: Throttle) =>
   prepared<typeof session.resetPassword, Form>(
-    async ({ world }, input) => {
+    async ({ world, note }, input) => {
       const contact = accountContactOf(world, input.account, input);
       if (!contact.ok) return contact;
       const password = checkNewPassword(input.password, input.repassword);
       if (!password.ok) return password;
       const own = checkNotPublic(world.world, password.value);
       if (!own.ok) return own;
-      return go({ contact: contact.value, passwordHash: await hashPassword(password.value) });
+      const proved = await checkFirst({ world, note }, (tx) => prove(tx, contact.value, input.code));
+      if (!proved.ok) return proved;
+      const hashed = await hashPassword(`${world.id} ${recipientOf(contact.value)}`, password.value);
+      return hashed.ok ? go({ contact: contact.value, passwordHash: hashed.value }) : hashed;
     },
     (tx, { account, code }, { contact, passwordHash }) => {
-      const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), code);
-      if (!sent.ok) return sent;
-      const user = unlockedUserOf(tx, contact);
-      if (!user) return noted(tx.note, 'account', 'nobody’s', no('wrong-login'));
-      consumeCode(tx, sent.value);
+      const proved = prove(tx, contact, code);
+      if (!proved.ok) return proved;
+      const { code: used, user } = proved.value;
+      consumeCode(tx, used);
       updateUser(tx, user.id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, user.id, '');
-      logins.of(tx.world, account).clear();
+      failures.clear(loginKey(tx.world, account));
       return go(tx.say('password-changed'));
     },
   );

@@ -23,9 +23,7 @@ function reach(contact: Typed, throttle: Throttle, world: Asking['world']): Reac
   const open = checkArea(contact.value, DIAL_AREAS);
   if (!open.ok) return open;
   const key = `${world.id} ${recipientOf(contact.value)}`;
-  if (!throttle.isOpen(key)) return no('code-sent-recently');
-  throttle.note(key);
-  return contact;
+  return throttle.take(key) ? contact : no('code-sent-recently');
 }
 
 /** Sends a code by e-mail. */

@@ -1,13 +1,13 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { upload } from '@mt2/contracts/upload';
 import { go, no, noted } from '@mt2/domain';
-import { PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
+import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
 import type { Upload } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import { seedFor } from '../../world/secret.ts';
 import type { Throttle } from '../../world/throttle.ts';
-import { type Reencoded, reencode } from './reencode.ts';
+import type { Reencoded, Reencoder } from './reencoder.ts';
 import { insertUpload, nextUploadId } from './upload.repo.ts';
 
 const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
@@ -19,20 +19,21 @@ const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
 
 type Kept = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
 
+type Means = { readonly pictures: Pictures; readonly reencoder: Reencoder; readonly throttle: Throttle };
+
 /** Takes a picture: decoded, encoded again, kept by its hash, and the caller's own in this world. */
-export const takePicture = (pictures: Pictures, throttle: Throttle) =>
+export const takePicture = ({ pictures, reencoder, throttle }: Means) =>
   prepared<typeof upload.uploadPicture, Kept>(
     async ({ world, person, note }, { file }) => {
       const key = `${world.id} ${person.id}`;
-      if (!throttle.isOpen(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
-      throttle.note(key);
-      const sent = Buffer.from(await file.arrayBuffer());
-      const begins = sent.subarray(0, PICTURE_HEAD_BYTES).toString('hex');
-      const picture = noted(note, 'picture', { bytes: sent.length, begins }, await reencode(sent));
+      if (!throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
+      const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
+      const kind = checkFile(file.size, head);
+      const decided = kind.ok ? await reencoder.reencode(key, file) : kind;
+      const picture = noted(note, 'picture', { bytes: file.size, begins: head.toString('hex') }, decided);
       if (!picture.ok) return picture;
       const { bytes, ...rest } = picture.value;
-      const sentSha = createHash('sha256').update(sent).digest('hex');
-      return go({ ...rest, sentSha, sha256: await pictures.put(bytes), bytes: bytes.length });
+      return go({ ...rest, sha256: await pictures.put(bytes), bytes: bytes.length });
     },
     (tx, _, { kind, ...kept }) => {
       const id = nextUploadId(tx);

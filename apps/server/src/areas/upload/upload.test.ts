@@ -86,6 +86,8 @@ describe('a file that is no picture', () => {
     ['a JPEG without its last byte', async () => (await jpegBytes(300, 200)).subarray(0, -1), 'upload-failed'],
     ['half a PNG', async () => (await pngBytes(300, 200)).subarray(0, 100), 'upload-failed'],
     ['12,000 × 12,000 pixels', async () => blackPng(12_000, 12_000), 'picture-too-many-pixels'],
+    ['64,000,000 × 1 pixels', async () => blackPng(64_000_000, 1), 'picture-too-many-pixels'],
+    ['1 × 12,001 pixels', async () => blackPng(1, 12_001), 'picture-too-many-pixels'],
     ['more than 10 MB', async () => Buffer.concat([await jpegBytes(), Buffer.alloc(10 * 1024 * 1024)]), 'file-too-large'],
     ['much more than 10 MB', async () => Buffer.alloc(40 * 1024 * 1024), 'file-too-large'],
   ])('is refused: %s', async (_, make, name) => {
@@ -120,6 +122,14 @@ describe('a file that is no picture', () => {
     expect((await ask(world, { ...asked, headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: '' })).body.type).toBe(
       'error',
     );
+  });
+
+  it('counts among those at the same time as among those one after the other', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const many = Array.from({ length: 120 }, () => refusal(newcomer, upload.uploadPicture, { file: fileOf('no') }));
+    const names = await Promise.all(many);
+    expect(names.filter((name) => name === 'picture-type-invalid')).toHaveLength(60);
+    expect(names.filter((name) => name === 'too-many-attempts')).toHaveLength(60);
   });
 
   it('takes no place of the next ones when there are too many', async () => {

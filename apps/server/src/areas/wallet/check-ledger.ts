@@ -1,22 +1,19 @@
-import type { AccountName, Balance, HoldRow, PostingRow } from '@mt2/domain/wallet';
-import { checkInvariants } from '@mt2/domain/wallet';
-import type { Source } from '../../world/derived.ts';
-import { readLedger } from './wallet.repo.ts';
+import { type Balance, type HoldRow, LedgerProof, type PostingRow } from '@mt2/domain/wallet';
+import type { ReadView } from '../../world/read-view.ts';
+import { eachBalance, eachHold, eachPosting } from './wallet.repo.ts';
 
 const CHECKED = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I8'];
 
 /** Proves the ledger's invariants over every row of a world. */
-export function checkLedger(source: Pick<Source, 'sql'>): {
+export async function checkLedger(view: ReadView): Promise<{
   ok: boolean;
   checked: string[];
   violations: { invariant: string; statement: string }[];
-} {
-  const { postings, balances, holds } = readLedger(source);
-  const named = <T extends { account: string }>(row: T) => ({ ...row, account: row.account as AccountName });
-  const violations = checkInvariants({
-    postings: postings.map(named) as PostingRow[],
-    balances: balances.map(named) as Balance[],
-    holds: holds.map(named) as HoldRow[],
-  });
+}> {
+  const proof = new LedgerProof();
+  await eachPosting(view, (row) => proof.posting(row as PostingRow));
+  await eachHold(view, (row) => proof.hold(row as HoldRow));
+  await eachBalance(view, (row) => proof.balance(row as Balance));
+  const violations = proof.violations();
   return { ok: violations.length === 0, checked: CHECKED, violations };
 }

@@ -3,6 +3,7 @@ import { NEVER } from '@mt2/domain/market';
 import { mayGoNegative, type Place, type Posting as PostingRule, placeKey } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
 import { derived } from '../../world/derived.ts';
+import type { ReadView } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -32,7 +33,7 @@ function keep(tx: Tx, key: string, balance: KeptBalance): KeptBalance {
 export const availableAt = (tx: Tx, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
 
 /** A column's 64 bits. */
-const MOST = 2n ** 63n - 1n;
+export const MOST_IN_BALANCE = 2n ** 63n - 1n;
 
 /** Adds a posting to its balance in memory and answers the balance, which is to be written; undefined when it does not suffice. */
 export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefined {
@@ -41,7 +42,7 @@ export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefin
   const after = (balance?.[bucket] ?? 0n) + delta;
   const isAllowed = after >= 0n || (bucket === 'available' && (balance?.mayGoNegative ?? mayGoNegative(posting.account)));
   if (!isAllowed) return undefined;
-  must(after <= MOST && after >= -MOST, 'a balance stays within 64 bits');
+  must(after <= MOST_IN_BALANCE && after >= -MOST_IN_BALANCE, 'a balance stays within 64 bits');
   const moved = balance ?? openBalance(tx, posting);
   moved[bucket] = after;
   return moved;
@@ -174,16 +175,15 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
 }
 type Slice = { readonly page: number; readonly limit: number };
 
-/** The whole ledger, for its invariants. */
-export const readLedger = ({ sql }: Reading) => ({
-  postings: sql.all<Posting & Pick<Balance, 'account' | 'coin'>>(
-    'SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"',
-  ),
-  balances: sql.all<Balance>('SELECT * FROM "Balance" ORDER BY "id"'),
-  holds: sql.all<Hold & Pick<Balance, 'owner' | 'account' | 'coin'>>(
-    'SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"',
-  ),
-});
+type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
+
+/** Shows every posting, hold and balance to those who prove the ledger: each kind in the order in which it was written. */
+export const eachPosting = (view: ReadView, look: (row: Posting & PlaceColumns) => void): Promise<number> =>
+  view.each('SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"', look);
+export const eachHold = (view: ReadView, look: (row: Hold & PlaceColumns) => void): Promise<number> =>
+  view.each('SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"', look);
+export const eachBalance = (view: ReadView, look: (row: Balance) => void): Promise<number> =>
+  view.each('SELECT * FROM "Balance" ORDER BY "id"', look);
 
 export type LedgerFilter = {
   owner: number;

@@ -2,7 +2,7 @@ import type { FeedBook } from '@mt2/contracts/feed';
 import { PERIODS, type Period } from '@mt2/contracts/market';
 import type { Instant } from '@mt2/domain';
 import { bucketStart, MARKETS, type Market, USDT } from '@mt2/domain/market';
-import { pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../../areas/market/index.ts';
+import { candlesAtHand, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../../areas/market/index.ts';
 import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
@@ -37,8 +37,9 @@ function day(world: FeedWorld, market: Market, now: Instant): Told {
   return { type: 'daymarket', match_id: market.id, ...idsOf(market), symbol, change, now_price, close: now_price, volume, high, low };
 }
 
+/** The running candle; not yet where its days are still being added up. */
 function candle(world: FeedWorld, market: Market, period: Period, now: Instant): Told | undefined {
-  const running = pathOf(world).candles(market, period, bucketStart(period, now), now, now).at(-1);
+  const running = candlesAtHand(world, { market, period, from: bucketStart(period, now), to: now, now })?.at(-1);
   if (!running) return undefined;
   const { open, close, high, low, volume, time } = presentCandle(market, running);
   return { type: 'kline', period, match_id: market.id, ...idsOf(market), symbol: market.symbol, open, close, high, low, volume, time };

@@ -74,10 +74,7 @@ const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split
 function mayAsk(handshakes: Throttle, request: IncomingMessage): boolean {
   const query = queryOf(request);
   if (query.get('transport') !== 'polling' || query.get('sid')) return true;
-  const address = request.socket.remoteAddress ?? '';
-  if (!handshakes.isOpen(address)) return false;
-  handshakes.note(address);
-  return true;
+  return handshakes.take(request.socket.remoteAddress ?? '');
 }
 
 const namesOf = (request: IncomingMessage) => ({

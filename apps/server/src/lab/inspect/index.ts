@@ -3,11 +3,12 @@ import { go } from '@mt2/domain';
 import { checkLedger } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import { hashWorld } from '../../world/hash.ts';
+import { readWhole } from '../../world/read-view.ts';
 
 /** What proves a world: its hash and its invariants. */
 export const inspectArea: Area<typeof inspect> = {
   handlers: {
-    getHash: ({ world }) => go(hashWorld(world.sql)),
-    checkInvariants: ({ world }) => go(checkLedger(world)),
+    getHash: async ({ world }) => go(await readWhole(world, hashWorld)),
+    checkInvariants: async ({ world }) => go(await readWhole(world, checkLedger)),
   },
 };

@@ -5,17 +5,16 @@ import { coinBySymbol, coinOf } from '@mt2/domain/markets';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { JournalTxn } from '@mt2/prisma';
 import type { Area } from '../../http/area.ts';
+import { readWhole } from '../../world/read-view.ts';
 import { iso } from '../iso.ts';
 import {
   type BalanceRecord,
-  countHolds,
-  countTxns,
   type HoldRecord,
   listAllBalances,
-  listHoldRecords,
   listPostingsOf,
-  listTxns,
   type PostingRecord,
+  pageHolds,
+  pageTxns,
   type Scope,
 } from './ledger.repo.ts';
 
@@ -72,29 +71,24 @@ const presentHold = (row: HoldRecord): HoldRow => ({
 /** The ledger as it was written: for whoever wants to see where money came from. */
 export const ledgerArea: Area<typeof ledger> = {
   handlers: {
-    listTransactions: ({ world }, { kind, page, limit, ...rest }) => {
+    listTransactions: async ({ world }, { kind, page, limit, ...rest }) => {
       const scope = scopeOf(rest);
       if (!scope.ok) return scope;
-      const txns = listTxns(world, scope.value, kind, pageOf({ page, limit }));
-      const postings = Map.groupBy(
-        listPostingsOf(
-          world,
-          txns.map(({ id }) => id),
-        ),
-        ({ txnId }) => txnId,
-      );
-      const rows = txns.map((txn) => presentTxn(txn, postings.get(txn.id) ?? []));
-      return go(toListed(rows, { page, limit }, countTxns(world, scope.value, kind)));
+      return readWhole(world, async (view) => {
+        const { rows, count } = await pageTxns(view, scope.value, kind, pageOf({ page, limit }));
+        const shown = rows.map((txn) => presentTxn(txn, listPostingsOf(view, txn.id)));
+        return go(toListed(shown, { page, limit }, count));
+      });
     },
     listLedgerBalances: ({ world }, { empty, ...rest }) => {
       const scope = scopeOf(rest);
       return scope.ok ? go(listAllBalances(world, scope.value, empty === '1').map(presentBalance)) : scope;
     },
-    listHolds: ({ world }, { all, page, limit, ...rest }) => {
+    listHolds: async ({ world }, { all, page, limit, ...rest }) => {
       const scope = scopeOf(rest);
       if (!scope.ok) return scope;
-      const rows = listHoldRecords(world, scope.value, all === '1', pageOf({ page, limit })).map(presentHold);
-      return go(toListed(rows, { page, limit }, countHolds(world, scope.value, all === '1')));
+      const { rows, count } = await readWhole(world, (view) => pageHolds(view, scope.value, all === '1', pageOf({ page, limit })));
+      return go(toListed(rows.map(presentHold), { page, limit }, count));
     },
   },
 };

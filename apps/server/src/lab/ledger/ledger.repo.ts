@@ -1,10 +1,10 @@
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
+import type { IdRange, Page, ReadView, Slice } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 /** Whose balances are meant, and in which coin; undefined is every one. */
 export type Scope = { readonly owner: number | undefined; readonly coin: number | undefined };
-export type Page = { readonly skip: number; readonly take: number };
 type Place = Pick<Balance, 'owner' | 'account' | 'coin'>;
 export type PostingRecord = Posting & Place;
 export type HoldRecord = Hold & Place;
@@ -14,54 +14,84 @@ export type BalanceRecord = Balance & { readonly user: string | null };
 const IN_SCOPE = '(? = -1 OR b."owner" = ?) AND (? = -1 OR b."coin" = ?)';
 const scoped = ({ owner = -1, coin = -1 }: Scope): number[] => [owner, owner, coin, coin];
 
-const FILTER = `substr(t."kind", 1, length(?)) = ? AND (? = 1 OR t."id" IN
-  (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" WHERE ${IN_SCOPE}))`;
-const filtered = (scope: Scope, kind: string) => [
-  kind,
-  kind,
-  scope.owner === undefined && scope.coin === undefined ? 1 : 0,
-  ...scoped(scope),
-];
+/** Some transactions, by id: of a kind, and with a posting in scope. Their postings are those with these ids. */
+const TXNS = `FROM "JournalTxn" t WHERE t."id" > ? AND t."id" <= ? AND substr(t."kind", 1, length(?)) = ?
+  AND (? = 1 OR t."id" IN (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
+    WHERE p."id" >= ? AND p."id" < ? AND ${IN_SCOPE}))`;
 
-/** One page of the journal, newest first. */
-export const listTxns = ({ sql }: Reading, scope: Scope, kind: string, { skip, take }: Page): JournalTxn[] =>
-  sql.all(`SELECT t.* FROM "JournalTxn" t WHERE ${FILTER} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...filtered(scope, kind), take, skip);
-export const countTxns = ({ sql }: Reading, scope: Scope, kind: string): number =>
-  Number(sql.get<{ n: bigint }>(`SELECT COUNT(*) AS n FROM "JournalTxn" t WHERE ${FILTER}`, ...filtered(scope, kind))?.n ?? 0n);
+/** One page of the journal, newest first, and how many transactions there are. */
+export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slice): Promise<Page<JournalTxn>> {
+  const isAll = scope.owner === undefined && scope.coin === undefined;
+  const part = ({ after, last }: IdRange) => {
+    const [from, until] = isAll ? [0, 0] : [firstPostingOf(view, after + 1), firstPostingOf(view, last + 1)];
+    const values = [after, last, kind, kind, isAll ? 1 : 0, from, until, ...scoped(scope)];
+    return {
+      count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${TXNS}`, ...values)?.n ?? 0n),
+      rows: (limit: number, offset: number) =>
+        view.all<JournalTxn>(`SELECT t.* ${TXNS} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...values, limit, offset),
+    };
+  };
+  return view.page('JournalTxn', part, slice);
+}
 
-/** All postings of these transactions, in the order in which they were written. */
-export const listPostingsOf = ({ sql }: Reading, txnIds: readonly number[]): PostingRecord[] =>
-  sql.all(
+/**
+ * The id of the first posting of a transaction or of those after it, found by halving: postings are written right after their transaction, so that
+ * both numbers rise together, and an index for this alone would be written with every order.
+ */
+function firstPostingOf(view: ReadView, txnId: number): number {
+  let low = 0;
+  let high = Number(view.get<{ end: bigint | null }>('SELECT MAX("id") + 1 AS end FROM "Posting"')?.end ?? 0n);
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const found = view.get<Pick<Posting, 'id' | 'txnId'>>(
+      'SELECT "id", "txnId" FROM "Posting" WHERE "id" >= ? ORDER BY "id" LIMIT 1',
+      middle,
+    );
+    if (!found || found.txnId >= txnId) high = middle;
+    else low = found.id + 1;
+  }
+  return low;
+}
+
+/** All postings of a transaction, in the order in which they were written. */
+export const listPostingsOf = (view: ReadView, txnId: number): PostingRecord[] =>
+  view.all(
     `SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."txnId" IN (SELECT value FROM json_each(?)) ORDER BY p."id"`,
-    JSON.stringify(txnIds),
+     WHERE p."id" >= ? AND p."id" < ? ORDER BY p."id"`,
+    firstPostingOf(view, txnId),
+    firstPostingOf(view, txnId + 1),
   );
+
+/** More balances are not listed: whoever is looked for is named. */
+const MOST_BALANCES = 5000;
 
 /** Balances with their user's account, the system's first. */
 export const listAllBalances = ({ sql }: Reading, scope: Scope, withEmpty: boolean): BalanceRecord[] =>
   sql.all(
     `SELECT b.*, u."account" AS user FROM "Balance" b LEFT JOIN "User" u ON u."id" = b."owner"
-     WHERE ${IN_SCOPE} AND (? = 1 OR b."available" <> 0 OR b."frozen" <> 0) ORDER BY b."owner", b."account", b."coin"`,
+     WHERE ${IN_SCOPE} AND (? = 1 OR b."available" <> 0 OR b."frozen" <> 0) ORDER BY b."owner", b."account", b."coin" LIMIT ?`,
     ...scoped(scope),
     withEmpty ? 1 : 0,
+    MOST_BALANCES,
   );
 
-const HOLD_FILTER = `${IN_SCOPE} AND (? = 1 OR h."amount" > h."spent" + h."released")`;
-/** One page of the holds, newest first. */
-export const listHoldRecords = ({ sql }: Reading, scope: Scope, withDone: boolean, { skip, take }: Page): HoldRecord[] =>
-  sql.all(
-    `SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId"
-     WHERE ${HOLD_FILTER} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
-    ...scoped(scope),
-    withDone ? 1 : 0,
-    take,
-    skip,
-  );
-export const countHolds = ({ sql }: Reading, scope: Scope, withDone: boolean): number =>
-  Number(
-    sql.get<{ n: bigint }>(
-      `SELECT COUNT(*) AS n FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" WHERE ${HOLD_FILTER}`,
-      ...scoped(scope),
-      withDone ? 1 : 0,
-    )?.n ?? 0n,
-  );
+const HOLDS = `FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId"
+  WHERE h."id" > ? AND h."id" <= ? AND ${IN_SCOPE} AND (? = 1 OR h."amount" > h."spent" + h."released")`;
+
+/** One page of the holds, newest first, and how many there are. */
+export function pageHolds(view: ReadView, scope: Scope, withDone: boolean, slice: Slice): Promise<Page<HoldRecord>> {
+  const part = ({ after, last }: IdRange) => {
+    const values = [after, last, ...scoped(scope), withDone ? 1 : 0];
+    return {
+      count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${HOLDS}`, ...values)?.n ?? 0n),
+      rows: (limit: number, offset: number) =>
+        view.all<HoldRecord>(
+          `SELECT h.*, b."owner", b."account", b."coin" ${HOLDS} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
+          ...values,
+          limit,
+          offset,
+        ),
+    };
+  };
+  return view.page('Hold', part, slice);
+}

@@ -2,7 +2,8 @@ import { lab, product } from '@mt2/contracts';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireAccount } from '../../areas/wallet/index.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { Customer } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 const { people } = lab;
 let server: TestServer;
@@ -51,6 +52,39 @@ describe('money from the lab', () => {
     const most = { persona: 'newcomer', currency: 'USDT', amount: '1000000000' };
     await ok(world.guest, people.fund, most);
     expect(await refusal(world.guest, people.fund, { ...most, amount: '0.00000001' })).toBe('above-maximum-amount');
+    await world.prove();
+  });
+});
+
+describe('money from outside', () => {
+  /** Gives each account of everybody as much as it may hold, then half of it and so on, until the world has nothing left to give. */
+  async function pourOut(world: TestWorld): Promise<Set<string>> {
+    const refusals = new Set<string>();
+    const { message } = await ok(world.guest, people.listPeople, {});
+    const places = message.flatMap(({ persona }) => ACCOUNT_KINDS.map((kind) => ({ persona, account: wireAccount(kind) })));
+    let amount = 900_000_000;
+    for (const place of places)
+      for (let isGiven = false; !isGiven && amount >= 1; ) {
+        const answer = await world.guest.send(people.fund, { ...place, currency: 'USDT', amount: String(amount) }, {});
+        isGiven = answer.ok;
+        if (!answer.ok) {
+          refusals.add(answer.key);
+          amount = Math.floor(amount / 2);
+        }
+      }
+    return refusals;
+  }
+
+  it('ends before the column of what the world has given overflows, by the lab as by a deposit', async () => {
+    const world = await server.fork();
+    expect(await pourOut(world)).toEqual(new Set(['above-maximum-amount']));
+    await ok(world.guest, people.fund, { persona: 'newcomer', currency: 'BTC', amount: '1' });
+    const customer = await Customer.enter(world, 'newcomer');
+    const id = String(await customer.deposit('100'));
+    expect(await refusal(world.guest, lab.operator.decideReview, { kind: 'deposit', id, decision: 'approve' })).toBe(
+      'above-maximum-amount',
+    );
+    expect(await customer.decide('deposit', { decision: 'reject' })).toBe('rejected');
     await world.prove();
   });
 });

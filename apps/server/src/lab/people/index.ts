@@ -1,8 +1,8 @@
 import type { people } from '@mt2/contracts/lab/people';
-import { formatAtoms, go, MAX_ATOMS, no } from '@mt2/domain';
+import { formatAtoms, go, no } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
 import { knowsCoin } from '@mt2/domain/wallet';
-import { creditFromWorld } from '../../areas/deposit/index.ts';
+import { creditFromWorld, fitsFromWorld } from '../../areas/deposit/index.ts';
 import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
@@ -46,7 +46,7 @@ export const peopleArea = ({ clientOf, links }: PeopleOptions): Area<typeof peop
       if (!knowsCoin(kind, coin.id)) return no('coin-not-found');
       if (amount <= 0n) return no('amount-invalid');
       const place = { owner: user.value.id, account: kind, coin: coin.id };
-      if (balanceOf(tx, place).available + amount > MAX_ATOMS) return no('above-maximum-amount');
+      if (!fitsFromWorld(tx, place, amount)) return no('above-maximum-amount');
       creditFromWorld(tx, place.owner, kind, coin.id, amount);
       const { available, frozen } = balanceOf(tx, place);
       return go({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });

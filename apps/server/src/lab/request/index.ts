@@ -2,8 +2,9 @@ import type { request } from '@mt2/contracts/lab/request';
 import { go, no } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/clock.ts';
+import type { Entry } from './entry.ts';
 import { gatesOf, inputOf, presentRequest, sentenceOf } from './request.present.ts';
-import type { Entry, RequestLog } from './request-log.ts';
+import type { RequestLog } from './request-log.ts';
 
 export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string };
 
@@ -12,15 +13,12 @@ const USUAL_LIMIT = 100;
 type Filter = { readonly after: number; readonly path: string; readonly user: number; readonly refused: string };
 const fits =
   ({ after, path, user, refused }: Filter) =>
-  ({ id, trail, ending }: Entry): boolean =>
-    id > after &&
-    trail.url.includes(path) &&
-    (user === 0 || trail.person?.id === user) &&
-    (refused !== '1' || ending.refusal !== undefined);
+  ({ id, path: asked, person, ending }: Entry): boolean =>
+    id > after && asked.includes(path) && (user === 0 || person?.id === user) && (refused !== '1' || ending.refusal !== undefined);
 
 /** The calls of the past, and why each ended as it did. */
 export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof request> {
-  const present = (entry: Entry) => presentRequest(entry, stamp(real() - entry.trail.startedMs));
+  const present = (entry: Entry) => presentRequest(entry, stamp(real() - entry.startedMs));
   return {
     handlers: {
       listRequests: ({ world }, { limit, ...filter }) => {

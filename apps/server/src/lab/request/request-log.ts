@@ -1,60 +1,57 @@
-import type { Call, RefusalName } from '@mt2/contracts';
-import type { Instant } from '@mt2/domain';
+import type { Call } from '@mt2/contracts';
 import { Ready, type Result } from '../../http/result.ts';
 import { Trail, type TrailLog } from '../../http/trail.ts';
 import type { RealNow } from '../../world/clock.ts';
 import type { World } from '../../world/world.ts';
+import { Copies } from './copies.ts';
+import type { Ending, Entry } from './entry.ts';
+import { WorldLog } from './world-log.ts';
 
-/** How a call ended; without a refusal it succeeded. */
-export type Ending = { readonly refusal?: RefusalName; readonly details?: Readonly<Record<string, string>> | undefined };
-/** One call of the past. */
-export type Entry = {
-  readonly id: number;
-  readonly trail: Trail;
-  readonly at: Instant;
-  readonly ms: number;
-  readonly status: number;
-  readonly ending: Ending;
-};
+/** What the calls of all worlds may take; those of the world that was asked longest ago are forgotten first. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What an entry takes beside its texts. */
+const ENTRY_BYTES = 500;
 
-/** How many calls of a world are remembered. */
-const MOST = 500;
-
-class Ring {
-  readonly #entries: Entry[] = [];
-  #last = 0;
-
-  add(entry: Omit<Entry, 'id'>): void {
-    this.#last += 1;
-    this.#entries[this.#last % MOST] = { id: this.#last, ...entry };
-  }
-
-  get(id: number): Entry | undefined {
-    const entry = this.#entries[id % MOST];
-    return entry?.id === id ? entry : undefined;
-  }
-
-  /** Newest first. */
-  newest(): Entry[] {
-    return this.#entries.filter((entry) => entry !== undefined).sort((one, other) => other.id - one.id);
-  }
+function endingOf(result: Result | undefined, copies: Copies): Ending {
+  if (result === undefined) return { refusal: 'internal-error' };
+  if (result instanceof Ready || result.ok) return {};
+  return { refusal: result.refusal, details: result.details && copies.texts(result.details) };
 }
 
-const endingOf = (result: Result | undefined): Ending => {
-  if (result === undefined) return { refusal: 'internal-error' };
-  return result instanceof Ready || result.ok ? {} : { refusal: result.refusal, details: result.details };
-};
+/** What is kept of a call: how it went, in copies. */
+function summaryOf({ call, url, lang, person, gates, startedMs }: Trail, result: Result | undefined) {
+  const copies = new Copies();
+  const own = person && { id: person.id, account: copies.text(person.account), nickname: copies.text(person.nickname) };
+  const summary = {
+    call,
+    path: copies.text(url.split('?')[0] ?? ''),
+    lang,
+    person: own,
+    gates: gates.map((gate) => (gate.saw === person && own ? { ...gate, saw: own } : copies.gate(gate))),
+    startedMs,
+    ending: endingOf(result, copies),
+  };
+  return { ...summary, bytes: ENTRY_BYTES + copies.bytes };
+}
 
 /** The last calls of each world. It is the host's memory, no part of a world: a fork begins without it, and no hash knows of it. */
 export class RequestLog implements TrailLog {
   readonly #real: RealNow;
   readonly #main: () => World | undefined;
-  readonly #rings = new WeakMap<World, Ring>();
+  readonly #logs = new WeakMap<World, WorldLog>();
+  /** Those that have entries; the one that was written last comes last. */
+  readonly #filled = new Set<WorldLog>();
+  #bytes = 0;
 
   /** Calls of worlds that do not exist are remembered with `main`. */
   constructor(real: RealNow, main: () => World | undefined) {
     this.#real = real;
     this.#main = main;
+  }
+
+  /** What all of it takes in memory, about. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   begin(call: Call, { url }: { readonly url: string }): Trail {
@@ -65,23 +62,34 @@ export class RequestLog implements TrailLog {
     const home = world ?? this.#main();
     if (!home) return;
     const ms = this.#real() - trail.startedMs;
-    this.#ringOf(home).add({ trail, at: home.now(), ms, status, ending: endingOf(result) });
+    this.#add(this.#logOf(home), { ...summaryOf(trail, result), at: home.now(), ms, status });
   }
 
   newest(world: World): Entry[] {
-    return this.#ringOf(world).newest();
+    return this.#logOf(world).newest();
   }
 
   get(world: World, id: number): Entry | undefined {
-    return this.#ringOf(world).get(id);
+    return this.#logOf(world).get(id);
   }
 
-  #ringOf(world: World): Ring {
-    let ring = this.#rings.get(world);
-    if (!ring) {
-      ring = new Ring();
-      this.#rings.set(world, ring);
+  #add(log: WorldLog, entry: Omit<Entry, 'id'>): void {
+    this.#bytes += log.add(entry);
+    this.#filled.delete(log);
+    this.#filled.add(log);
+    for (const oldest of this.#filled) {
+      if (this.#bytes <= MOST_BYTES) return;
+      this.#filled.delete(oldest);
+      this.#bytes -= oldest.clear();
     }
-    return ring;
+  }
+
+  #logOf(world: World): WorldLog {
+    let log = this.#logs.get(world);
+    if (!log) {
+      log = new WorldLog();
+      this.#logs.set(world, log);
+    }
+    return log;
   }
 }

@@ -81,6 +81,41 @@ describe('the log of a world', () => {
   });
 });
 
+describe('what the log shows of a call', () => {
+  const TYPES = ['application/json', 'application/x-www-form-urlencoded'] as const;
+  it.each(TYPES)('has the values of fields that the call has, and no others, of %s', async (type) => {
+    const sent = { user_string: 'a@mt2.test', user_type: 'e', pass: 'hunter2', pin: 'hunter2', user_stringx: 'hunter2', code: 'hunter2' };
+    const payload = type === TYPES[0] ? JSON.stringify(sent) : new URLSearchParams(sent).toString();
+    await ask(world, { method: 'POST', url: '/api/user/login?Authorization=hunter2', headers: { 'content-type': type }, payload });
+    const { id, path } = await last();
+    const { message } = await ok(world.guest, lab.request.getRequest, { id: String(id) });
+    expect([path, message.input]).toEqual([
+      '/api/user/login',
+      { user_string: 'a@mt2.test', user_type: 'e', pass: '•••', pin: '•••', user_stringx: '•••', code: '•••' },
+    ]);
+    expect(JSON.stringify([await list(), message, await why(id)])).not.toContain('hunter2');
+  });
+
+  it('has no value of a query that the call does not know', async () => {
+    await ask(world, { url: '/api/currency/deal?currency_id=1&Authorization=hunter2&__proto__=hunter2&constructor=hunter2' });
+    const { id } = await last();
+    const { message } = await ok(world.guest, lab.request.getRequest, { id: String(id) });
+    expect(message.input).toMatchObject({ currency_id: '1', Authorization: '•••' });
+    expect(JSON.stringify([await list(), message, await why(id)])).not.toContain('hunter2');
+  });
+
+  it('has no more than its kind of a value that no field takes', async () => {
+    const deep = `${'['.repeat(30)}${']'.repeat(30)}`;
+    await ask(world, {
+      method: 'POST',
+      url: '/api/user/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"user_string":${deep},"user_type":{"a":{}}}`,
+    });
+    expect((await why((await last()).id)).gates.at(-1)?.saw).toBe('user_string: a list, user_type: an object');
+  });
+});
+
 describe('why a call ended as it did', () => {
   it('goes through every gate of one that succeeded', async () => {
     const trader = await world.as('trader', { lang: 'jp' });

@@ -16,6 +16,12 @@ const halted = async ({ world }: Stage) => {
   return purchase;
 };
 
+/** Flat on Ethereum at dawn, when its minutes are calm. */
+const atDawn = async ({ world }: Stage) => {
+  await world.advance('4h');
+  return { ...purchase, match_id: 2, type: 0 };
+};
+
 /** Short options: what may be bought, buying, and what was bought. */
 export const optionScenarios: Pick<Scenarios<typeof product>, 'option'> = {
   option: {
@@ -32,6 +38,7 @@ export const optionScenarios: Pick<Scenarios<typeof product>, 'option'> = {
         ['coin-not-in-account', { ...purchase, currency_id: 4 }],
         ['option-time-required', { ...purchase, seconds: 90 }],
         ['option-time-required', { ...purchase, seconds: '' }],
+        ['flat-unavailable', atDawn],
         ['amount-empty', { ...purchase, number: '' }],
         ['amount-invalid', { ...purchase, number: '1e309' }],
         ['too-many-decimals', { ...purchase, number: '10.123456789' }],

@@ -1,14 +1,14 @@
 import { type Call, type Calls, lab, product, type RefusalName, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { known } from '@mt2/domain';
-import { ok, type TestWorld } from '../harness.ts';
+import { type CalledWorld, ok } from '../harness.ts';
 
 /** Where a scenario plays: a world of its own, in which a persona is logged in. */
-export class Stage {
-  readonly world: TestWorld;
+export class Stage<W extends CalledWorld = CalledWorld> {
+  readonly world: W;
   readonly token: string;
 
-  constructor(world: TestWorld, token: string) {
+  constructor(world: W, token: string) {
     this.world = world;
     this.token = token;
   }
@@ -17,7 +17,7 @@ export class Stage {
     return this.world.server.client(this.world.id, this.token);
   }
 
-  static async open(world: TestWorld, persona: string): Promise<Stage> {
+  static async open<W extends CalledWorld>(world: W, persona: string): Promise<Stage<W>> {
     const { message } = await ok(world.guest, lab.people.logInAs, { persona });
     return new Stage(world, message.token);
   }

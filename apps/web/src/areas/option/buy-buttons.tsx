@@ -20,7 +20,9 @@ const LINE = 'max-w-full truncate text-[11px] leading-4';
 export type BuyButtonsProps = {
   terms: OptionTerms | undefined;
   /** Undefined until it is known whether one may buy. */
-  decision: Decision<Purchase, string> | undefined;
+  decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
+  /** How far off flat may be now: `±3.20`. */
+  band: string | undefined;
   coin: string;
   /** What is being bought. */
   pending: Direction | undefined;
@@ -28,12 +30,15 @@ export type BuyButtonsProps = {
 };
 
 /** Call, flat and put, each with what it pays: the percentage, and the profit on the stake. */
-export function BuyButtons({ terms, decision, coin, pending, onBuy }: BuyButtonsProps) {
+export function BuyButtons({ terms, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-3 gap-2">
       {BUTTONS.map(([direction, fill]) => {
         const Icon = pending === direction ? LoaderCircle : DIRECTION_ICONS[direction];
+        const decision = decisionOf(direction);
+        const isUnavailable = decision && !decision.ok && decision.refusal === 'flat-unavailable';
+        const rate = terms && `${percentNumber(rateOf(terms, direction))}%`;
         const profit = decision?.ok ? winOf(decision.value, direction) : undefined;
         return (
           <button
@@ -52,7 +57,9 @@ export function BuyButtons({ terms, decision, coin, pending, onBuy }: BuyButtons
               <Icon size={16} className={cx('shrink-0 max-[359px]:hidden', pending === direction && 'animate-spin')} aria-hidden />
               <span className="truncate">{text(SHORT_WORDS[direction])}</span>
             </span>
-            <span className={LINE}>{terms ? `${percentNumber(rateOf(terms, direction))}%` : '—'}</span>
+            <span className={LINE}>
+              {isUnavailable ? text('option.flat-unavailable') : direction === 'flat' && rate && band ? `${rate} ${band}` : (rate ?? '—')}
+            </span>
             {profit !== undefined && <span className={LINE}>{profitText(profit, coin)}</span>}
           </button>
         );

@@ -1,4 +1,4 @@
-import { type Direction, flatBand, type Purchase, rateOf } from '@mt2/domain/option';
+import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -18,15 +18,17 @@ export type ConfirmSheetProps = {
   direction: Direction | undefined;
   quotation: Quotation;
   purchase: PurchaseState;
+  /** Whether it may still be bought. */
+  decision: PurchaseState['decision'];
   onClose(): void;
   onConfirm(direction: Direction): void;
 };
 
 /** The purchase once more, with the price of now. */
-export function ConfirmSheet({ direction, quotation, purchase: { form, decision }, onClose, onConfirm }: ConfirmSheetProps) {
+export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const asked = useLingering(direction);
-  const shown = useLingering(direction && decision?.ok ? decision.value : undefined);
+  const shown = useLingering(decision?.ok ? decision.value : undefined);
   return (
     <OrderQuestion
       open={direction !== undefined}
@@ -37,22 +39,24 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, decision 
       disabled={!decision?.ok}
       onConfirm={() => asked && onConfirm(asked)}
     >
-      {asked && shown && <PurchaseFacts direction={asked} quotation={quotation} coin={coinSymbol(form.coin)} purchase={shown} />}
+      {asked && shown && (
+        <PurchaseFacts direction={asked} quotation={quotation} coin={coinSymbol(form.coin)} purchase={shown} flatBand={flatBand} />
+      )}
       <p role="status" className="text-xs text-down">
-        {direction && decision && !decision.ok && refusalText(text, decision)}
+        {decision && !decision.ok && refusalText(text, decision)}
       </p>
       <p className="pt-2 text-xs text-mute">{text('option.open-note')}</p>
     </OrderQuestion>
   );
 }
 
-type PurchaseFactsProps = { direction: Direction; quotation: Quotation; coin: string; purchase: Purchase };
+type PurchaseFactsProps = { direction: Direction; quotation: Quotation; coin: string; purchase: Purchase; flatBand: number | undefined };
 
-function PurchaseFacts({ direction, quotation: { market, last }, coin, purchase }: PurchaseFactsProps) {
+function PurchaseFacts({ direction, quotation: { market, last }, coin, purchase, flatBand }: PurchaseFactsProps) {
   const text = useText();
   const { terms, stake } = purchase;
   const openPrice = ticksOf(market, last);
-  const band = { label: text('option.flat-band'), value: bandText({ market, openPrice, band: flatBand(terms, market, openPrice) }) };
+  const band = { label: text('option.flat-band'), value: flatBand === undefined ? '—' : bandText({ market, openPrice, band: flatBand }) };
   return (
     <Facts
       items={[

@@ -10,6 +10,17 @@ const MOST = 100;
 const A_PAGE = 20;
 const [WAITING, ENDED] = [1, 3];
 
+/** How often the flat bands of now are read; they move with the market. */
+const BANDS_MS = 3_000;
+
+/** What may be bought at this second. */
+export const durationsQuery = queryOptions({
+  queryKey: [...OPTION_KEY, 'durations'],
+  queryFn: ({ signal }) => api.query(option.listDurations, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: BANDS_MS,
+});
+
 type Page = { readonly orders: readonly OptionOrder[]; readonly next_page_url: string | null };
 
 async function readOrders(status: number, page: number, limit: number, signal: AbortSignal): Promise<Page> {

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { shortAmount } from './amount-text.ts';
+import { shortAmount, tickText } from './amount-text.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { DurationChips } from './duration-chips.tsx';
 import { MayBuy } from './may-buy.tsx';
@@ -18,7 +18,8 @@ export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenShe
 export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const { form, change, available, decision, pending } = purchase;
+  const { market, form, change, available, decision, decisionOf, flatBand, pending } = purchase;
+  const band = flatBand === undefined ? undefined : `±${tickText(market, flatBand)}`;
   const coin = coinSymbol(form.coin);
   const refused = isSignedIn && decision && !decision.ok ? decision : undefined;
   const minimum = `${shortAmount(limitsOf(form).min)} ${coin}`;
@@ -49,7 +50,7 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
       />
       <MayBuy>
         <Reason refusal={refused?.refusal} onFunds={openFunds} />
-        <BuyButtons terms={termsOf(form)} decision={decision} coin={coin} pending={pending} onBuy={onBuy} />
+        <BuyButtons terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={onBuy} />
       </MayBuy>
     </form>
   );

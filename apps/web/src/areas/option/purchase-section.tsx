@@ -15,6 +15,7 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const purchase = usePurchase(quotation);
   const isAsking = useSettings((settings) => settings.confirmOrders);
+  const asked = open?.kind === 'confirm' ? open.direction : undefined;
   const close = () => onOpen(undefined);
   return (
     <>
@@ -25,9 +26,10 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
         onBuy={(direction) => (isAsking ? onOpen({ kind: 'confirm', direction }) : void purchase.buy(direction))}
       />
       <ConfirmSheet
-        direction={open?.kind === 'confirm' ? open.direction : undefined}
+        direction={asked}
         quotation={quotation}
         purchase={purchase}
+        decision={asked && purchase.decisionOf(asked)}
         onClose={close}
         onConfirm={(direction) => {
           close();

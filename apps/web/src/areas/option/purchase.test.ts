@@ -9,6 +9,7 @@ const [BTC, USDT] = [1, 3];
 const facts: PurchaseFacts = {
   market: known(marketBySymbol('BTC/USDT'), 'BTC is traded'),
   isOpen: true,
+  band: 322,
   waiting: 0,
   available: atoms('1928.805'),
 };
@@ -36,6 +37,14 @@ describe('the form of a purchase', () => {
     expect(reason(form(), { waiting: 9 })).toBe('accepted');
     expect(reason(form(), { waiting: 10 })).toBe('too-many-open-options');
     expect(reason(form(), { isOpen: false })).toBe('market-closed');
+  });
+
+  test('sells no flat while its band is too narrow', () => {
+    expect(reason(form({ direction: 'flat' }), { band: 10 })).toBe('accepted');
+    expect(reason(form({ direction: 'flat' }), { band: 9 })).toBe('flat-unavailable');
+    expect(reason(form({ direction: 'flat', amount: '' }), { band: 9 })).toBe('flat-unavailable');
+    for (const direction of ['up', 'down', undefined] as const)
+      expect(reason(form(direction ? { direction } : {}), { band: 9 })).toBe('accepted');
   });
 
   test('says what each direction wins', () => {

@@ -1,13 +1,14 @@
 import { formatTicks } from '@mt2/domain/markets';
-import { flatBand, MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, returnToPlayer, stakeLimits } from '@mt2/domain/option';
+import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ARTICLES } from '../help/index.ts';
-import { type Quotation, ticksOf, useQuotation } from '../market/index.ts';
+import type { Quotation } from '../market/index.ts';
 import { percentNumber, shortAmount } from './amount-text.ts';
 import { minutesText } from './minutes-text.ts';
+import { useFlatBands } from './use-flat-bands.ts';
 
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;
 const USDT = 3;
@@ -36,9 +37,9 @@ export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClos
   );
 }
 
-function Tables({ quotation: read }: { quotation: Quotation }) {
+function Tables({ quotation: { market } }: { quotation: Quotation }) {
   const text = useText();
-  const { market, last } = useQuotation(read.market.symbol).quotation ?? read;
+  const bands = useFlatBands(market);
   const [time, callPut, flat] = [text('option.option-time'), text('option.call-put'), text('option.flat-short')];
   return (
     <>
@@ -46,11 +47,14 @@ function Tables({ quotation: read }: { quotation: Quotation }) {
         title={text('option.payouts')}
         note={text('option.bands-of', { symbol: market.symbol })}
         heads={[time, callPut, flat, text('option.flat-band')]}
-        row={(terms) => [
-          `${percentNumber(terms.rate)}%`,
-          `${percentNumber(terms.flatRate)}%`,
-          `±${formatTicks(market, flatBand(terms, market, ticksOf(market, last)))}`,
-        ]}
+        row={(terms) => {
+          const band = bands.get(terms.seconds) ?? 0;
+          return [
+            `${percentNumber(terms.rate)}%`,
+            `${percentNumber(terms.flatRate)}%`,
+            offersFlat(band) ? `±${formatTicks(market, band)}` : '—',
+          ];
+        }}
       />
       <Table
         title={text('option.return-to-player')}

@@ -1,6 +1,7 @@
 import { option } from '@mt2/contracts/option';
 import type { Decision } from '@mt2/domain';
-import type { Direction, Purchase, PurchaseFacts, PurchaseForm, PurchaseRefusal } from '@mt2/domain/option';
+import type { Market } from '@mt2/domain/markets';
+import { type Direction, LEAST_BAND, type Purchase, type PurchaseFacts, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { create } from 'zustand';
@@ -14,20 +15,24 @@ import { plainAmount } from './amount-text.ts';
 import { readAgain, waitingQuery } from './option.api.ts';
 import { TYPES } from './order.ts';
 import { coinSymbol, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
+import { useFlatBands } from './use-flat-bands.ts';
 
 /** Option time and coin stay chosen while the page is open: whoever looks at the chart meanwhile finds them as they were. */
 const useChosen = create(() => NOTHING_CHOSEN);
 
 /** What a purchase is measured by; undefined until the user's balance and waiting options were read. A guest has neither. */
-function usePurchaseFacts({ market, isOpen }: Quotation, coin: number): PurchaseFacts | undefined {
+function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): PurchaseFacts | undefined {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
-  if (!isSignedIn) return { market, isOpen, waiting: 0, available: 0n };
+  // A band that is not known yet stands in nobody's way: the server has the last word.
+  const band = flatBand ?? LEAST_BAND;
+  if (!isSignedIn) return { market, isOpen, band, waiting: 0, available: 0n };
   if (!assets || !waiting) return undefined;
   return {
     market,
     isOpen,
+    band,
     waiting: waiting.filter((order) => order.market.id === market.id).length,
     available: availableOf(accountOf(assets, 'options'), coinSymbol(coin)),
   };
@@ -35,12 +40,17 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number): Purchase
 
 /** A purchase on its way: the form, whether it may be sent, and sending it. */
 export type PurchaseState = {
+  readonly market: Market;
   readonly form: PurchaseForm;
   change(part: Partial<PurchaseForm>): void;
   /** Of the paying coin in the options account; undefined until it is known. */
   readonly available: bigint | undefined;
-  /** Undefined until it is known. */
+  /** Whether the form may be sent, whatever the direction. Undefined until it is known. */
   readonly decision: Decision<Purchase, PurchaseRefusal> | undefined;
+  /** The same for one direction. */
+  decisionOf(direction: Direction): Decision<Purchase, PurchaseRefusal> | undefined;
+  /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
+  readonly flatBand: number | undefined;
   buy(direction: Direction): Promise<void>;
   /** What is being bought. */
   readonly pending: Direction | undefined;
@@ -54,15 +64,19 @@ export function usePurchase(quotation: Quotation): PurchaseState {
   const [amount, setAmount] = useState('');
   const form = { ...chosen, amount };
   const [pending, setPending] = useState<Direction>();
-  const facts = usePurchaseFacts(quotation, form.coin);
+  const bands = useFlatBands(quotation.market);
+  const flatBand = form.seconds === undefined ? undefined : bands.get(form.seconds);
+  const facts = usePurchaseFacts(quotation, form.coin, flatBand);
   const decision = facts && previewPurchase(form, facts);
+  const decisionOf = (direction: Direction) => facts && previewPurchase({ ...form, direction }, facts);
   const change = ({ amount: next, ...part }: Partial<PurchaseForm>) => {
     useChosen.setState(part);
     if (next !== undefined) setAmount(next);
   };
   const buy = async (direction: Direction) => {
-    if (!decision?.ok || pending) return;
-    const { terms, stake } = decision.value;
+    const decided = decisionOf(direction);
+    if (!decided?.ok || pending) return;
+    const { terms, stake } = decided.value;
     const wager = { match_id: quotation.market.id, currency_id: form.coin, type: TYPES[direction] };
     setPending(direction);
     try {
@@ -76,5 +90,5 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       readAgain(client);
     }
   };
-  return { form, change, available: facts?.available, decision, buy, pending };
+  return { market: quotation.market, form, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };
 }

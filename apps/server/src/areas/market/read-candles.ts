@@ -1,0 +1,60 @@
+import { HOUR, type Instant } from '@mt2/domain';
+import { type Candle, createPricePath, type DayColumns, type Market, type Period, type PricePath } from '@mt2/domain/market';
+import type { Source } from '../../world/derived.ts';
+import { dayBlocks } from './day-blocks.ts';
+import { dayTableOf } from './day-tables.ts';
+import { pathOf } from './path.ts';
+
+/** Candles whose buckets begin between two instants, both included, as they are at `now`. */
+export type CandlesWanted = {
+  readonly market: Market;
+  readonly period: Period;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly now: Instant;
+};
+
+/** So many hours are added up in one turn of the event loop; whole days never are. */
+const MOST_HOURS = 320;
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const candlesOf = (path: PricePath, { market, period, from, to, now }: CandlesWanted): Candle[] =>
+  path.candles(market, period, from, to, now);
+const missingBlocks = (path: PricePath, { market, period, from, to, now }: CandlesWanted) =>
+  path.missingBlocks(market, period, from, to, now);
+const isQuick = ({ period, from, to }: CandlesWanted): boolean => !isShort(period) || to - from <= MOST_HOURS * HOUR;
+const isShort = (period: Period): boolean => period.endsWith('min');
+
+/** Candles at once where that is little work; else a worker adds up the days that are missing, and hours are added up in several turns. */
+export function readCandles(source: Source, wanted: CandlesWanted): Candle[] | Promise<Candle[]> {
+  const path = pathOf(source);
+  if (!isQuick(wanted)) return hoursInTurns(path, wanted);
+  return missingBlocks(path, wanted).length === 0 ? candlesOf(path, wanted) : gatherDays(source.world.seed, path, wanted);
+}
+
+/** Candles where that is little work; undefined while a worker adds up their days. Where it breaks, who waits for its answer is told. */
+export function candlesAtHand(source: Source, wanted: CandlesWanted): readonly Candle[] | undefined {
+  const candles = readCandles(source, wanted);
+  if (!(candles instanceof Promise)) return candles;
+  candles.catch(() => undefined);
+  return undefined;
+}
+
+async function hoursInTurns(path: PricePath, wanted: CandlesWanted): Promise<Candle[]> {
+  const candles: Candle[] = [];
+  for (let from = wanted.from; from <= wanted.to; from += MOST_HOURS * HOUR) {
+    candles.push(...candlesOf(path, { ...wanted, from, to: Math.min(wanted.to, from + MOST_HOURS * HOUR - 1) }));
+    await nextTurn();
+  }
+  return candles;
+}
+
+/** Asks for one block at a time, so that many who wait take turns, and holds on to each: what others ask for meanwhile may push it out of memory. */
+async function gatherDays(seed: number, { scripts }: PricePath, wanted: CandlesWanted): Promise<Candle[]> {
+  const own = new Map<string, DayColumns>();
+  const days = () => dayTableOf(seed);
+  const path = createPricePath({ seed, scripts, days, blocks: (block) => own.get(block.key) ?? dayBlocks.find(block) });
+  for (let missing = missingBlocks(path, wanted); missing.length > 0; missing = missingBlocks(path, wanted))
+    for (const block of missing) own.set(block.key, await dayBlocks.get(block));
+  return candlesOf(path, wanted);
+}

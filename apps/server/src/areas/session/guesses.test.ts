@@ -1,0 +1,197 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+/** Counts what is computed; the computing itself stays as it is. */
+const counted = vi.hoisted(() => ({ compared: 0, hashed: 0, running: 0, mostRunning: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const { hash, verify } = await original<typeof import('@node-rs/argon2')>();
+  const during = async <T>(work: Promise<T>): Promise<T> => {
+    counted.running += 1;
+    counted.mostRunning = Math.max(counted.mostRunning, counted.running);
+    try {
+      return await work;
+    } finally {
+      counted.running -= 1;
+    }
+  };
+  return {
+    hash: (...asked: Parameters<typeof hash>) => {
+      counted.hashed += 1;
+      return during(hash(...asked));
+    },
+    verify: (...asked: Parameters<typeof verify>) => {
+      counted.compared += 1;
+      return during(verify(...asked));
+    },
+  };
+});
+
+const { session, security, withdraw } = product;
+const GUESSES = 120;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+  // The hash that stands for unknown users is made once for the process.
+  await (await server.fork()).guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' });
+});
+afterAll(() => server.close());
+beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0 }));
+
+type Told = { ok: true } | { ok: false; key: string };
+/** Sends a guess so many times at once and counts the answers by refusal. */
+async function guessAtOnce(send: (n: number) => Promise<Told>, times = GUESSES): Promise<Record<string, number>> {
+  const tally: Record<string, number> = {};
+  for (const answer of await Promise.all(Array.from({ length: times }, (_, n) => send(n)))) {
+    const key = answer.ok ? 'ok' : answer.key;
+    tally[key] = (tally[key] ?? 0) + 1;
+  }
+  return tally;
+}
+
+describe('of 120 guesses at the same time', () => {
+  it.each<[string, (world: TestWorld, basic: Client) => Promise<Told>, number, Record<string, number>]>([
+    [
+      'at a login',
+      ({ guest }) => guest.send(session.login, { user_string: 'basic@mt2.test', password: 'wrong' }),
+      10,
+      { 'wrong-login': 10, 'too-many-attempts': 110 },
+    ],
+    [
+      'at the login of nobody',
+      ({ guest }) => guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' }),
+      10,
+      { 'wrong-login': 10, 'too-many-attempts': 110 },
+    ],
+    [
+      'at the old password of a change',
+      (_, basic) => basic.send(security.changePassword, { old_password: 'wrong', password: 'secret-2' }),
+      10,
+      { 'old-password-wrong': 10, 'too-many-attempts': 110 },
+    ],
+    [
+      'at the old fund password of a change',
+      (_, basic) => basic.send(security.setFundPassword, { password: '112233', re_password: '112233', oldpassword: '111111' }),
+      5,
+      { 'fund-password-wrong': 5, 'fund-password-locked': 115 },
+    ],
+    [
+      'at the fund password of a new address',
+      (_, basic) =>
+        basic.send(withdraw.addAddress, {
+          currency: 3,
+          netType: 'TRC20',
+          address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+          pay_password: '111111',
+          code: '000000',
+        }),
+      5,
+      { 'fund-password-wrong': 5, 'fund-password-locked': 115 },
+    ],
+  ])('%s, no more are compared than those one after the other', async (_, guess, most, tally) => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    expect(await guessAtOnce(() => guess(world, basic))).toEqual(tally);
+    expect(counted).toMatchObject({ compared: most, hashed: 0 });
+  });
+
+  it.each<[string, string, (guest: Client, code: string) => Promise<Told>]>([
+    [
+      'a registration',
+      'register',
+      (guest, code) =>
+        guest.send(session.register, {
+          type: 'email',
+          user_string: 'ann@mt2.test',
+          code,
+          password: 'secret-1',
+          re_password: 'secret-1',
+        }),
+    ],
+    [
+      'a forgotten password',
+      'forget',
+      (guest, code) => guest.send(session.resetPassword, { account: 'ann@mt2.test', code, password: 'secret-1', repassword: 'secret-1' }),
+    ],
+  ])('at the code of %s, no password is hashed, and the right code is one of them too late', async (_, type, send) => {
+    const world = await server.fork();
+    await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test', type });
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' });
+    const code = message.at(-1)?.code ?? '';
+    const tally = await guessAtOnce((n) => send(world.guest, n === 60 ? code : '000000'));
+    expect(tally).toEqual({ 'code-wrong': 15, 'too-many-attempts': 105 });
+    expect(counted.hashed).toBe(0);
+  });
+
+  it('at the code of a new fund password, no password is hashed', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const form = { password: '112233', re_password: '112233', code: '000000' };
+    const tally = await guessAtOnce(() => newcomer.send(security.setFundPassword, form));
+    expect(tally).toEqual({ 'code-wrong': 15, 'too-many-attempts': 105 });
+    expect(counted.hashed).toBe(0);
+  });
+});
+
+describe('of 120 requests at the same time', () => {
+  it('ten send a code', async () => {
+    const { guest } = await server.fork();
+    const tally = await guessAtOnce(() => guest.send(session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' }));
+    expect(tally).toEqual({ ok: 10, 'code-sent-recently': 110 });
+    expect((await ok(guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' })).message).toHaveLength(10);
+  });
+
+  it('fifteen are told that their code is wrong', async () => {
+    const { guest } = await server.fork();
+    await ok(guest, session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' });
+    const tally = await guessAtOnce(() => guest.send(session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: '000000' }));
+    expect(tally).toEqual({ 'code-wrong': 15, 'too-many-attempts': 105 });
+  });
+
+  it('three withdraw', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
+    const address = message.find(({ nettype }) => nettype === 'TRC20')?.address ?? '';
+    const form = { currency: 3, number: '100', address, pay_password: FUND_PASSWORD };
+    expect(await guessAtOnce(() => trader.send(withdraw.requestWithdrawal, form))).toEqual({ ok: 3, 'withdrawals-per-day': 117 });
+    await world.prove();
+  });
+
+  it('one follows a login link', async () => {
+    const { guest } = await server.fork();
+    const { message } = await ok(guest, lab.people.linkTo, { persona: 'trader' });
+    const tally = await guessAtOnce(() => guest.send(lab.link.enter, { code: message.code }));
+    expect(tally).toEqual({ ok: 1, 'link-invalid': 119 });
+  });
+});
+
+describe('a cheap refusal', () => {
+  it('comes before the fund password is compared', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
+    const form = { currency: 3, number: '1', address: message[0]?.address ?? '', pay_password: '111111' };
+    const answer = await trader.send(withdraw.requestWithdrawal, form);
+    expect(answer).toMatchObject({ ok: false, key: 'below-minimum-withdrawal' });
+    expect(counted.compared).toBe(0);
+  });
+});
+
+describe('passwords', () => {
+  it('are compared two at a time, so that files can be read meanwhile, and those that are too many are refused by name', async () => {
+    const { guest } = await server.fork();
+    const tally = await guessAtOnce((n) => guest.send(session.login, { user_string: `user${n}@mt2.test`, password: 'wrong' }), 300);
+    expect(tally).toEqual({ 'wrong-login': 202, 'network-busy': 98 });
+    expect(counted).toMatchObject({ compared: 202, mostRunning: 2 });
+  });
+
+  it('of one account that is flooded with guesses keep nobody else from logging in', async () => {
+    const { guest } = await server.fork();
+    const flood = guessAtOnce(() => guest.send(session.login, { user_string: 'trader@mt2.test', password: 'wrong' }), 300);
+    await ok(guest, session.login, { user_string: 'basic@mt2.test', password: 'mt2-demo' });
+    expect((await flood)['wrong-login']).toBe(10);
+  });
+});

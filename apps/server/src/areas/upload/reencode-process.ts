@@ -1,0 +1,24 @@
+// A process that decodes pictures for the server, one at a time. It can be ended in the middle of one, and takes its memory with it.
+import { reencode } from './reencode.ts';
+import type { Answer } from './reencoder.ts';
+
+/** The largest picture that is decoded takes about 500 MB at its worst. */
+const MOST_BYTES = Number(process.argv[2]);
+/** What it may keep between two pictures: a process that has grown is replaced. */
+const MOST_BYTES_AT_REST = MOST_BYTES / 2;
+const LOOK_EVERY_MS = 20;
+
+/** Ends at once. An exit in good order would wait until what is being decoded is done. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+const used = () => process.memoryUsage.rss();
+const watch = () => void (used() > MOST_BYTES && end());
+
+watch();
+setInterval(watch, LOOK_EVERY_MS).unref();
+// Also when the server was killed: nobody waits for an answer any more.
+process.on('disconnect', end);
+process.on('message', async (sent: Buffer) => {
+  const decision = await reencode(sent);
+  const answer: Answer = { decision, isSpent: used() > MOST_BYTES_AT_REST };
+  process.send?.(answer);
+});

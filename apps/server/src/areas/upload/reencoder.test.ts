@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blackPng, fileOf, jpegBytes, pngBytes } from '../../testing/pictures.ts';
+import { Reencoder, startProcess } from './reencoder.ts';
+
+// The server's own process searches and decodes nothing: whatever a file costs, it costs it elsewhere.
+vi.mock('./reencode.ts', () => ({ reencode: () => expect.unreachable('the server decodes nothing') }));
+vi.mock('./hides-markup.ts', () => ({ hidesMarkup: () => expect.unreachable('the server searches nothing') }));
+
+const open: Reencoder[] = [];
+afterEach(async () => {
+  for (const reencoder of open.splice(0)) await reencoder.end();
+});
+
+/** A reencoder, and the processes that it has started so far. */
+function openReencoder(options: { mostMs?: number; mostBytes?: (nth: number) => number | undefined } = {}) {
+  const processes: ChildProcess[] = [];
+  const start = () => {
+    const child = startProcess(options.mostBytes?.(processes.length));
+    processes.push(child);
+    return child;
+  };
+  const reencoder = new Reencoder({ start, ...(options.mostMs === undefined ? {} : { mostMs: options.mostMs }) });
+  open.push(reencoder);
+  return { reencoder, processes };
+}
+
+const png = async () => fileOf(await pngBytes());
+const isGone = async (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || once(child, 'exit').then(() => true);
+const upTo = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+
+describe('a process that decodes pictures', () => {
+  it('is started for the first picture and kept for the next ones', async () => {
+    const { reencoder, processes } = openReencoder();
+    expect(processes).toHaveLength(0);
+    for (const file of [await png(), fileOf(await jpegBytes())]) expect(await reencoder.reencode('ann', file)).toMatchObject({ ok: true });
+    expect(await reencoder.reencode('ann', fileOf(Buffer.concat([await jpegBytes(), Buffer.from('<script>')])))).toMatchObject({
+      refusal: 'picture-type-invalid',
+    });
+    expect(processes).toHaveLength(1);
+  });
+
+  it('is ended when a picture takes too long, and the picture is refused', async () => {
+    const { reencoder, processes } = openReencoder({ mostMs: 0 });
+    expect(await reencoder.reencode('ann', await png())).toEqual({ ok: false, refusal: 'upload-failed' });
+    expect(processes).toHaveLength(1);
+    for (const child of processes) expect(await isGone(child)).toBe(true);
+  });
+
+  it('ends when it needs too much memory; the picture is refused, and the next one has a new process', async () => {
+    const { reencoder, processes } = openReencoder({ mostBytes: (nth) => (nth === 0 ? 1 : undefined) });
+    expect(await reencoder.reencode('ann', await png())).toEqual({ ok: false, refusal: 'upload-failed' });
+    expect(await reencoder.reencode('ann', await png())).toMatchObject({ ok: true });
+    expect(processes.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', null]);
+  });
+
+  it('ends with the server in the middle of a picture, and whoever waits is refused', async () => {
+    const { reencoder, processes } = openReencoder();
+    const others = ['ann', 'ann', 'bob', 'cat'].map((key) => reencoder.reencode(key, fileOf(blackPng(8000, 6000))));
+    await vi.waitFor(() => expect(processes).toHaveLength(2));
+    await reencoder.end();
+    for (const other of others) expect(await other).toEqual({ ok: false, refusal: 'network-busy' });
+    expect(processes.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
+    expect(await reencoder.reencode('ann', await png())).toEqual({ ok: false, refusal: 'network-busy' });
+  });
+
+  it('knows nothing of the environment, and does not outlive whoever it works for', async () => {
+    const child = startProcess();
+    await once(child, 'spawn');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(child.spawnargs.slice(1)).toEqual([expect.stringMatching(/reencode-process\.ts$/), '1073741824']);
+  });
+});
+
+describe('sixty pictures of one person', () => {
+  it('are refused where too many wait, and delay nobody else', async () => {
+    const { reencoder, processes } = openReencoder();
+    const file = await png();
+    const many = upTo(60, () => reencoder.reencode('ann', file));
+    const others = upTo(4, (n) => reencoder.reencode(`other ${n}`, file));
+    for (const other of others) expect(await other).toMatchObject({ ok: true });
+    const answers = await Promise.all(many);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(22);
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'network-busy')).toHaveLength(38);
+    expect(processes).toHaveLength(2);
+  });
+});

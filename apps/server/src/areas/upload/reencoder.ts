@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Decision, no } from '@mt2/domain';
+import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
+import { FairQueue } from '../../world/fair-queue.ts';
+
+/** A picture as it is kept: decoded and encoded again, so that nothing of the file that was sent is in it but what one sees. */
+export type Reencoded = {
+  readonly bytes: Buffer;
+  /** The SHA-256 of the file that was sent, in hex. */
+  readonly sentSha: string;
+  readonly kind: PictureKind;
+  readonly width: number;
+  readonly height: number;
+};
+export type PictureRefusal = FileRefusal | 'picture-too-many-pixels';
+/** What a process says of a picture, and whether it has grown too large to be asked again. */
+export type Answer = { readonly decision: Decision<Reencoded, PictureRefusal>; readonly isSpent: boolean };
+
+/** Decoded pictures are large, so few are in memory at a time; those that wait are in memory as they were sent. */
+const PROCESSES = 2;
+const MOST_WAITING = 24;
+/** No picture that may be decoded takes a tenth of it, unless the machine has much else to do. */
+const MOST_MS = 30_000;
+const MOST_BYTES = 1024 * 1024 * 1024;
+const SCRIPT = fileURLToPath(new URL('./reencode-process.ts', import.meta.url));
+
+/** Starts a process that knows nothing of the server: not its environment, and of its files only what the script imports. */
+export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
+  fork(SCRIPT, [String(mostBytes)], {
+    execArgv: [],
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess };
+
+/**
+ * Decodes and encodes pictures in processes that can be ended: one that takes too long, or too much memory, costs its sender an `upload-failed` and
+ * the server nothing. They are started when they are needed, and end with the server, however it ends.
+ */
+export class Reencoder {
+  readonly #queue = new FairQueue({ places: PROCESSES, mostWaiting: MOST_WAITING });
+  readonly #mostMs: number;
+  readonly #start: () => ChildProcess;
+  readonly #running = new Set<ChildProcess>();
+  readonly #idle = new Set<ChildProcess>();
+  #isEnded = false;
+
+  constructor({ mostMs = MOST_MS, start = startProcess }: Options = {}) {
+    this.#mostMs = mostMs;
+    this.#start = start;
+  }
+
+  /** The picture that is kept of a file, when whoever `key` names has a turn; `network-busy` where too many wait, or the server ends. */
+  reencode(key: string, sent: Blob): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
+    return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())));
+  }
+
+  /** Ends every process, in the middle of a picture too, and waits until they are gone. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await Promise.all([...this.#running].map((child) => endProcess(child)));
+  }
+
+  async #decode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
+    if (this.#isEnded) return no('network-busy');
+    const child = this.#take();
+    hold(child);
+    const answer = await ask(child, sent, this.#mostMs);
+    if (answer && !answer.isSpent && !this.#isEnded) this.#rest(child);
+    else child.kill('SIGKILL');
+    return answer?.decision ?? no(this.#isEnded ? 'network-busy' : 'upload-failed');
+  }
+
+  #take(): ChildProcess {
+    const [idle = this.#startOne()] = this.#idle;
+    this.#idle.delete(idle);
+    return idle;
+  }
+
+  #startOne(): ChildProcess {
+    const child = this.#start();
+    this.#running.add(child);
+    const forget = () => {
+      this.#running.delete(child);
+      this.#idle.delete(child);
+    };
+    child.on('exit', forget).on('error', forget);
+    return child;
+  }
+
+  #rest(child: ChildProcess): void {
+    release(child);
+    this.#idle.add(child);
+  }
+}
+
+/** While it works the server waits for it; at rest it keeps nobody from ending. */
+function hold(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+/** What a process answers; undefined when it ends before that, or takes too long. */
+async function ask(child: ChildProcess, sent: Buffer, mostMs: number): Promise<Answer | undefined> {
+  const done = new AbortController();
+  const { signal } = done;
+  const late = setTimeout(() => done.abort(), mostMs);
+  const answered = once(child, 'message', { signal }).then(([answer]) => answer as Answer);
+  const gone = once(child, 'exit', { signal }).then(() => undefined);
+  child.send(sent, (error) => void (error && done.abort()));
+  try {
+    return await Promise.race([answered, gone]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(late);
+    done.abort();
+    await Promise.allSettled([answered, gone]);
+  }
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  hold(child);
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit').catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import type { Call, RefusalName } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
+import type { Instant } from '@mt2/domain';
+import type { Person } from '../../http/person.ts';
+import type { Gate } from '../../http/trail.ts';
+
+/** How a call ended; without a refusal it succeeded. */
+export type Ending = { readonly refusal?: RefusalName; readonly details?: Readonly<Record<string, string>> | undefined };
+/** One call of the past, in texts of its own. */
+export type Entry = {
+  readonly id: number;
+  readonly call: Call;
+  readonly path: string;
+  readonly lang: Language;
+  readonly person: Pick<Person, 'id' | 'account' | 'nickname'> | undefined;
+  readonly gates: readonly Gate[];
+  readonly startedMs: number;
+  readonly at: Instant;
+  readonly ms: number;
+  readonly status: number;
+  readonly ending: Ending;
+  /** What it takes in memory, about. */
+  readonly bytes: number;
+};

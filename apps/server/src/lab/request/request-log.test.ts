@@ -1,0 +1,92 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type Call, product } from '@mt2/contracts';
+import { no } from '@mt2/domain';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { noteInput } from '../../http/trail-notes.ts';
+import type { World } from '../../world/world.ts';
+import { RequestLog } from './request-log.ts';
+
+const MEGABYTE = 1024 * 1024;
+const { login, register } = product.session;
+
+const worldOf = (id: string) => ({ id, now: () => 0 }) as World;
+const main = worldOf('main');
+const logOfMain = () =>
+  new RequestLog(
+    () => 0,
+    () => main,
+  );
+
+type Sent = { readonly call?: Call; readonly url?: string; readonly world?: World | undefined; readonly body: unknown };
+/** A guest's call that is refused for its input. */
+function note(log: RequestLog, { call = login, url = call.path, world = main, body }: Sent): void {
+  const trail = log.begin(call, { url });
+  noteInput(trail, { query: {}, body, params: {}, headers: {} } as FastifyRequest, false);
+  log.end(trail, world, 200, no('wrong-login'));
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+/** What lives; names of fields are forgotten some collections later than texts. */
+function heapMegabytes(): number {
+  for (let round = 0; round < 4; round += 1) collectGarbage();
+  return process.memoryUsage().heapUsed / MEGABYTE;
+}
+
+/** Bodies of 250 kB, as the parser makes them: each in another way. */
+const LARGE: readonly (readonly [string, (n: number) => unknown])[] = [
+  ['a long field', (n) => JSON.parse(`{"user_string":"${n}${'x'.repeat(250_000)}"}`)],
+  ['a field that is trimmed', (n) => ({ user_string: `${' '.repeat(250_000)}somebody-${n}@mt2.test`.trim() })],
+  ['a long name', (n) => JSON.parse(`{"${n}${'x'.repeat(250_000)}":1}`)],
+  ['many fields', (n) => Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${n}-${index}`, 'x'.repeat(4_000)]))],
+  ['a list in a field', (n) => ({ user_string: Array.from({ length: 25_000 }, () => n) })],
+];
+
+describe('what is kept of calls', () => {
+  it.each(LARGE)('is little of thousands with bodies of 250 kB: %s', (_, bodyOf) => {
+    const log = logOfMain();
+    const before = heapMegabytes();
+    for (let n = 0; n < 2_000; n += 1) note(log, { body: bodyOf(n) });
+    expect(log.bytes).toBeGreaterThan(0);
+    expect(log.bytes).toBeLessThanOrEqual(2 * MEGABYTE);
+    expect(heapMegabytes() - before).toBeLessThan(10);
+    expect(log.newest(main).length).toBeGreaterThan(50);
+  });
+
+  it('is a part of a long address, of what a gate saw, and of a world that does not exist', () => {
+    const log = logOfMain();
+    const trail = log.begin(login, { url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}` });
+    trail.note('balance', { asked: 'z'.repeat(9000), none: 5n }, true);
+    trail.refuse('world', 'w'.repeat(9000));
+    log.end(trail, undefined, 200, no('world-not-found', { facts: 'f'.repeat(9000) }));
+    const [entry] = log.newest(main);
+    expect(entry?.path).toBe(`/api/user/login/${'x'.repeat(184)}…`);
+    expect(entry?.gates).toEqual([
+      { gate: 'balance', saw: { asked: `${'z'.repeat(200)}…`, none: 5n }, isPassed: true },
+      { gate: 'world', saw: `${'w'.repeat(200)}…`, isPassed: false },
+    ]);
+    expect(entry?.ending.details).toEqual({ facts: `${'f'.repeat(200)}…` });
+  });
+
+  it('is bounded for one call, however many texts it brings', () => {
+    const log = logOfMain();
+    note(log, { call: register, body: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${'n'.repeat(300)}${index}`, 'x'])) });
+    const [entry] = log.newest(main);
+    expect(entry?.bytes).toBe(log.bytes);
+    expect(log.bytes).toBeLessThan(20_000);
+  });
+
+  it('is bounded for all worlds together, and those asked longest ago are forgotten first', () => {
+    const log = logOfMain();
+    const worlds = Array.from({ length: 40 }, (_, index) => worldOf(`w${index}`));
+    const body = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${'n'.repeat(150)}${index}`, 'x']));
+    for (const world of worlds) for (let n = 0; n < 200; n += 1) note(log, { world, body });
+    expect(log.bytes).toBeLessThanOrEqual(32 * MEGABYTE);
+    expect(log.bytes).toBeGreaterThan(24 * MEGABYTE);
+    expect(worlds.map((world) => log.newest(world).length > 0)).toEqual(worlds.map((_, index) => index >= 24));
+    note(log, { world: worlds[0], body: {} });
+    expect(log.newest(worlds[0] ?? main).map(({ id }) => id)).toEqual([201]);
+  });
+});

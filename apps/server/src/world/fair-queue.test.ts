@@ -1,0 +1,70 @@
+import { type Decision, go } from '@mt2/domain';
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+/** A queue whose jobs run until they are ended; `begun` says which have begun, in this order. */
+function openQueue(places: number, mostWaiting: number) {
+  const queue = new FairQueue({ places, mostWaiting });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (key: string, name: string): Promise<Decision<string, 'network-busy'>> =>
+    queue.run(key, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return go(name);
+    });
+  /** Ends a job and waits until whoever comes next has begun. */
+  const end = async (name: string, answer: Promise<unknown>) => {
+    ends.get(name)?.();
+    await answer;
+  };
+  return { add, begun, end };
+}
+
+describe('a fair queue', () => {
+  it('begins as many jobs as it has places, and of one key one', () => {
+    const { add, begun } = openQueue(2, 10);
+    for (const [key, name] of [
+      ['ann', 'a1'],
+      ['ann', 'a2'],
+      ['bob', 'b1'],
+      ['cat', 'c1'],
+    ] as const)
+      void add(key, name);
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('serves whoever waits in turns, so that sixty jobs of one do not delay the first of another', async () => {
+    const { add, begun, end } = openQueue(1, 100);
+    const answers = new Map(Array.from({ length: 60 }, (_, n) => [`a${n}`, add('ann', `a${n}`)]));
+    answers.set('b0', add('bob', 'b0')).set('b1', add('bob', 'b1')).set('c0', add('cat', 'c0'));
+    for (let n = 0; n < 6; n += 1) await end(begun[n] ?? '', answers.get(begun[n] ?? '') ?? Promise.resolve());
+    expect(begun).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3']);
+  });
+
+  it('refuses the last of the longest line when too many wait, and never who has none in line', async () => {
+    const { add, begun, end } = openQueue(1, 3);
+    const answers = ['a0', 'a1', 'a2', 'a3', 'a4'].map((name) => add('ann', name));
+    expect(await answers[4]).toEqual({ ok: false, refusal: 'network-busy' });
+    const other = add('bob', 'b0');
+    expect(await answers[3]).toEqual({ ok: false, refusal: 'network-busy' });
+    for (const name of ['a0', 'a1']) await end(name, answers[Number(name[1])] ?? Promise.resolve());
+    await end('b0', other);
+    expect(await other).toEqual({ ok: true, value: 'b0' });
+    expect(begun).toEqual(['a0', 'a1', 'b0', 'a2']);
+  });
+
+  it('refuses whoever comes when all have one job in line', async () => {
+    const { add } = openQueue(1, 2);
+    for (const name of ['ann', 'bob', 'cat']) void add(name, name);
+    expect(await add('dan', 'dan')).toEqual({ ok: false, refusal: 'network-busy' });
+  });
+
+  it('goes on behind a job that fails', async () => {
+    const queue = new FairQueue({ places: 1, mostWaiting: 10 });
+    const failing = queue.run('ann', () => Promise.reject(new Error('a bug')));
+    const next = queue.run('bob', async () => go('done'));
+    await expect(failing).rejects.toThrow('a bug');
+    expect(await next).toEqual({ ok: true, value: 'done' });
+  });
+});

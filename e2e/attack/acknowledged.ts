@@ -1,0 +1,130 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { formatAtoms } from '@mt2/domain';
+import { ok } from '@mt2/server/testing/harness';
+import type { Attacked } from './attacked.ts';
+import { Chance } from './chance.ts';
+
+const PERSONA = 'whale';
+const COINS = { XRP: 5, USDT: 3 } as const;
+/** Far below any price: it waits. */
+const ORDER = { currency_id: COINS.XRP, legal_id: COINS.USDT, type: 1, amount: '40', target_price: '0.15' } as const;
+const PAGE = 100;
+const CANCELLED = 3;
+
+/** Somebody in a world who counts what the server has said yes to, and looks for all of it afterwards. */
+export class Witness {
+  readonly world: string;
+  readonly #server: Attacked;
+  readonly #chance: Chance;
+  token = '';
+  /** Orders by id; whether their cancellation was acknowledged. */
+  readonly #orders = new Map<number, boolean>();
+  readonly #transfers = new Set<string>();
+  /** Cancellations that were sent and whose answer never came. */
+  readonly #unsure = new Set<number>();
+  #nextTransfer = 1n;
+  /** How often each refusal was heard. */
+  readonly refusals: Record<string, number> = {};
+
+  private constructor(server: Attacked, world: string, seed: number) {
+    this.#server = server;
+    this.world = world;
+    this.#chance = Chance.of(seed, world);
+  }
+
+  /** Comes with enough money for every order of a long run. */
+  static async enter(server: Attacked, world: string, seed: number): Promise<Witness> {
+    const witness = new Witness(server, world, seed);
+    const guest = server.client(world);
+    for (const amount of ['900000000', '90000000']) await guest.send(lab.people.fund, { persona: PERSONA, currency: 'USDT', amount });
+    witness.token = (await ok(guest, lab.people.logInAs, { persona: PERSONA })).message.token;
+    return witness;
+  }
+
+  /** How many writes were acknowledged. */
+  get count(): number {
+    return this.#orders.size + this.#transfers.size + [...this.#orders.values()].filter(Boolean).length;
+  }
+
+  /** Writes once: an order, a transfer, or a cancellation. Throws where no answer comes. */
+  async write(): Promise<void> {
+    const kind = this.#chance.below(100);
+    const waiting = kind >= 85 ? this.#someWaiting() : undefined;
+    if (waiting !== undefined) await this.#cancel(waiting);
+    else if (kind < 60) await this.#order();
+    else await this.#transfer();
+  }
+
+  /** What was acknowledged and is not there any more. */
+  async missing(): Promise<readonly string[]> {
+    const [orders, transfers] = [await this.#listOrders(), await this.#listTransfers()];
+    return [
+      ...[...this.#orders].flatMap(([id, isCancelled]) => {
+        const status = orders.get(id);
+        if (status === undefined) return [`${this.world}: order ${id} is lost`];
+        return isCancelled && status !== CANCELLED ? [`${this.world}: the cancellation of order ${id} is lost`] : [];
+      }),
+      ...[...this.#transfers]
+        .filter((amount) => !transfers.has(amount))
+        .map((amount) => `${this.world}: the transfer of ${amount} is lost`),
+    ];
+  }
+
+  get #client(): Client {
+    return this.#server.client(this.world, this.token);
+  }
+
+  #note(refusal: string): void {
+    this.refusals[refusal] = (this.refusals[refusal] ?? 0) + 1;
+  }
+
+  #someWaiting(): number | undefined {
+    const waiting = [...this.#orders].filter(([id, isCancelled]) => !isCancelled && !this.#unsure.has(id)).slice(-50);
+    return waiting.length > 0 ? this.#chance.pick(waiting)[0] : undefined;
+  }
+
+  async #order(): Promise<void> {
+    const answer = await this.#client.send(product.spot.placeOrder, ORDER);
+    if (answer.ok) this.#orders.set(answer.beside.order.id, false);
+    else this.#note(answer.key);
+  }
+
+  async #cancel(id: number): Promise<void> {
+    this.#unsure.add(id);
+    const answer = await this.#client.send(product.spot.cancelOrder, { id });
+    if (answer.ok) this.#orders.set(id, true);
+    else this.#note(answer.key);
+    if (answer.ok) this.#unsure.delete(id);
+  }
+
+  async #transfer(): Promise<void> {
+    const number = formatAtoms(this.#nextTransfer);
+    this.#nextTransfer += 1n;
+    const answer = await this.#client.send(product.wallet.transfer, {
+      currency_id: COINS.USDT,
+      number,
+      from_field: 'change',
+      to_field: 'legal',
+    });
+    if (answer.ok) this.#transfers.add(number);
+    else this.#note(answer.key);
+  }
+
+  async #listOrders(): Promise<Map<number, number>> {
+    const found = new Map<number, number>();
+    for (let page = 1; ; page += 1) {
+      const { message } = await ok(this.#client, product.spot.listOrders, { page, limit: PAGE });
+      for (const { id, status } of message) found.set(id, status);
+      if (message.length < PAGE) return found;
+    }
+  }
+
+  async #listTransfers(): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (let page = 1; ; page += 1) {
+      const { message } = await ok(this.#client, product.wallet.listTransfers, { page, limit: PAGE });
+      for (const { value } of message.data) found.add(value);
+      if (message.data.length < PAGE) return found;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type Client, createClient, lab } from '@mt2/contracts';
+import { CalledWorld, ok } from '@mt2/server/testing/harness';
+import { makeDataDir, Served } from '@mt2/server/testing/served';
+
+type Settings = {
+  /** Instead of a folder that only the seeded template is in. */
+  readonly folder?: string;
+  readonly env?: Record<string, string>;
+  /** A line of shell that is run in the process before the server: a limit. */
+  readonly before?: string;
+};
+
+/** The product in a process of its own, on a free port, with a data folder of its own: what is attacked. */
+export class Attacked {
+  readonly folder: string;
+  readonly #remove: () => void;
+  #served: Served;
+  #url = '';
+
+  private constructor(folder: string, remove: () => void, served: Served) {
+    this.folder = folder;
+    this.#remove = remove;
+    this.#served = served;
+  }
+
+  static async start({ env = {}, before = '' }: Settings = {}): Promise<Attacked> {
+    const { folder, remove } = makeDataDir();
+    const server = new Attacked(folder, remove, new Served({ DATA_DIR: folder, ...env }, before));
+    await server.#listen();
+    return server;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  get pid(): number {
+    return this.#served.pid;
+  }
+
+  /** A client of one world; it fails where the process is gone. */
+  client(world: string, token = '', headers: Record<string, string> = {}): Client {
+    return createClient({
+      baseUrl: this.#url,
+      headers: () => ({ 'x-world': world, ...(token ? { authorization: token } : {}), ...headers }),
+    });
+  }
+
+  world(id: string): CalledWorld {
+    return new CalledWorld(this, id);
+  }
+
+  /** A frozen world of its own. */
+  async fork(from = 'seed'): Promise<CalledWorld> {
+    return this.world((await ok(this.client('main'), lab.worlds.createWorld, { from })).message.id);
+  }
+
+  /** Ends the process, as asked, and waits for it; answers what it complained of. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
+    this.#served.kill(signal);
+    return (await this.#served.ended()).complained;
+  }
+
+  /** Starts again on the same folder. */
+  async startAgain({ env = {}, before = '' }: Settings = {}): Promise<void> {
+    this.#served = new Served({ DATA_DIR: this.folder, ...env }, before);
+    await this.#listen();
+  }
+
+  /** Ends it, if it still runs, and removes its folder. */
+  async close(): Promise<void> {
+    await this.end();
+    this.#remove();
+  }
+
+  async #listen(): Promise<void> {
+    this.#url = await this.#served.listening();
+  }
+}

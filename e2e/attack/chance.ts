@@ -1,0 +1,33 @@
+/** A stream of chance that is the same for the same seed on every machine (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
+  }
+
+  /** One of some things, each as likely as the others. */
+  pick<T>(things: readonly T[]): T {
+    return things[this.below(things.length)] as T;
+  }
+
+  /** Whether something happens that happens in so many of a hundred cases. */
+  happens(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+
+  /** A stream of its own for a name, whatever was drawn from this one before or after. */
+  static of(seed: number, name: string): Chance {
+    let mixed = seed >>> 0;
+    for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    return new Chance(mixed);
+  }
+}

@@ -1,0 +1,157 @@
+import { connect } from 'node:net';
+import { lab, product } from '@mt2/contracts';
+import { parseTopic, serverMessage } from '@mt2/contracts/feed';
+import { ok } from '@mt2/server/testing/harness';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { residentMb } from '../bench/child.ts';
+import { Attacked } from './attacked.ts';
+import { Chance } from './chance.ts';
+import { asked, FRAMES, MESSAGES, PACKETS, REQUESTS, topicsOf, UPGRADE } from './hostile-frames.ts';
+import { attackLength } from './length.ts';
+import { grouped, say } from './say.ts';
+
+const isLong = attackLength() === 'long';
+const SEED = 4_242;
+const SOCKETS = isLong ? 500 : 60;
+
+let server: Attacked;
+let token: string;
+const symbols: string[] = [];
+beforeAll(async () => {
+  server = await Attacked.start();
+  const guest = server.client('main');
+  token = (await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token;
+  symbols.push(...(await ok(guest, lab.labMarket.getMarket, {})).message.symbols.map(({ symbol }) => symbol));
+});
+/** Whatever was sent: calls are answered, and somebody who behaves hears the feed. */
+afterEach(async () => {
+  await ok(server.client('main'), product.meta.getHealth, {});
+  const { socket, heard } = await follow('/ws');
+  socket.send(JSON.stringify({ op: 'sub', topics: ['ticker'] }));
+  await heard((text) => text.includes('"snapshot"'));
+  socket.terminate();
+});
+afterAll(() => server.close());
+
+type Followed = {
+  readonly socket: WebSocket;
+  /** Everything that was said so far. */
+  readonly said: string[];
+  readonly closed: Promise<number>;
+  /** Waits until something is said that is waited for, or the socket is closed. */
+  readonly heard: (isWanted: (text: string) => boolean) => Promise<void>;
+};
+
+/** Opens a websocket and writes down what is said. */
+async function follow(path: string): Promise<Followed> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`);
+  const said: string[] = [];
+  let look = () => {};
+  socket.on('message', (data) => {
+    said.push(data.toString());
+    look();
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const heard = (isWanted: (text: string) => boolean) =>
+    Promise.race([
+      closed.then(() => undefined),
+      new Promise<void>((resolve) => {
+        look = () => void (said.some(isWanted) && resolve());
+        look();
+      }),
+    ]);
+  return { socket, said, closed, heard };
+}
+
+it('answers every message of the feed as the contract says', async () => {
+  const chance = new Chance(SEED);
+  let count = 0;
+  const talk = async () => {
+    const { socket, said, heard } = await follow(chance.pick(['/ws', '/ws?world=main', '/ws?lang=__proto__', '/ws?world=']));
+    for (let n = 0; n < 30; n += 1) socket.send(chance.pick(MESSAGES));
+    count += 30;
+    socket.send('{"op":"ping"}');
+    await heard((text) => text.includes('"pong"'));
+    socket.terminate();
+    return said.filter((text) => !serverMessage.safeParse(JSON.parse(text)).success || text.includes('internal-error'));
+  };
+  const wrong = await Promise.all(Array.from({ length: SOCKETS }, talk));
+  say(`${grouped(count)} hostile messages to the feed over ${SOCKETS} sockets`);
+  expect(wrong.flat()).toEqual([]);
+});
+
+it('cuts off whoever floods it, and whoever sends more than a message holds', async () => {
+  const flood = await follow('/ws');
+  for (let n = 0; n < 2_000; n += 1) flood.socket.send('{"op":"ping"}');
+  expect(await flood.closed).toBe(1008);
+  const large = await follow('/ws');
+  large.socket.send('x'.repeat(1_000_000));
+  expect([1009, 1006]).toContain(await large.closed);
+});
+
+it('lets everybody follow everything that may be followed', async () => {
+  const topics = topicsOf(symbols);
+  expect(topics.every((topic) => parseTopic(topic) !== undefined)).toBe(true);
+  const before = residentMb(server.pid);
+  const followed = await Promise.all(Array.from({ length: SOCKETS }, () => follow('/ws')));
+  for (const { socket } of followed) {
+    socket.send(JSON.stringify({ op: 'auth', token }));
+    for (let from = 0; from < topics.length; from += 40) socket.send(asked('sub', topics.slice(from, from + 40)));
+    socket.send('{"op":"ping"}');
+  }
+  for (const { heard } of followed) await heard((text) => text.includes('"pong"'));
+  await server.world('main').advance('1h');
+  say(`${SOCKETS} sockets follow ${topics.length} topics each: ${grouped(before)} MB, then ${grouped(residentMb(server.pid))} MB resident`);
+  for (const { socket } of followed) socket.terminate();
+});
+
+/** Sends bytes, hangs up, and waits for the end of the line. */
+const shout = (bytes: Buffer): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined).once('close', () => resolve());
+    socket.resume();
+    socket.end(bytes);
+  });
+
+it('outlives bytes that are no request, no handshake and no frame', async () => {
+  const framed = ['/ws', '/socket.io/?EIO=4&transport=websocket'].flatMap((path) =>
+    FRAMES.map((frame) => Buffer.concat([Buffer.from(UPGRADE(path)), Buffer.from(frame)])),
+  );
+  const all = [...framed, ...REQUESTS.map((text) => Buffer.from(text, 'latin1'))];
+  for (let round = 0; round < (isLong ? 50 : 3); round += 1) await Promise.all(all.map(shout));
+  say(`${all.length} beginnings that are no request, no handshake or no frame`);
+});
+
+it('outlives packets of Socket.IO that nobody sends', async () => {
+  const chance = new Chance(SEED);
+  for (const version of ['4', '3']) {
+    const followed = await Promise.all(Array.from({ length: SOCKETS }, () => follow(`/socket.io/?EIO=${version}&transport=websocket`)));
+    for (const { socket } of followed) {
+      socket.send('40');
+      for (let n = 0; n < 30; n += 1) socket.send(chance.pick(PACKETS));
+    }
+    for (const { socket, closed } of followed) {
+      socket.close();
+      await closed;
+    }
+  }
+  const polls = [
+    '',
+    '?EIO=4&transport=polling',
+    '?EIO=4&transport=polling&sid=x',
+    '?EIO=3&transport=polling&j=__proto__',
+    '?EIO=4&transport=x',
+    '?%',
+  ];
+  for (const poll of polls)
+    for (const init of [{}, { method: 'POST', body: '40\u001e42["login"]' }, { method: 'DELETE' }]) {
+      const answer = await fetch(`${server.url}/socket.io/${poll}`, init);
+      await answer.text();
+      expect(answer.status).toBeLessThan(500);
+    }
+  say(`${grouped(2 * SOCKETS * 30)} hostile packets of Socket.IO`);
+});

@@ -1,0 +1,151 @@
+import { lab } from '@mt2/contracts';
+import { ok } from '@mt2/server/testing/harness';
+import { type Entry, entries } from '@mt2/server/testing/scenarios/entries';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { residentMb } from '../bench/child.ts';
+import { Witness } from './acknowledged.ts';
+import { Attacked } from './attacked.ts';
+import { stageOf, usualFields, violationsOf } from './baseline.ts';
+import { Chance } from './chance.ts';
+import { attackLength } from './length.ts';
+import { mutate, usualShot } from './mutate.ts';
+import { grouped, say } from './say.ts';
+import { complaintOf, fire, replayable, type Shot } from './shot.ts';
+
+const isLong = attackLength() === 'long';
+const SEED = 20_261_119;
+const SHOTS = isLong ? 120_000 : 8_000;
+/** As many more to one world, whose memory is printed before and after. */
+const SHOTS_AT_ONE_WORLD = 50_000;
+/** After so many complaints, more say nothing new. */
+const MOST_WRONG = 100;
+/** As many calls are attacked at a time. */
+const LANES = 8;
+/** A usual request after so many others, or the state that it needs is never there again. */
+const FRESH_EVERY = 25;
+
+let server: Attacked;
+let honest: Witness;
+beforeAll(async () => {
+  server = await Attacked.start();
+  // The one other seed that is sent: its template is built here, for the loop of a busy server takes its time to it.
+  const { message } = await ok(server.client('main'), lab.worlds.createWorld, { seed: 0 });
+  await ok(server.client('main'), lab.worlds.deleteWorld, { id: message.id });
+  // A world that no other request names: what names none is sent to main, and may be an operator's.
+  const own = await server.fork();
+  await own.pin();
+  honest = await Witness.enter(server, own.id, SEED);
+});
+afterAll(() => server.close());
+
+const slowest = new Map<string, { ms: number; shot: Shot }>();
+const counts = { shots: 0, taken: 0, worlds: 0 };
+
+/** Fires one request; answers what is wrong with what came back, as a sentence with which it can be sent again. */
+async function attack({ name, call }: Entry, shot: Shot, made: Set<string>): Promise<string | undefined> {
+  const told = await fire(server.url, shot);
+  counts.shots += 1;
+  if ('bytes' in told) {
+    const before = slowest.get(name);
+    if (!before || before.ms < told.ms) slowest.set(name, { ms: told.ms, shot });
+    const world = /^\{"type":"ok","code":1,"message":\{"id":"([a-z0-9-]+)","now"/.exec(told.bytes.subarray(0, 120).toString())?.[1];
+    if (world && world !== 'main') made.add(world);
+    if (told.bytes.subarray(0, 12).toString() === '{"type":"ok"') counts.taken += 1;
+  }
+  const complaint = complaintOf(call, shot, told);
+  return complaint && `${name}: ${complaint}\n    seed ${SEED}: ${replayable(shot)}`;
+}
+
+/** Attacks one call in a world of its own, and asks the ledgers of all worlds that came of it; answers what went wrong. */
+async function attackCall(entry: Entry, shots: number, tokens: readonly string[]): Promise<string[]> {
+  const { name, call, scenario } = entry;
+  const chance = Chance.of(SEED, name);
+  const made = new Set<string>();
+  const wrong: string[] = [];
+  let world = await server.fork();
+  const refork = async () => {
+    made.add(world.id);
+    world = await server.fork();
+  };
+  for (let n = 0; n < shots; ) {
+    if (n > 0) await refork();
+    const stage = await stageOf(scenario, world);
+    for (let inStage = 0; inStage < 4 && n < shots; inStage += 1) {
+      const fields = await usualFields(scenario, stage).catch(() => undefined);
+      if (!fields) break;
+      for (let k = 0; k < FRESH_EVERY && n < shots; k += 1, n += 1) {
+        const token = chance.happens(80) ? stage.token : chance.pick(tokens);
+        const shot = k === 0 ? usualShot(call, fields, token, world.id) : mutate(call, fields, token, world.id, chance);
+        const complaint = await attack(entry, shot, made);
+        if (complaint) wrong.push(complaint);
+        if (complaint?.includes('no answer')) return wrong;
+      }
+    }
+    n += 1;
+  }
+  made.add(world.id);
+  for (const id of made) {
+    wrong.push(...(await violationsOf(server.world(id))));
+    await server.client('main').send(lab.worlds.deleteWorld, { id });
+  }
+  counts.worlds += made.size;
+  return wrong;
+}
+
+const printMemory = (when: string) => say(`memory of the server ${when}: ${grouped(residentMb(server.pid))} MB resident`);
+
+it('answers whatever is sent to any call in the envelope, and keeps its books', async () => {
+  const elsewhere = await server.fork();
+  const other = (await ok(elsewhere.guest, lab.people.logInAs, { persona: 'whale' })).message.token;
+  const tokens = ['', other, 'main.nobody'];
+  printMemory('before');
+  const queue = [...entries];
+  const wrong: string[] = [];
+  const shots = Math.ceil(SHOTS / entries.length);
+  const lane = async () => {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      wrong.push(...(await attackCall(entry, shots, tokens)));
+      for (let n = 0; n < 5; n += 1) await honest.write();
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  wrong.push(...(await violationsOf(server.world('main'))));
+  say(
+    `${grouped(counts.shots)} requests to ${entries.length} calls in ${grouped(counts.worlds)} worlds, ${grouped(counts.taken)} of them taken`,
+  );
+  printMemory('after');
+  for (const [name, { ms, shot }] of [...slowest].sort(([, one], [, two]) => two.ms - one.ms).slice(0, 10))
+    say(`${grouped(ms)} ms ${name}: ${replayable(shot).slice(0, 160)}`);
+  expect(wrong).toEqual([]);
+});
+
+it('answers in the envelope when one world is asked again and again, and prints what it keeps of that', async () => {
+  const world = await server.fork();
+  // Calls whose usual fields need no preparation, and no picture.
+  const ready = entries.filter(({ call: { path, takesFile } }) => !takesFile && !path.startsWith('/lab/'));
+  const chance = new Chance(SEED);
+  const wrong: string[] = [];
+  printMemory(`before ${grouped(SHOTS_AT_ONE_WORLD)} requests to one world`);
+  const lane = async () => {
+    for (let n = 0, token = ''; n < SHOTS_AT_ONE_WORLD / LANES && wrong.length < MOST_WRONG; n += 1) {
+      // A session may have been ended by what was sent.
+      if (n % 500 === 0) token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
+      const entry = chance.pick(ready);
+      const step = 'works' in entry.scenario ? entry.scenario.works : {};
+      const shot = mutate(entry.call, typeof step === 'function' ? {} : step, token, world.id, chance);
+      const complaint = await attack(entry, shot, new Set());
+      if (complaint) wrong.push(complaint);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  printMemory('after');
+  expect([...wrong, ...(await violationsOf(world))]).toEqual([]);
+});
+
+it('has lost nothing that it acknowledged meanwhile, once it is started again', async () => {
+  expect(honest.count).toBeGreaterThan(100);
+  expect(await server.end()).toBe('');
+  await server.startAgain();
+  expect(await honest.missing()).toEqual([]);
+  say(`${grouped(honest.count)} acknowledged writes of somebody honest, 0 lost`);
+});

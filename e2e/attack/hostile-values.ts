@@ -1,0 +1,196 @@
+import { blackPng } from '@mt2/server/testing/pictures';
+
+/** A value of JSON that no value of the language stands for, as its text. */
+export class Raw {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+const nested = (open: string, close: string, depth: number) => new Raw(open.repeat(depth) + close.repeat(depth));
+const chained = (depth: number) => new Raw(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+
+/** Numbers as texts, from those that are almost right to those that are none. */
+export const NUMBERS = [
+  ...[
+    '0',
+    '1',
+    '2',
+    '3',
+    '10',
+    '100',
+    '1.5',
+    '-0',
+    '-1',
+    '+1',
+    '007',
+    ' 1 ',
+    '1_000',
+    '1,000',
+    '0x10',
+    '0b1',
+    '1e3',
+    '1e-30',
+    '1E400',
+    '.5',
+    '5.',
+  ],
+  ...[
+    '9007199254740993',
+    '9223372036854775807',
+    '9223372036854775808',
+    '92233720368.54775807',
+    '18446744073709551616',
+    '99999999999999999999',
+  ],
+  ...[
+    '0.00000001',
+    '0.000000001',
+    '-0.00000001',
+    '1e309',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '١٢٣',
+    '１２３',
+    '½',
+    '٣٫١٤',
+    '1'.repeat(400),
+    `0.${'0'.repeat(400)}1`,
+  ],
+];
+
+/** Texts that mean something to somebody who does not take them for texts. */
+export const TEXTS = [
+  ...[
+    '',
+    ' ',
+    '\t\n',
+    'undefined',
+    'null',
+    'true',
+    'false',
+    '[object Object]',
+    'NaN',
+    '[]',
+    '{}',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+  ],
+  ...[
+    "' OR 1=1 --",
+    '"; DROP TABLE "User"; --',
+    '1\' UNION SELECT * FROM "Session" --',
+    '%',
+    '_',
+    '%27',
+    '\\',
+    '\\u0000',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202eabc',
+  ],
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{7*7}}',
+    `${'$'}{7*7}`,
+    '../../../../etc/passwd',
+    '..%2f..%2fworld.db',
+    'C:\\x',
+    'http://127.0.0.1:1/',
+  ],
+  ...[
+    '👩‍👩‍👧‍👦',
+    '🏳️‍🌈'.repeat(40),
+    'ﷺ'.repeat(20),
+    'e\u0301'.repeat(60),
+    'مرحبا بالعالم',
+    'ｅｍａｉｌ＠ｍｔ２．ｔｅｓｔ',
+    '\u3164',
+    'ß',
+    'İ',
+    'a@b.cd',
+    `${'a'.repeat(300)}@mt2.test`,
+  ],
+  ...[
+    'trader@mt2.test',
+    'whale@mt2.test',
+    'TRADER@mt2.test',
+    'BTC/USDT',
+    'BTC',
+    'btc',
+    'USDT',
+    'seed',
+    '2026-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '-271821-04-20T00:00:00Z',
+  ],
+  ...[
+    '2026-02-30T00:00:00Z',
+    '1d',
+    '3650d',
+    '-1d',
+    '1e9d',
+    '999999999999999d',
+    '90s',
+    '0',
+    'nextDue',
+    'frozen',
+    'x'.repeat(1_001),
+    'x'.repeat(20_000),
+    '(a+)+$',
+    `${'a'.repeat(5_000)}!`,
+  ],
+];
+export const LONG = 'x'.repeat(100_000);
+
+/** What is neither a text nor a number that a field may be. */
+export const OTHERS: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [1],
+    ['1', '2'],
+    [null],
+    { a: 1 },
+    { length: 1e9 },
+    { toString: 'x' },
+    { valueOf: null },
+    0,
+    -1,
+    1.5,
+    2 ** 53,
+  ],
+  ...['1e400', '-1e400', '-0', '1e-30', '9223372036854775808', '1'.repeat(400), `0.${'0'.repeat(300)}1`].map((text) => new Raw(text)),
+  ...[nested('[', ']', 100), nested('[', ']', 5_000), nested('[', ']', 10_000), chained(100), chained(10_000)],
+  ...[new Raw('{"__proto__":{"isAdmin":true}}'), new Raw('{"constructor":{"prototype":{"x":1}}}'), new Raw(`[${'0,'.repeat(20_000)}0]`)],
+];
+
+/** What is sent as a picture: half of one, none, one that is far more than its bytes. */
+export const FILES: readonly Buffer[] = [
+  ...[
+    '',
+    'GIF89a',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '%PDF-1.7',
+    '\x89PNG\r\n\x1a\n',
+    '<s'.repeat(100_000),
+  ].map((text) => Buffer.from(text, 'latin1')),
+  ...[blackPng(40, 40), blackPng(40, 40).subarray(0, 60), blackPng(1, 20_000_000), blackPng(20_000_000, 1), blackPng(9_000, 9_000)],
+  Buffer.concat([blackPng(40, 40), Buffer.from('<script>alert(1)</script>')]),
+  Buffer.alloc(11 * 1024 * 1024, 'x'),
+];

@@ -1,0 +1,37 @@
+import type { Call } from '@mt2/contracts';
+import { entries } from '@mt2/server/testing/scenarios/entries';
+import type { Chance } from './chance.ts';
+import { FILES, LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What scenarios say for a field, whichever call it is of: the likeliest way past the first check. */
+const said = new Map<string, Set<unknown>>();
+for (const { scenario } of entries) {
+  const steps = [...('works' in scenario ? [scenario.works] : []), ...(scenario.refuses ?? []).map(([, step]) => step)];
+  for (const step of steps)
+    if (typeof step === 'object')
+      for (const [name, value] of Object.entries(step as Fields))
+        if (!(value instanceof File)) said.set(name, (said.get(name) ?? new Set()).add(value));
+}
+
+/** Values for one field, parted by whether the contract takes them: what it takes gets deep. */
+type Pool = { readonly taken: readonly unknown[]; readonly refused: readonly unknown[] };
+const pools = new Map<string, Pool>();
+
+function poolOf(call: Call, field: string): Pool {
+  const name = `${call.method} ${call.path} ${field}`;
+  const before = pools.get(name);
+  if (before) return before;
+  const values = [...(said.get(field) ?? []), ...NUMBERS, ...TEXTS, LONG, ...OTHERS];
+  const isTaken = (value: unknown) => !(value instanceof Raw) && call.input.shape[field]?.safeParse(value).success === true;
+  const pool = { taken: values.filter(isTaken), refused: values.filter((value) => !isTaken(value)) };
+  pools.set(name, pool);
+  return pool;
+}
+
+/** A value that a field may not like, though the contract takes half of them. */
+export function hostileValue(chance: Chance, call: Call, field: string): unknown {
+  if (call.takesFile && field === 'file' && chance.happens(70)) return chance.pick(FILES);
+  const { taken, refused } = poolOf(call, field);
+  return chance.pick(taken.length > 0 && chance.happens(50) ? taken : refused);
+}

@@ -1,0 +1,171 @@
+import { lab, product } from '@mt2/contracts';
+import { type CalledWorld, ok } from '@mt2/server/testing/harness';
+import { uploadPictures } from '@mt2/server/testing/pictures';
+import { type Entry, entries } from '@mt2/server/testing/scenarios/entries';
+import type { Stage } from '@mt2/server/testing/scenarios/scenario';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Attacked } from './attacked.ts';
+import { stageOf, usualFields } from './baseline.ts';
+import type { Fields } from './encode.ts';
+import { usualShot } from './mutate.ts';
+import { grouped, say } from './say.ts';
+import { fire } from './shot.ts';
+
+/** Verified, with a fund password and an address of his own: everything opens to him but what is another's. */
+const STRANGER = 'whale';
+
+let server: Attacked;
+let elsewhere: CalledWorld;
+let tries = 0;
+beforeAll(async () => {
+  server = await Attacked.start();
+  elsewhere = await server.fork();
+});
+afterAll(async () => {
+  say(
+    `${grouped(tries)} tries at what is another's, in ${cases.length} fields of ${entries.length} calls: ${cases.map(({ name }) => name).join(', ')}`,
+  );
+  await server.close();
+});
+
+/** Fields that may say whose something is. */
+const NAMES_SOMETHING = /(?:^|_)(?:id|ids|name|order|path|pic|imgs|address)$/;
+/** Names of what is everybody's. */
+const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c_id', 'area_code_id', 'coin_name', 'currency_name']);
+/** Fields whose name looks like it and that name nothing of another's, and why. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'help.getNews.id': 'news are everybody’s',
+  'kyc.applyForBasic.name': 'what the caller says of himself',
+  'bankCard.saveCard.real_name': 'what the caller says of himself',
+  'bankCard.saveCard.bank_name': 'what the caller says of himself',
+  'family.savePayee.name': 'a note of the caller’s own',
+  'family.savePayee.address': 'what the caller adds',
+  'withdraw.addAddress.address': 'what the caller adds',
+  'kyc.applyForBasic.address': 'what the caller says of himself',
+  'kyc.applyForAdvanced.address': 'what the caller says of himself',
+  'bankCard.saveCard.bank_address': 'what the caller says of himself',
+  'bankCard.saveCard.residence_address': 'what the caller says of himself',
+  'request.listRequests.path': 'a part of an address',
+  'worlds.createWorld.id': 'the name that a new world gets',
+  'worlds.deleteWorld.id': 'the lab names worlds of the whole server',
+  'worlds.forkWorld.id': 'the name that a new world gets',
+  'worlds.snapshotWorld.name': 'the lab names snapshots of the whole server',
+  'worlds.restoreWorld.name': 'the lab names snapshots of the whole server',
+  'worlds.deleteSnapshot.name': 'the lab names snapshots of the whole server',
+};
+
+type Case = { readonly entry: Entry; readonly field: string; readonly name: string };
+const cases: readonly Case[] = entries.flatMap((entry) =>
+  Object.keys(entry.call.input.shape)
+    .filter((field) => NAMES_SOMETHING.test(field) && !EVERYBODYS.has(field))
+    .map((field) => ({ entry, field, name: `${entry.name}.${field}` }))
+    .filter(({ name }) => !(name in HARMLESS)),
+);
+
+const picture = async ({ person }: Stage) => (await uploadPictures(person, 1))[0];
+/** What a scenario does not send of itself. */
+const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
+  'kyc.applyForBasic.front_pic': picture,
+  'kyc.applyForBasic.reverse_pic': picture,
+  'lever.listFundingPaid.ticket_id': async ({ person }) => {
+    const { message } = await ok(person, product.lever.listFundingPaid, { account: 'contract' });
+    return message.data[0]?.ticket_id;
+  },
+};
+
+/** A thing of the same shape that nobody has. */
+const nobodys = (value: unknown): unknown =>
+  /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
+const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
+
+/** What is answered to somebody who sends these fields, as one text in which the value of a field has no meaning. */
+async function answerTo({ entry, field }: Case, fields: Fields, token: string, world: string): Promise<string> {
+  tries += 1;
+  const told = await fire(server.url, usualShot(entry.call, fields, token, world));
+  if (!('bytes' in told)) return told.silence;
+  return `${told.status} ${told.type} ${told.bytes}`.replaceAll(String(fields[field]), '<it>');
+}
+
+/** A person's things on a stage of their own: what he would send, and what it names. */
+async function setStage({ entry, field, name }: Case): Promise<{ stage: Stage; fields: Fields }> {
+  const stage = await stageOf(entry.scenario, await server.fork());
+  const usual = await usualFields(entry.scenario, stage);
+  const value = usual[field] || (await BUILT[name]?.(stage));
+  expect(
+    value,
+    `${name} names something: the scenario of ${entry.name} sends it, or BUILT makes it, or HARMLESS says why it does not`,
+  ).toBeTruthy();
+  return { stage, fields: { ...usual, [field]: value } };
+}
+
+const [ofProduct, ofLab] = [true, false].map((isProduct) => cases.filter(({ entry }) => entry.call.path.startsWith('/lab/') !== isProduct));
+
+describe.each(ofProduct ?? [])('what $name names', (each) => {
+  it('is of no use to another person, a guest, or the same person of another world', async () => {
+    const { stage, fields } = await setStage(each);
+    const { world } = stage;
+    const [stranger, namesake] = await Promise.all(
+      [
+        [world, STRANGER],
+        [elsewhere, each.entry.scenario.as ?? 'trader'],
+      ].map(
+        async ([where, persona]) =>
+          (await ok((where as CalledWorld).guest, lab.people.logInAs, { persona: String(persona) })).message.token,
+      ),
+    );
+    const before = await hashOf(world);
+    const nothing = { ...fields, [each.field]: nobodys(fields[each.field]) };
+    const asked = (token: string, sent: Fields) => answerTo(each, sent, token, world.id);
+    expect(await asked(stranger ?? '', fields)).toBe(await asked(stranger ?? '', nothing));
+    for (const token of ['', namesake ?? '']) {
+      const answer = await asked(token, fields);
+      if (each.entry.call.needs.includes('session')) expect(answer).toContain('"key":"not-logged-in"');
+      else expect(answer).toBe(await asked(token, nothing));
+    }
+    expect(await hashOf(world)).toBe(before);
+    // To its owner it is something.
+    expect(await asked(stage.token, nothing)).not.toBe(await asked(stage.token, fields));
+  });
+});
+
+describe.each(ofLab ?? [])('what $name names', (each) => {
+  it('is left alone by whoever asks in another world', async () => {
+    const { stage, fields } = await setStage(each);
+    const before = await hashOf(stage.world);
+    await answerTo(each, fields, stage.token, (await server.fork()).id);
+    expect(await hashOf(stage.world)).toBe(before);
+  });
+});
+
+/** Texts that tell of one person: addresses, numbers of documents and accounts, pictures, order numbers. No amounts, no times. */
+const TELLING = /@|\/upload\/|^[A-Za-z0-9]{20,}$|\d{6,}/;
+const PLAIN = /^-?\d+(?:\.\d+)?%?$|^\d{4}-\d\d-\d\d/;
+function tellingIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string' && TELLING.test(value) && !PLAIN.test(value)) found.add(value);
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) tellingIn(part, found);
+  return found;
+}
+
+/** Everything that the product shows to a token without changing anything. */
+async function viewOf(world: CalledWorld, token: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { call, scenario } of entries.filter(({ call: { path, changes } }) => !changes && !path.startsWith('/lab/'))) {
+    const fields = 'works' in scenario && typeof scenario.works === 'object' ? scenario.works : {};
+    const told = await fire(server.url, usualShot(call, fields, token, world.id));
+    tries += 1;
+    if ('bytes' in told && told.type.startsWith('application/json')) tellingIn(JSON.parse(told.bytes.toString()), found);
+  }
+  return found;
+}
+
+it('nothing that the product shows to one person tells of another', async () => {
+  const world = await server.fork();
+  const tokens = await Promise.all(
+    ['trader', STRANGER, 'basic'].map(async (persona) => (await ok(world.guest, lab.people.logInAs, { persona })).message.token),
+  );
+  const [own = new Set<string>(), ...others] = await Promise.all([...tokens, ''].map((token) => viewOf(world, token)));
+  const everybodys = others.at(-1) ?? new Set();
+  const telling = [...own].filter((text) => !everybodys.has(text));
+  expect(telling.length).toBeGreaterThan(5);
+  expect(others.flatMap((view) => telling.filter((text) => view.has(text)))).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { ok } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Witness } from './acknowledged.ts';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { Chance } from './chance.ts';
+import { attackLength } from './length.ts';
+import { grouped, say } from './say.ts';
+
+const isLong = attackLength() === 'long';
+const SEED = 31_337;
+const KILLS = isLong ? 150 : 12;
+const SENDERS_PER_WORLD = 4;
+const KEPT = ['kept-one', 'kept-two'] as const;
+/** A world to which something is done as a whole while the process is killed, and the two states between which it moves. */
+const VICTIM = 'victim';
+const BASE = 'victim-base';
+const OTHER = 'victim-other';
+const SPAN = '30d';
+
+let server: Attacked;
+let witnesses: readonly Witness[];
+/** The canonical hash of every state that the victim may be in. */
+const hashes = { base: '', other: '', seed: '', advanced: '' };
+
+const victim = () => server.client(VICTIM);
+const hashOf = async (world: string) => (await ok(server.client(world), lab.inspect.getHash, {})).message.sha256;
+/** Whoever holds a world goes on first: afterwards an advance that was ended in its middle is at its end. */
+const rest = () => ok(victim(), lab.clock.setClock, { mode: 'frozen' });
+const restore = (name: string) => ok(victim(), lab.worlds.restoreWorld, { world: VICTIM, name });
+const snapshots = async () => (await ok(victim(), lab.worlds.listSnapshots, {})).message.map(({ name }) => name);
+
+/** Something that is done to the victim as a whole: how, and what is true of it afterwards whenever the process was killed. */
+type Blow = {
+  /** Resolves once it is acknowledged. */
+  readonly strike: (round: number) => Promise<unknown>;
+  /** Complaints. */
+  readonly inspect: (round: number, isAcknowledged: boolean) => Promise<readonly string[]>;
+};
+
+/** Before or after, whole, and after when it was acknowledged. */
+const oneOf =
+  (after: keyof typeof hashes): Blow['inspect'] =>
+  async (_, isAcknowledged) => {
+    await rest();
+    const hash = await hashOf(VICTIM);
+    const allowed = isAcknowledged ? [hashes[after]] : [hashes[after], hashes.base];
+    return allowed.includes(hash)
+      ? []
+      : [`the victim is neither as before nor ${after}${isAcknowledged ? ', which was acknowledged' : ''}`];
+  };
+
+const BLOWS: Readonly<Record<string, Blow>> = {
+  nothing: { strike: async () => undefined, inspect: oneOf('base') },
+  restore: { strike: () => restore(OTHER), inspect: oneOf('other') },
+  reset: { strike: () => ok(victim(), lab.worlds.resetWorld, { world: VICTIM }), inspect: oneOf('seed') },
+  advance: { strike: () => ok(victim(), lab.clock.advance, { by: SPAN }), inspect: oneOf('advanced') },
+  fork: {
+    strike: () => ok(victim(), lab.worlds.forkWorld, { world: VICTIM }),
+    inspect: async () => {
+      const { message } = await ok(victim(), lab.worlds.listWorlds, {});
+      const others = message.filter(({ pinned }) => !pinned).map(({ id }) => `${id} was thrown away with its process and is there`);
+      return [...others, ...(await oneOf('base')(0, false))];
+    },
+  },
+  snapshot: {
+    strike: (round) => ok(victim(), lab.worlds.snapshotWorld, { world: VICTIM, name: `taken-${round}` }),
+    inspect: async (round, isAcknowledged) => {
+      const name = `taken-${round}`;
+      if (!(await snapshots()).includes(name)) return isAcknowledged ? [`the snapshot ${name} is lost`] : [];
+      const restored = await victim().send(lab.worlds.restoreWorld, { world: VICTIM, name });
+      return restored.ok ? oneOf('base')(round, true) : [`the snapshot ${name} is listed and cannot be restored: ${restored.key}`];
+    },
+  },
+  pin: {
+    strike: async (round) => {
+      const id = `pinned-${round}`;
+      await ok(victim(), lab.worlds.forkWorld, { world: VICTIM, id });
+      await ok(victim(), lab.worlds.pinWorld, { world: id });
+    },
+    inspect: async (round, isAcknowledged) => {
+      const id = `pinned-${round}`;
+      const isThere = (await ok(victim(), lab.worlds.listWorlds, {})).message.some((world) => world.id === id);
+      if (!isThere) return isAcknowledged ? [`the pinned world ${id} is lost`] : [];
+      return (await hashOf(id)) === hashes.base ? [] : [`the pinned world ${id} is not what was pinned`];
+    },
+  },
+  template: {
+    strike: (round) => ok(victim(), lab.worlds.createWorld, { seed: SEED + round }),
+    inspect: async (round) => {
+      const { message } = await ok(victim(), lab.worlds.createWorld, { seed: SEED + round });
+      const wrong = await violationsOf(server.world(message.id));
+      await ok(victim(), lab.worlds.deleteWorld, { id: message.id });
+      return wrong;
+    },
+  },
+};
+
+beforeAll(async () => {
+  server = await Attacked.start();
+  for (const id of [VICTIM, ...KEPT]) {
+    await ok(server.client('main'), lab.worlds.createWorld, { id });
+    await server.world(id).pin();
+  }
+  witnesses = await Promise.all(['main', ...KEPT].map((world) => Witness.enter(server, world, SEED)));
+  hashes.seed = await hashOf(VICTIM);
+  const trader = await server.world(VICTIM).as('trader');
+  const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
+  await ok(trader, product.spot.placeOrder, order);
+  await ok(victim(), lab.worlds.snapshotWorld, { world: VICTIM, name: BASE });
+  hashes.base = await hashOf(VICTIM);
+  await ok(trader, product.spot.placeOrder, order);
+  await ok(victim(), lab.worlds.snapshotWorld, { world: VICTIM, name: OTHER });
+  hashes.other = await hashOf(VICTIM);
+  await restore(BASE);
+  await ok(victim(), lab.clock.advance, { by: SPAN });
+  hashes.advanced = await hashOf(VICTIM);
+  await restore(BASE);
+});
+afterAll(() => server.close());
+
+const acknowledged = () => witnesses.reduce((sum, { count }) => sum + count, 0);
+
+/** How a blow ended: acknowledged, cut off by the kill, or refused. */
+type Struck = { readonly isAcknowledged: boolean; readonly refusal?: string };
+
+/** Writes from all sides, strikes in the middle and kills the process a little later, both counted in acknowledged writes. */
+async function storm(blow: Blow, round: number, chance: Chance): Promise<Struck> {
+  const strikeAt = acknowledged() + 20 + chance.below(isLong ? 300 : 150);
+  // Most blows take as long as a few writes, a template as long as some hundreds.
+  const killAt = strikeAt + chance.below(blow === BLOWS.template ? 400 : chance.pick([1, 4, 16, 64, 256]));
+  // A line that is cut is a TypeError of fetch; everything else is the server's answer.
+  const cut = (error: unknown): Struck => ({ isAcknowledged: false, ...(error instanceof TypeError ? {} : { refusal: String(error) }) });
+  let striking: Promise<Struck> | undefined;
+  let isKilled = false;
+  const send = async (witness: Witness): Promise<void> => {
+    for (;;) {
+      await witness.write();
+      if (acknowledged() >= strikeAt) striking ??= blow.strike(round).then(() => ({ isAcknowledged: true }), cut);
+      if (acknowledged() < killAt || isKilled) continue;
+      isKilled = true;
+      await server.end('SIGKILL');
+    }
+  };
+  await Promise.allSettled(witnesses.flatMap((witness) => Array.from({ length: SENDERS_PER_WORLD }, () => send(witness))));
+  return (await striking) ?? { isAcknowledged: false };
+}
+
+it('loses nothing that it acknowledged, and leaves nothing half done, whenever it is killed', async () => {
+  const chance = new Chance(SEED);
+  const names = Object.keys(BLOWS);
+  const wrong: string[] = [];
+  const struck: Record<string, number> = {};
+  for (let round = 0; round < KILLS; round += 1) {
+    // Each blow once, then by chance.
+    const name = names[round] ?? chance.pick(names);
+    const blow = known(BLOWS[name], 'it is one of them');
+    const { isAcknowledged, refusal } = await storm(blow, round, chance);
+    struck[name] = (struck[name] ?? 0) + 1;
+    await server.startAgain();
+    const complaints = [...(refusal ? [refusal] : []), ...(await blow.inspect(round, isAcknowledged))];
+    const ledgers = await Promise.all([VICTIM, ...witnesses.map(({ world }) => world)].map((world) => violationsOf(server.world(world))));
+    for (const complaint of [...complaints, ...ledgers.flat()]) wrong.push(`seed ${SEED}, kill ${round} during ${name}: ${complaint}`);
+    const there = await snapshots();
+    for (const lost of [BASE, OTHER].filter((each) => !there.includes(each)))
+      wrong.push(`kill ${round} during ${name}: the snapshot ${lost} is lost`);
+    if (there.includes(`taken-${round}`)) await ok(victim(), lab.worlds.deleteSnapshot, { name: `taken-${round}` });
+    await victim().send(lab.worlds.deleteWorld, { id: `pinned-${round}` });
+    await restore(BASE);
+  }
+  for (const witness of witnesses) wrong.push(...(await witness.missing()));
+  const refusals = witnesses.map((witness) => witness.refusals);
+  say(
+    `${KILLS} kills (${Object.entries(struck)
+      .map(([name, times]) => `${times} × ${name}`)
+      .join(', ')})`,
+  );
+  say(`${grouped(acknowledged())} acknowledged writes in ${witnesses.length} worlds, ${wrong.length} lost or broken`);
+  expect(wrong).toEqual([]);
+  expect(refusals).toEqual(witnesses.map(() => ({})));
+});

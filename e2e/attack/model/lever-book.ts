@@ -1,0 +1,206 @@
+import type { Facts, Side } from './facts.ts';
+import { closeSide, feeOf, type Holding, marginOf, notionalOf, openSide, profitOf, reserveOf, waitingCost } from './lever-rules.ts';
+import { least, most } from './money.ts';
+import { Ladders, type Level, takeFirst } from './prices.ts';
+import { type Market, type Role, USDT } from './terms.ts';
+
+export type LeverAccount = 'contract' | 'lever';
+export type Reason = 'user' | 'tp' | 'sl' | 'liquidation';
+
+/** One opening order's isolated position. Status 0 waits, 1 open, 2 closing, 3 closed, 4 cancelled; stops are 0 for none. */
+export type Ticket = { -readonly [K in keyof Holding]: Holding[K] } & {
+  readonly id: number;
+  readonly user: number;
+  readonly account: LeverAccount;
+  readonly leverage: bigint;
+  initialMargin: bigint;
+  reserve: bigint;
+  takeProfit: bigint;
+  stopLoss: bigint;
+  status: 0 | 1 | 2 | 3 | 4;
+  openFee: bigint;
+  closeFee: bigint;
+  funding: bigint;
+  profit: bigint;
+  closeValue: bigint;
+  reason: Reason | '';
+  readonly created: number;
+  openedAt: number;
+  closedAt: number;
+};
+
+/** An order that opens or closes lots of a ticket; `price` 0 at the market. Status 0 not traded, 1 partially, 2 fully, 3 cancelled. */
+export type LeverOrder = {
+  readonly id: number;
+  readonly ticket: Ticket;
+  readonly act: 'open' | 'close';
+  readonly kind: 'limit' | 'market';
+  readonly cause: Reason;
+  readonly price: bigint;
+  readonly lots: bigint;
+  filled: bigint;
+  value: bigint;
+  margin: bigint;
+  fee: bigint;
+  frozen: bigint;
+  profit: bigint;
+  status: 0 | 1 | 2 | 3;
+  readonly created: number;
+  updated: number;
+};
+type Execution = { readonly lots: bigint; readonly cost: bigint; readonly role: Role };
+
+export const sideOf = (order: LeverOrder): Side => (order.act === 'open' ? openSide : closeSide)(order.ticket.sign);
+
+/** Tickets and their orders, and what executing, cancelling and paying does to them and to money (`rules` 3.5, 3.6). */
+export class LeverBook {
+  readonly facts: Facts;
+  readonly #ladders: Ladders;
+  readonly tickets: Ticket[] = [];
+  readonly orders: LeverOrder[] = [];
+  /** Waiting orders, oldest first. */
+  waiting: LeverOrder[] = [];
+  #lastTicket: number;
+  #lastOrder: number;
+
+  constructor(facts: Facts, last: { readonly ticket: number; readonly order: number }) {
+    this.facts = facts;
+    this.#ladders = new Ladders(facts.prices);
+    this.#lastTicket = last.ticket;
+    this.#lastOrder = last.order;
+  }
+
+  offered(market: Market, side: Side): Level[] {
+    const { asks, bids } = this.#ladders.at(market, this.facts.now);
+    return side === 'buy' ? asks : bids;
+  }
+
+  open = (): Ticket[] => this.tickets.filter(({ lots }) => lots > 0n);
+  waitingOf = (ticket: Ticket): LeverOrder[] => this.waiting.filter((order) => order.ticket === ticket);
+
+  newTicket(asked: Pick<Ticket, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'>): Ticket {
+    this.#lastTicket += 1;
+    const nothing = { cost: 0n, opened: 0n, lots: 0n, margin: 0n, initialMargin: 0n, reserve: 0n, openFee: 0n, closeFee: 0n };
+    const none = { funding: 0n, profit: 0n, closeValue: 0n, reason: '' as const, openedAt: 0, closedAt: 0, status: 0 as const };
+    const ticket: Ticket = { ...asked, ...nothing, ...none, id: this.#lastTicket, created: this.facts.now };
+    this.tickets.push(ticket);
+    return ticket;
+  }
+
+  newOrder(ticket: Ticket, asked: Pick<LeverOrder, 'act' | 'kind' | 'cause' | 'price' | 'lots'>): LeverOrder {
+    this.#lastOrder += 1;
+    const { now } = this.facts;
+    const nothing = { filled: 0n, value: 0n, margin: 0n, fee: 0n, frozen: 0n, profit: 0n, status: 0 as const };
+    const order: LeverOrder = { ...asked, ...nothing, ticket, id: this.#lastOrder, created: now, updated: now };
+    this.orders.push(order);
+    return order;
+  }
+
+  /** Takes what a walk took from the running second's ladder. */
+  take(market: Market, side: Side, takes: readonly (readonly [price: bigint, quantity: bigint])[]): void {
+    const levels = this.offered(market, side);
+    for (const [, quantity] of takes) takeFirst(levels, quantity);
+  }
+
+  execute(order: LeverOrder, execution: Execution): void {
+    if (order.act === 'open') this.#openLots(order, execution);
+    else this.#closeLots(order, execution);
+    order.filled += execution.lots;
+    order.value += execution.cost;
+    order.status = order.filled === order.lots ? 2 : 1;
+    order.updated = this.facts.now;
+    if (order.status === 2) this.waiting = this.waiting.filter((each) => each !== order);
+  }
+
+  #openLots(order: LeverOrder, { lots, cost, role }: Execution): void {
+    const { ticket } = order;
+    const { leverage, sign, market, user, account } = ticket;
+    const after = ticket.cost + cost;
+    const margin = marginOf(after, leverage) - marginOf(ticket.cost, leverage);
+    const reserve = reserveOf(after, leverage, sign) - reserveOf(ticket.cost, leverage, sign);
+    const fee = feeOf(cost, role);
+    const left = notionalOf(market, order.price, order.lots - order.filled - lots);
+    const kept = order.frozen === 0n ? 0n : waitingCost(after, left, leverage, sign);
+    const { purses, now } = this.facts;
+    purses.freeze(user, account, USDT, margin + reserve - (order.frozen - kept), 'lever-margin');
+    this.#charge(ticket, fee);
+    order.frozen = kept;
+    order.margin += margin;
+    order.fee += fee;
+    ticket.cost = after;
+    ticket.opened += lots;
+    ticket.lots += lots;
+    ticket.initialMargin = marginOf(after, leverage);
+    ticket.margin += margin;
+    ticket.reserve += reserve;
+    ticket.openFee += fee;
+    ticket.openedAt ||= now;
+    ticket.status = 1;
+  }
+
+  #closeLots(order: LeverOrder, { lots, cost, role }: Execution): void {
+    const { ticket } = order;
+    const { user, account } = ticket;
+    const { purses, now } = this.facts;
+    const share = (amount: bigint): bigint => (amount * lots) / ticket.lots;
+    const [margin, reserve, initial] = [share(ticket.margin), share(ticket.reserve), share(ticket.initialMargin)];
+    const gained = profitOf(ticket, lots, cost);
+    const fee = feeOf(cost, role);
+    const shortfall = most(0n, fee - gained - margin - reserve);
+    purses.freeze(user, account, USDT, -(margin + reserve), 'lever-margin');
+    purses.change(user, account, USDT, 'available', shortfall, 'lever-shortfall');
+    purses.change(user, account, USDT, 'available', gained, 'lever-pnl');
+    purses.system('house', USDT, -gained);
+    this.fromFund(shortfall);
+    this.#charge(ticket, fee);
+    const profit = gained + shortfall;
+    order.margin += margin;
+    order.fee += fee;
+    order.profit += profit;
+    ticket.lots -= lots;
+    ticket.margin -= margin;
+    ticket.reserve -= reserve;
+    ticket.initialMargin -= initial;
+    ticket.closeFee += fee;
+    ticket.closeValue += cost;
+    ticket.profit += profit;
+    if (ticket.lots === 0n) Object.assign(ticket, { status: 3, reason: order.cause, closedAt: now });
+  }
+
+  #charge({ user, account }: Ticket, fee: bigint): void {
+    this.facts.purses.change(user, account, USDT, 'available', -fee, 'lever-fee');
+    this.facts.purses.system('fee', USDT, fee);
+  }
+
+  /** The risk fund pays as far as it can, the house the rest. */
+  fromFund(amount: bigint): void {
+    const { purses } = this.facts;
+    const paid = least(amount, purses.systemOf('risk_fund', USDT));
+    purses.system('risk_fund', USDT, -paid);
+    purses.system('house', USDT, paid - amount);
+    if (amount > 0n) this.facts.seen(paid === amount ? 'contracts: the risk fund paid' : 'contracts: the house paid for the risk fund');
+  }
+
+  /** What is left of an order leaves the book and gives back what it kept frozen. */
+  cancel(order: LeverOrder): void {
+    const { user, account } = order.ticket;
+    this.facts.purses.freeze(user, account, USDT, -order.frozen, 'lever-release');
+    order.frozen = 0n;
+    order.status = 3;
+    order.updated = this.facts.now;
+    this.waiting = this.waiting.filter((each) => each !== order);
+  }
+
+  /** Whatever waits of a ticket makes way. */
+  cancelAll(ticket: Ticket): void {
+    const orders = this.waitingOf(ticket);
+    for (const order of orders) this.cancel(order);
+    if (orders.length > 0) this.free(ticket);
+  }
+
+  /** A ticket of which nothing waits any more. */
+  free(ticket: Ticket): void {
+    ticket.status = ticket.opened === 0n ? 4 : 1;
+    if (ticket.status === 4) ticket.closedAt = this.facts.now;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Lever } from './lever.ts';
+import { type LeverOrder, sideOf, type Ticket } from './lever-book.ts';
+import { closeSide, feeOf, isAtOrWorse, liquidationPrice, notionalOf, profitOf, takeLots, walk } from './lever-rules.ts';
+import { ceilDiv, floorDiv, least, most } from './money.ts';
+import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
+
+/** Funding of an instant: every open ticket pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many. */
+export function payFunding(lever: Lever): number {
+  const { now, prices, purses } = lever.facts;
+  if (now % FUNDING_EVERY !== 0) return 0;
+  const open = lever.open();
+  for (const ticket of open) {
+    const { user, account, market, sign, lots } = ticket;
+    const payment = floorDiv(-sign * prices.rate(market, now) * notionalOf(market, prices.mark(market, now), lots), 100_000_000n);
+    const fromAvailable = least(most(0n, -payment), purses.available(user, account, USDT));
+    const fromMargin = least(most(0n, -payment) - fromAvailable, ticket.margin);
+    const received = most(0n, payment) - fromAvailable;
+    purses.change(user, account, USDT, 'available', received, 'lever-funding');
+    purses.change(user, account, USDT, 'frozen', -fromMargin, 'lever-funding');
+    purses.system('house', USDT, fromMargin - received);
+    ticket.margin -= fromMargin;
+    if (fromMargin > 0n) lever.facts.seen('contracts: funding out of the margin');
+    ticket.funding += received - fromMargin;
+  }
+  return open.length;
+}
+
+/** Fills of a second: waiting orders whose price the ladder has come to, at that price, as far as it has whole lots. Answers how many. */
+export function fillWaiting(lever: Lever, market: Market): number {
+  const waiting = lever.waiting.filter(({ ticket }) => ticket.market === market);
+  if (waiting.length === 0) return 0;
+  return fillSide(lever, market, 'buy') + fillSide(lever, market, 'sell');
+}
+
+function fillSide(lever: Lever, market: Market, side: 'buy' | 'sell'): number {
+  const last = lever.facts.prices.last(market, lever.facts.now);
+  let count = 0;
+  for (;;) {
+    let best: LeverOrder | undefined;
+    for (const order of lever.waiting)
+      if (order.ticket.market === market && sideOf(order) === side)
+        if (!best || (side === 'buy' ? order.price > best.price : order.price < best.price)) best = order;
+    if (!best || (side === 'buy' ? best.price <= last : best.price >= last)) return count;
+    const found = walk(market, lever.offered(market, side), best.lots - best.filled, side, best.price);
+    if (found.lots === 0n) return count;
+    lever.take(market, side, found.takes);
+    lever.execute(best, { lots: found.lots, cost: notionalOf(market, best.price, found.lots), role: 'maker' });
+    if (best.act === 'close' && best.status === 2 && best.ticket.lots > 0n) lever.free(best.ticket);
+    count += 1;
+  }
+}
+
+/** Mark prices in ticks at which something happens in a market: at `down` or below, at `up` or above. */
+type Watch = { down: number; up: number };
+
+/** What the mark price may do: stops, and after them liquidations. */
+export class Triggers {
+  readonly #lever: Lever;
+
+  constructor(lever: Lever) {
+    this.#lever = lever;
+  }
+
+  /** Whether the mark price of a second may reach anything; never false when it does. */
+  mayReach(market: Market, watch: Watch): boolean {
+    const { prices, now } = this.#lever.facts;
+    const index = prices.ticks(market, now);
+    if (watch.down < index * 0.99 && watch.up > index * 1.01) return false;
+    const [low, high] = prices.markBounds(market, now);
+    return watch.down >= low || watch.up <= high;
+  }
+
+  /** The nearest levels of a market. */
+  watch(market: Market): Watch {
+    const watch = { down: Number.NEGATIVE_INFINITY, up: Number.POSITIVE_INFINITY };
+    for (const ticket of this.#lever.open()) {
+      if (ticket.market !== market) continue;
+      const { sign, takeProfit, stopLoss } = ticket;
+      const { over, under } = liquidationPrice(ticket);
+      const levels = [Number(ceilDiv(over, under * market.tick)) + (sign === 1n ? 1 : -1)];
+      if (stopLoss !== 0n) levels.push(Number(stopLoss / market.tick));
+      const ahead = takeProfit === 0n ? [] : [Number(takeProfit / market.tick)];
+      watch.down = Math.max(watch.down, ...(sign === 1n ? levels : ahead));
+      watch.up = Math.min(watch.up, ...(sign === 1n ? ahead : levels));
+    }
+    return watch;
+  }
+
+  /** Stops that the mark price has reached close their tickets at the market. Answers how many did. */
+  stops(market: Market): number {
+    const mark = this.#lever.facts.prices.mark(market, this.#lever.facts.now);
+    const causeOf = ({ sign, takeProfit, stopLoss }: Ticket) => {
+      if (takeProfit !== 0n && sign * (mark - takeProfit) >= 0n) return 'tp';
+      return stopLoss !== 0n && sign * (stopLoss - mark) >= 0n ? 'sl' : undefined;
+    };
+    const reached = this.#lever.open().filter((ticket) => ticket.market === market && causeOf(ticket));
+    return reached.filter((ticket) => {
+      const order = this.#lever.closeAtMarket(ticket, causeOf(ticket) ?? 'sl');
+      if (ticket.lots > 0n) this.#lever.facts.seen('contracts: a stop found too little depth');
+      return order !== undefined;
+    }).length;
+  }
+
+  liquidations(market: Market): number {
+    const mark = this.#lever.facts.prices.mark(market, this.#lever.facts.now);
+    const lost = this.#lever
+      .open()
+      .filter((ticket) => ticket.market === market && isAtOrWorse(mark, liquidationPrice(ticket), ticket.sign));
+    for (const ticket of lost) liquidate(this.#lever, ticket);
+    return lost.length;
+  }
+}
+
+/** Everything is taken over at the ladder's prices, however deep; the owner gets nothing and owes nothing (`rules` 3.8). */
+function liquidate(lever: Lever, ticket: Ticket): void {
+  const { purses, prices, now } = lever.facts;
+  const { market, sign, user, account, lots } = ticket;
+  lever.cancelAll(ticket);
+  const side = closeSide(sign);
+  const levels = lever.offered(market, side);
+  const { asks, bids } = prices.offers(market, now);
+  const { cost, takes } = takeLots(market, levels.length > 0 ? levels : (side === 'buy' ? asks : bids).slice(-1), lots);
+  if (levels.reduce((sum, { quantity }) => sum + quantity, 0n) < lots * market.lot)
+    lever.facts.seen('contracts: a liquidation beyond the depth');
+  const order = lever.newOrder(ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0n, lots });
+  lever.take(market, side, takes);
+  const bound = ticket.margin + ticket.reserve;
+  const gained = profitOf(ticket, lots, cost);
+  const fee = least(feeOf(cost, 'taker'), most(0n, bound + gained));
+  purses.change(user, account, USDT, 'frozen', -bound, 'lever-liquidation');
+  purses.system('house', USDT, -gained);
+  purses.system('fee', USDT, fee);
+  const left = bound + gained - fee;
+  if (left >= 0n) purses.system('risk_fund', USDT, left);
+  else lever.fromFund(-left);
+  Object.assign(order, { filled: lots, value: cost, margin: ticket.margin, fee, profit: fee - bound, status: 2 });
+  ticket.closeFee += fee;
+  ticket.profit += fee - bound;
+  ticket.closeValue += cost;
+  Object.assign(ticket, { lots: 0n, margin: 0n, initialMargin: 0n, reserve: 0n, status: 3, reason: 'liquidation', closedAt: now });
+}

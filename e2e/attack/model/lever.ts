@@ -1,0 +1,192 @@
+import { collar, isInBand } from './facts.ts';
+import { LeverBook, type LeverOrder, type Reason, type Ticket } from './lever-book.ts';
+import {
+  closeSide,
+  costOf,
+  isAtOrWorse,
+  liquidationPrice,
+  maintenanceOf,
+  marginOf,
+  notionalOf,
+  openNotional,
+  openProfit,
+  openSide,
+  takeLots,
+  type Walk,
+  waitingCost,
+  walk,
+} from './lever-rules.ts';
+import { ceilDiv, least, most } from './money.ts';
+import { LEVERAGES, MOST_LOTS, tierOf, USDT } from './terms.ts';
+
+/** `price` undefined at the market. */
+export type OpenWish = Pick<Ticket, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'> & {
+  readonly lots: bigint;
+  readonly price: bigint | undefined;
+};
+export type CloseWish = {
+  readonly user: number;
+  readonly id: number;
+  readonly lots: bigint | undefined;
+  readonly price: bigint | undefined;
+};
+type StopWish = Pick<Ticket, 'market' | 'sign' | 'takeProfit' | 'stopLoss'>;
+
+/** What people do with contracts (`rules` 3): each answers why it is refused, or what came of it. */
+export class Lever extends LeverBook {
+  /** The account must have what the order costs as it is shown, and what it binds. */
+  #plan({ market, sign, leverage, lots, price: limit }: OpenWish, price: bigint) {
+    const levels = this.offered(market, openSide(sign));
+    const now = walk(market, levels, lots, openSide(sign), price);
+    if (limit === undefined) {
+      const whole = takeLots(market, levels, lots).cost;
+      return { now, frozen: 0n, whole, notional: whole, needed: costOf(now.cost, leverage, sign) };
+    }
+    const rest = notionalOf(market, limit, lots - now.lots);
+    const frozen = waitingCost(now.cost, rest, leverage, sign);
+    const shown = notionalOf(market, limit, lots);
+    const needed = most(costOf(shown, leverage, sign), costOf(now.cost, leverage, sign) + frozen);
+    return { now, frozen, whole: now.cost + rest, notional: most(shown, now.cost + rest), needed };
+  }
+
+  openTicket(wish: OpenWish): { ticket: Ticket; order: LeverOrder } | string {
+    const { user, account, market, sign, leverage, lots } = wish;
+    const { now: second, halted, purses, prices } = this.facts;
+    const best = this.offered(market, openSide(sign))[0]?.price;
+    if (halted.has(market.id)) return 'market-closed';
+    if (lots > MOST_LOTS) return 'lots-above-maximum';
+    if (!LEVERAGES.includes(Number(leverage))) return 'leverage-invalid';
+    if (wish.price === 0n) return 'price-required';
+    if (wish.price !== undefined && wish.price % market.tick !== 0n) return 'price-off-tick';
+    if (wish.price !== undefined && !isInBand(openSide(sign), wish.price, prices.last(market, second))) return 'price-out-of-range';
+    const price = wish.price ?? (best === undefined ? undefined : collar(openSide(sign), best, market));
+    if (price === undefined) return 'depth-exhausted';
+    const { now, frozen, whole, notional, needed } = this.#plan(wish, price);
+    if (wish.price === undefined && now.lots === 0n) return 'depth-exhausted';
+    if (leverage > (tierOf(notional)?.leverage ?? 0n)) return 'leverage-above-tier';
+    const reference = now.lots > 0n || wish.price === undefined ? prices.mark(market, second) : wish.price;
+    const planned = { market, sign, cost: whole, opened: lots, lots, margin: marginOf(whole, leverage) };
+    const refused = this.#stopRefusal(wish, reference, planned);
+    if (refused) return refused;
+    if (needed > purses.available(user, account, USDT)) return 'insufficient-balance';
+    const { takeProfit, stopLoss } = wish;
+    const ticket = this.newTicket({ user, account, market, sign, leverage, takeProfit, stopLoss });
+    const kind = wish.price === undefined ? 'market' : 'limit';
+    const order = this.newOrder(ticket, { act: 'open', kind, cause: 'user', price: wish.price ?? 0n, lots });
+    this.#takeNow(order, now);
+    if (order.status === 2) return { ticket, order };
+    if (kind === 'market') order.status = 3;
+    else {
+      purses.freeze(user, account, USDT, frozen, 'lever-freeze');
+      order.frozen = frozen;
+      this.waiting.push(order);
+    }
+    return { ticket, order };
+  }
+
+  #takeNow(order: LeverOrder, { lots, cost, takes }: Walk): void {
+    const { market, sign } = order.ticket;
+    this.take(market, order.act === 'open' ? openSide(sign) : closeSide(sign), takes);
+    if (lots > 0n) this.execute(order, { lots, cost, role: 'taker' });
+  }
+
+  /** Take-profit ahead of the reference, stop-loss behind it and before liquidation (`rules` 3.7). */
+  #stopRefusal({ market, sign, takeProfit, stopLoss }: StopWish, reference: bigint, holding: Parameters<typeof liquidationPrice>[0]) {
+    const isOff = (price: bigint) => price % market.tick !== 0n;
+    if (takeProfit !== 0n && (isOff(takeProfit) || sign * (takeProfit - reference) <= 0n)) return 'take-profit-invalid';
+    if (stopLoss !== 0n && (isOff(stopLoss) || sign * (reference - stopLoss) <= 0n)) return 'stop-loss-invalid';
+    if (stopLoss !== 0n && isAtOrWorse(stopLoss, liquidationPrice(holding), sign)) return 'stop-loss-beyond-liquidation';
+    return undefined;
+  }
+
+  #own(user: number, id: number): Ticket | undefined {
+    return this.tickets.find((ticket) => ticket.id === id && ticket.user === user);
+  }
+
+  setStops(user: number, id: number, takeProfit: bigint, stopLoss: bigint): Ticket | string {
+    const ticket = this.#own(user, id);
+    if (!ticket) return 'ticket-not-found';
+    if (ticket.lots === 0n) return 'ticket-not-open';
+    const mark = this.facts.prices.mark(ticket.market, this.facts.now);
+    const refused = this.#stopRefusal({ ...ticket, takeProfit, stopLoss }, mark, ticket);
+    return refused ?? Object.assign(ticket, { takeProfit, stopLoss });
+  }
+
+  setMargin(user: number, id: number, amount: bigint): Ticket | string {
+    const ticket = this.#own(user, id);
+    const { purses } = this.facts;
+    if (!ticket) return 'ticket-not-found';
+    if (ticket.status !== 1 && ticket.status !== 2) return 'ticket-not-open';
+    if (amount === 0n) return 'amount-invalid';
+    if (amount > purses.available(user, ticket.account, USDT)) return 'insufficient-balance';
+    if (amount < 0n && -amount > this.#spareBeforeStop(ticket)) return 'stop-loss-beyond-liquidation';
+    if (amount < 0n && -amount > this.#removable(ticket)) return 'margin-too-thin';
+    purses.freeze(user, ticket.account, USDT, amount, 'lever-margin');
+    ticket.margin += amount;
+    return ticket;
+  }
+
+  #spareBeforeStop(ticket: Ticket): bigint {
+    if (ticket.stopLoss === 0n) return ticket.margin;
+    return ticket.margin + openProfit(ticket, ticket.stopLoss) - maintenanceOf(openNotional(ticket)) - 1n;
+  }
+
+  /** What was added may be taken back while the liquidation price stays 1 % of the mark price away. */
+  #removable(ticket: Ticket): bigint {
+    const mark = this.facts.prices.mark(ticket.market, this.facts.now);
+    const distance = ceilDiv(notionalOf(ticket.market, mark, ticket.lots), 100n);
+    const spare = ticket.margin + openProfit(ticket, mark) - maintenanceOf(openNotional(ticket)) - distance;
+    return most(0n, least(least(ticket.margin - ticket.initialMargin, spare), this.#spareBeforeStop(ticket)));
+  }
+
+  closeTicket({ user, id, lots: asked, price }: CloseWish): LeverOrder | string {
+    const ticket = this.#own(user, id);
+    if (!ticket) return 'ticket-not-found';
+    if (ticket.status === 2) return 'ticket-closing';
+    if (ticket.status !== 1) return 'ticket-not-open';
+    const { market, sign } = ticket;
+    const lots = asked ?? ticket.lots;
+    if (lots > ticket.lots) return 'lots-above-open';
+    if (price === undefined) return this.closeAtMarket(ticket, 'user', lots) ?? 'depth-exhausted';
+    if (price % market.tick !== 0n) return 'price-off-tick';
+    if (!isInBand(closeSide(sign), price, this.facts.prices.last(market, this.facts.now))) return 'price-out-of-range';
+    this.cancelAll(ticket);
+    const order = this.newOrder(ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots });
+    this.#takeNow(order, walk(market, this.offered(market, closeSide(sign)), lots, closeSide(sign), price));
+    if (order.status === 2) return order;
+    this.waiting.push(order);
+    ticket.status = 2;
+    return order;
+  }
+
+  /** Closes lots at the market, within 2 % of the best price; undefined where nothing is offered. */
+  closeAtMarket(ticket: Ticket, cause: Reason, lots = ticket.lots): LeverOrder | undefined {
+    const { market, sign } = ticket;
+    const side = closeSide(sign);
+    const levels = this.offered(market, side);
+    const [best] = levels;
+    const found = best && walk(market, levels, lots, side, collar(side, best.price, market));
+    if (!found || found.lots === 0n) return undefined;
+    this.cancelAll(ticket);
+    const order = this.newOrder(ticket, { act: 'close', kind: 'market', cause, price: 0n, lots });
+    this.#takeNow(order, found);
+    if (order.status === 1) order.status = 3;
+    return order;
+  }
+
+  /** How many were closed, or why none was; `sign` undefined for both sides. */
+  closeAll(user: number, account: Ticket['account'], sign: Ticket['sign'] | undefined): number | string {
+    const meant = this.open().filter((ticket) => ticket.user === user && ticket.account === account && (!sign || ticket.sign === sign));
+    if (meant.length === 0) return 'nothing-to-close';
+    const count = meant.filter((ticket) => this.closeAtMarket(ticket, 'user')).length;
+    return count === 0 ? 'depth-exhausted' : count;
+  }
+
+  cancelOrder(user: number, id: number): string | undefined {
+    const order = this.orders.find((each) => each.id === id);
+    if (order?.ticket.user !== user) return 'order-not-found';
+    if (order.status > 1) return 'order-already-closed';
+    this.cancelAll(order.ticket);
+    return undefined;
+  }
+}

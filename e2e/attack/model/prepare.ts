@@ -1,0 +1,104 @@
+import { lab, product } from '@mt2/contracts';
+import { pathOf } from '@mt2/server/areas/market/index';
+import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
+import { endOthersContracts } from '@mt2/server/testing/speculator';
+import { Dice } from './dice.ts';
+import type { Facts } from './facts.ts';
+import { atoms, COIN, text } from './money.ts';
+import { Prices } from './prices.ts';
+import { Purses, type System } from './purses.ts';
+import { type Person, Stage } from './stage.ts';
+import { type Account, BTC, ETH, type Market, OTHERS, USDT } from './terms.ts';
+import { Universe } from './universe.ts';
+
+const PLAYERS = ['rich@model.test', 'usual@model.test', 'poor@model.test'] as const;
+/** Trades on spot only: is not verified. */
+const UNVERIFIED = 'newcomer';
+
+/** A world in which nothing waits and nothing is open: what the personas left is ended by their own calls; three players are added. */
+export async function prepareWorld(server: TestServer): Promise<TestWorld> {
+  const world = await server.fork();
+  for (const email of PLAYERS) await ok(world.guest, lab.people.createPerson, { email, level: 'advanced' });
+  const people = (await ok(world.guest, lab.people.listPeople, {})).message;
+  const held = (await ok(world.guest, lab.ledger.listHolds, { limit: 100 })).message.list;
+  for (const { owner, ref } of held.filter((hold) => hold.ref.type === 'spot-order')) {
+    const persona = people.find(({ user }) => user === owner)?.persona ?? '';
+    await ok(await world.as(persona), product.spot.cancelOrder, { id: ref.id });
+  }
+  await endOthersContracts(world);
+  await world.advance('10m');
+  return world;
+}
+
+/** What somebody begins with, by account and coin. */
+const FUNDS: Readonly<Record<string, readonly (readonly [account: Account, currency: string, amount: string])[]>> = {
+  'rich@model.test': [
+    ['change', 'USDT', '9000000'],
+    ['change', 'BTC', '120'],
+    ['change', 'ETH', '2500'],
+    ['contract', 'USDT', '6000000'],
+    ['lever', 'USDT', '800000'],
+    ['micro', 'USDT', '60000'],
+    ['micro', 'BTC', '1'],
+  ],
+  'usual@model.test': [
+    ['change', 'USDT', '45000.12345678'],
+    ['change', 'BTC', '0.7'],
+    ['contract', 'USDT', '20000'],
+    ['lever', 'USDT', '3000.00000001'],
+    ['micro', 'USDT', '4000'],
+    ['micro', 'ETH', '3'],
+  ],
+  'poor@model.test': [
+    ['change', 'USDT', '900'],
+    ['change', 'ETH', '0.4'],
+    ['contract', 'USDT', '350'],
+    ['lever', 'USDT', '75.5'],
+    ['micro', 'USDT', '120'],
+  ],
+  [UNVERIFIED]: [['change', 'USDT', '250000']],
+};
+const COIN_ID: Readonly<Record<string, number>> = { USDT, BTC: BTC.id, ETH: ETH.id };
+
+const lastId = ({ world }: TestWorld, table: 'SpotOrder' | 'OptionOrder' | 'LeverTicket' | 'LeverOrder' | 'JournalTxn'): number =>
+  Number(world.sql.get<{ last: bigint | null }>(`SELECT MAX("id") AS last FROM "${table}"`)?.last ?? 0);
+export const lastTransaction = (world: TestWorld): number => lastId(world, 'JournalTxn');
+
+/** A copy of the prepared world with the model beside it. The third market and all chance come from the seed. */
+export async function openStage(server: TestServer, from: TestWorld, seed: number): Promise<Stage> {
+  const dice = new Dice(seed);
+  const world = await server.fork(from.id);
+  const markets: readonly Market[] = [BTC, ETH, dice.pick(OTHERS)].toSorted((one, other) => one.id - other.id);
+  const prices = new Prices(() => pathOf(world.world));
+  const facts: Facts = {
+    now: world.world.now(),
+    markets,
+    halted: new Set(),
+    purses: new Purses(),
+    prices,
+    seen: (what) => stage.note(what),
+  };
+  for (const { owner, account, coin, available } of (await ok(world.guest, lab.ledger.listLedgerBalances, { empty: '1' })).message) {
+    const id = COIN_ID[coin] ?? markets.find(({ symbol }) => symbol === `${coin}/USDT`)?.id;
+    if (owner === 0 && id !== undefined && ['house', 'fee', 'risk_fund', 'world'].includes(account))
+      facts.purses.system(account as System, id, atoms(available));
+  }
+  const [ticket, order] = [lastId(world, 'LeverTicket'), lastId(world, 'LeverOrder')];
+  const universe = new Universe(facts, { spot: lastId(world, 'SpotOrder'), option: lastId(world, 'OptionOrder'), ticket, order });
+  const enter = async (name: string): Promise<Person> => {
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: name });
+    return { user: message.user.id, name, client: server.client(world.id, message.token), isVerified: name !== UNVERIFIED };
+  };
+  const people = [await enter(PLAYERS[0]), await enter(PLAYERS[1]), await enter(PLAYERS[2]), await enter(UNVERIFIED)] as const;
+  const third = markets.find(({ id }) => id !== BTC.id && id !== ETH.id) ?? BTC;
+  const stage: Stage = new Stage(world, [...people], universe, dice);
+  for (const person of people)
+    for (const [account, currency, amount] of FUNDS[person.name] ?? []) {
+      await ok(world.guest, lab.people.fund, { persona: person.name, currency, account, amount });
+      stage.credit(person, account, COIN_ID[currency] ?? USDT, amount);
+    }
+  const amount = text((50_000n * COIN * COIN) / stage.last(third));
+  await ok(world.guest, lab.people.fund, { persona: UNVERIFIED, currency: third.symbol.slice(0, -5), amount });
+  stage.credit(people[3], 'change', third.id, amount);
+  return stage;
+}

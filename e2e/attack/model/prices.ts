@@ -1,0 +1,81 @@
+import { marketBySymbol, type Market as Priced, type PricePath } from '@mt2/domain/market';
+import { FUNDING_EVERY, type Market } from './terms.ts';
+
+/** Price in atoms of USDT, quantity in atoms of the coin. */
+export type Level = { readonly price: bigint; quantity: bigint };
+export type Offers = { asks: Level[]; bids: Level[] };
+
+/**
+ * Everything that the model takes as given: prices, mark prices, ladders and funding rates of any second, from the price path, which has goldens
+ * of its own. Nothing of what is done with them.
+ */
+export class Prices {
+  readonly #path: () => PricePath;
+  readonly #priced = new Map<number, Priced>();
+
+  constructor(path: () => PricePath) {
+    this.#path = path;
+  }
+
+  #of(market: Market): Priced {
+    const priced = this.#priced.get(market.id) ?? marketBySymbol(market.symbol);
+    if (!priced) throw new Error(`${market.symbol} has no prices`);
+    this.#priced.set(market.id, priced);
+    return priced;
+  }
+
+  /** Ticks, for a quick look. */
+  ticks = (market: Market, at: number): number => this.#path().tickAt(this.#of(market), at);
+  last = (market: Market, at: number): bigint => BigInt(this.ticks(market, at)) * market.tick;
+  markTicks = (market: Market, at: number): number => this.#path().mark(this.#of(market), at);
+  mark = (market: Market, at: number): bigint => BigInt(this.markTicks(market, at)) * market.tick;
+  /** The rate of the interval that ends at a funding instant, times 1e8. */
+  rate = (market: Market, end: number): bigint => this.#path().funding(this.#of(market), end);
+  settledRate = (market: Market, at: number): bigint => this.rate(market, Math.floor(at / FUNDING_EVERY) * FUNDING_EVERY);
+
+  /**
+   * Two prices in ticks between which the mark price is: it is the middle one of three, so it lies between any two of them, here the one with the
+   * accrued funding and the contract's own.
+   */
+  markBounds(market: Market, at: number): [low: number, high: number] {
+    const index = this.ticks(market, at);
+    const begun = Math.floor(at / FUNDING_EVERY) * FUNDING_EVERY;
+    const accrued = (Number(this.rate(market, begun)) / 1e8) * ((begun + FUNDING_EVERY - at) / FUNDING_EVERY);
+    const [one, other] = [index * (1 + accrued), index * (1 + this.#path().basis(this.#of(market), at))];
+    return [Math.min(one, other) - 2, Math.max(one, other) + 2];
+  }
+
+  /** The market maker's whole ladder of a second. */
+  offers(market: Market, at: number): Offers {
+    const { asks, bids } = this.#path().depth(this.#of(market), at, 50);
+    const read = (levels: typeof asks): Level[] =>
+      levels.map(({ price, quantity }) => ({ price: BigInt(price) * market.tick, quantity: BigInt(quantity) * market.step }));
+    return { asks: read(asks), bids: read(bids) };
+  }
+}
+
+/** What the market maker still offers in the running second: what was taken of it is gone until the next one. */
+export class Ladders {
+  readonly #prices: Prices;
+  readonly #kept = new Map<number, { readonly at: number; readonly offers: Offers }>();
+
+  constructor(prices: Prices) {
+    this.#prices = prices;
+  }
+
+  at(market: Market, now: number): Offers {
+    const kept = this.#kept.get(market.id);
+    if (kept?.at === now) return kept.offers;
+    const offers = this.#prices.offers(market, now);
+    this.#kept.set(market.id, { at: now, offers });
+    return offers;
+  }
+}
+
+/** Takes from the first level of a side. */
+export function takeFirst(levels: Level[], quantity: bigint): void {
+  const [first] = levels;
+  if (!first) return;
+  first.quantity -= quantity;
+  if (first.quantity <= 0n) levels.shift();
+}

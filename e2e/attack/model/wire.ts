@@ -1,0 +1,179 @@
+import type { LeverOrder, Ticket } from './lever-book.ts';
+import {
+  type Holding,
+  liquidationPrice,
+  maintenanceOf,
+  marginOf,
+  notionalOf,
+  openNotional,
+  openProfit,
+  quantityOf,
+  reserveOf,
+  shownTick,
+  waitingMargin,
+} from './lever-rules.ts';
+import { COIN, percent, text, time } from './money.ts';
+import type { Option } from './option.ts';
+import type { SpotOrder } from './spot.ts';
+import { type Market, USDT } from './terms.ts';
+
+/** The model's orders in the fields of the wire: money has 8 decimals and is truncated, times are UTC. */
+
+const coinOf = ({ symbol }: Market): string => symbol.slice(0, symbol.indexOf('/'));
+const mean = (cost: bigint, quantity: bigint): string => text(quantity === 0n ? 0n : (cost * COIN) / quantity);
+
+export function spotRow(order: SpotOrder) {
+  const { market, side, kind, price, quantity, filled, quote, fee, status, created, updated, id, user } = order;
+  const average = mean(quote, filled);
+  return {
+    id,
+    u_id: user,
+    currency_id: market.id,
+    legal_id: USDT,
+    symbol: market.symbol,
+    type: side === 'buy' ? 1 : 2,
+    kind,
+    target_price: text(kind === 'market' ? 0n : price),
+    trade_price: average,
+    average_price: average,
+    trade_amount: text(quantity),
+    filled_amount: text(filled),
+    filled_total: text(quote),
+    charge_fee: text(fee),
+    fee_coin: side === 'buy' ? coinOf(market) : 'USDT',
+    status,
+    created_at: time(created),
+    updated_at: time(updated),
+  };
+}
+
+export function optionRow(order: Option, now: number) {
+  const { id, user, market, coin, type, stake, seconds, pays, open, band, close, status, result, settlement, created, handled } = order;
+  const due = created + seconds;
+  return {
+    id,
+    user_id: user,
+    match_id: market.id,
+    currency_id: coin,
+    type,
+    seconds,
+    number: text(stake),
+    open_price: text(open),
+    end_price: text(close),
+    band: text(band),
+    fee: text(0n),
+    profit_ratio: Number(pays),
+    fact_profits: text(status === 1 ? 0n : settlement - stake),
+    settlement: text(settlement),
+    status,
+    profit_result: result,
+    created_at: time(created),
+    handled_at: time(handled),
+    complete_at: time(due),
+    remain_milli_seconds: status === 1 ? (due - now) * 1000 : 0,
+  };
+}
+
+/** What a ticket holds; one without a fill is shown as its order would fill. */
+function holdingOf(ticket: Ticket, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
+  if (ticket.opened > 0n || !first) return ticket;
+  const cost = notionalOf(ticket.market, first.price, first.lots);
+  const bound = { margin: marginOf(cost, ticket.leverage), reserve: reserveOf(cost, ticket.leverage, ticket.sign) };
+  return { market: ticket.market, sign: ticket.sign, cost, opened: first.lots, lots: first.lots, ...bound };
+}
+
+/** Money and prices of a ticket at a mark price. */
+function figures(ticket: Ticket, holding: Holding, mark: bigint) {
+  const { market, sign } = ticket;
+  const isOpen = ticket.lots > 0n;
+  const closed = ticket.opened - ticket.lots;
+  const profit = isOpen ? openProfit(ticket, mark) : ticket.profit;
+  const origin = ticket.opened === 0n ? holding.margin : marginOf(ticket.cost, ticket.leverage);
+  const maintenance = maintenanceOf(openNotional(holding));
+  const equity = ticket.margin + profit;
+  const base = isOpen ? ticket.initialMargin : origin;
+  const level = ticket.status < 3 && holding.lots > 0n ? shownTick(market, liquidationPrice(holding), sign) : undefined;
+  return {
+    update_price: !isOpen && closed > 0n ? mean(ticket.closeValue, quantityOf(market, closed)) : text(mark, market.decimals),
+    close_price: mean(ticket.closeValue, quantityOf(market, closed)),
+    closed_share: Number(closed),
+    profits: text(profit),
+    roe: base === 0n ? '0.00' : percent(profit, base),
+    origin_caution_money: text(origin),
+    caution_money: text(holding.margin),
+    maintenance_margin: text(maintenance),
+    margin_ratio: !isOpen ? '0.00' : equity <= maintenance ? '100.00' : percent(maintenance, equity),
+    liquidation_price: level === undefined ? '' : text(level, market.decimals),
+    mark_price: text(mark, market.decimals),
+  };
+}
+
+/** `orders` are the ticket's own, oldest first; `rate` is the funding rate that was settled last. */
+export function ticketRow(ticket: Ticket, orders: readonly LeverOrder[], mark: bigint, rate: bigint) {
+  const { id, user, market, account, sign, leverage, status, openFee, closeFee, funding } = ticket;
+  const holding = holdingOf(ticket, orders[0]);
+  const shown = ticket.lots > 0n ? ticket.lots : holding.opened;
+  const waits = (act: LeverOrder['act']) => orders.find((order) => order.status <= 1 && order.act === act)?.id ?? 0;
+  const entry = mean(holding.cost, quantityOf(market, holding.opened));
+  return {
+    id,
+    user_id: user,
+    type: sign === 1n ? 1 : 2,
+    currency: market.id,
+    account,
+    symbol: market.symbol,
+    multiple: Number(leverage),
+    price: entry,
+    origin_price: entry,
+    share: Number(shown),
+    number: text(quantityOf(market, shown)),
+    entry_share: Number(ticket.opened),
+    ...figures(ticket, holding, mark),
+    target_profit_price: text(ticket.takeProfit),
+    stop_loss_price: text(ticket.stopLoss),
+    fact_profits: text(ticket.profit),
+    trade_fee: text(openFee + closeFee),
+    open_fee: text(openFee),
+    close_fee: text(closeFee),
+    reserve: text(holding.reserve),
+    overnight: text(rate),
+    overnight_money: text(-funding),
+    funding_paid: text(funding),
+    status,
+    settled: status >= 3 ? 1 : 0,
+    order_type: status === 1 ? 1 : 0,
+    close_reason: ticket.reason,
+    create_time: time(ticket.created),
+    transaction_time: time(ticket.openedAt),
+    complete_time: time(ticket.closedAt),
+    open_order_id: waits('open'),
+    close_order_id: waits('close'),
+  };
+}
+
+export function leverOrderRow(order: LeverOrder) {
+  const { id, ticket, act, kind, cause, price, lots, filled, value, fee, profit, status, created, updated } = order;
+  const { market, sign, leverage } = ticket;
+  const isWaiting = act === 'open' && status <= 1;
+  const waiting = isWaiting ? waitingMargin(value, notionalOf(market, price, lots - filled), leverage) : 0n;
+  return {
+    id,
+    ticket_id: ticket.id,
+    currency_id: market.id,
+    account: ticket.account,
+    type: (act === 'open' ? 0 : 2) + (sign === 1n ? 1 : 2),
+    kind,
+    cause,
+    multiple: Number(leverage),
+    price: text(price),
+    lots: Number(lots),
+    filled_lots: Number(filled),
+    average_price: mean(value, quantityOf(market, filled)),
+    margin: text(order.margin + waiting),
+    fee: text(fee),
+    profits: text(profit),
+    status,
+    created_at: time(created),
+    updated_at: time(updated),
+  };
+}

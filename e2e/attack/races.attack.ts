@@ -1,0 +1,233 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { Customer, ELSEWHERE, withdrawal } from '@mt2/server/testing/customer';
+import { type CalledWorld, ok } from '@mt2/server/testing/harness';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { attackLength } from './length.ts';
+import { say } from './say.ts';
+
+const isLong = attackLength() === 'long';
+/** How often each race is run: who wins may differ, what is true afterwards may not. */
+const TIMES = isLong ? 25 : 2;
+const RUNNERS = 20;
+
+let server: Attacked;
+let world: CalledWorld;
+beforeAll(async () => {
+  server = await Attacked.start();
+});
+beforeEach(async () => {
+  world = await server.fork();
+});
+afterEach(async () => {
+  expect(await violationsOf(world)).toEqual([]);
+  await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+});
+afterAll(() => server.close());
+
+const BTC = { currency_id: 1, legal_id: 3 } as const;
+const XRP = { currency_id: 5, legal_id: 3 } as const;
+const TEN_USDT_OF_XRP = { ...XRP, type: 1, amount: '50', target_price: '0.2' } as const;
+const TICKET = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
+
+/** How a request ended: the name of its refusal, where it was refused. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly key: string };
+type Tally = Readonly<Record<string, number>>;
+/** What became of requests that were sent at once: how many succeeded, and how many were refused under each name. */
+async function race(count: number, run: (runner: number) => Promise<Outcome>): Promise<Tally> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, runner) => run(runner)));
+  const tally: Record<string, number> = {};
+  for (const answer of answers) {
+    const name = answer.ok ? 'ok' : answer.key;
+    tally[name] = (tally[name] ?? 0) + 1;
+  }
+  say(`${expect.getState().currentTestName}: ${JSON.stringify(tally)}`);
+  return tally;
+}
+
+/** A persona without a coin, with so many USDT in an account. */
+async function withUsdt(amount: string, account = 'change', persona = 'empty'): Promise<Client> {
+  await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', account, amount });
+  return world.as(persona);
+}
+const balanceOf = async (client: Client, type = 'change') => {
+  const { message } = await ok(client, product.wallet.getBalance, { currency: 3, type });
+  return [String(message[`${type}_balance`]), String(message[`lock_${type}_balance`])];
+};
+const transferTen = (client: Client) =>
+  client.send(product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' });
+const placeTen = (client: Client) => client.send(product.spot.placeOrder, TEN_USDT_OF_XRP);
+
+const again = { repeats: TIMES - 1 };
+
+it('money is moved no more often than there is money', again, async () => {
+  const client = await withUsdt('100');
+  expect(await race(RUNNERS, () => transferTen(client))).toEqual({ ok: 10, 'insufficient-balance': 10 });
+  expect(await balanceOf(client)).toEqual(['0.00000000', '0.00000000']);
+});
+
+it('orders and transfers share one balance', again, async () => {
+  const client = await withUsdt('100');
+  const tally = await race(RUNNERS, (runner) => (runner % 2 === 0 ? placeTen(client) : transferTen(client)));
+  expect(tally).toEqual({ ok: 10, 'insufficient-balance': 10 });
+  expect((await balanceOf(client))[0]).toBe('0.00000000');
+});
+
+it('an order is cancelled once', again, async () => {
+  const client = await withUsdt('100');
+  const { id } = (await ok(client, product.spot.placeOrder, TEN_USDT_OF_XRP)).beside.order;
+  expect(await race(RUNNERS, () => client.send(product.spot.cancelOrder, { id }))).toEqual({ ok: 1, 'order-already-closed': RUNNERS - 1 });
+  expect(await balanceOf(client)).toEqual(['100.00000000', '0.00000000']);
+});
+
+it.each([0, 5, 10, RUNNERS])('an order is cancelled or filled, never both, when %s ask before the price comes', again, async (early) => {
+  const client = await withUsdt('1000');
+  const order = { ...BTC, type: 1, amount: '0.01', target_price: '63000' } as const;
+  const { id } = (await ok(client, product.spot.placeOrder, order)).beside.order;
+  await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -5, over: '60s' });
+  let advanced: Promise<unknown> | undefined;
+  const cancel = (runner: number) => {
+    if (runner === early) advanced = world.advance('90s');
+    return client.send(product.spot.cancelOrder, { id });
+  };
+  const tally = await race(RUNNERS, cancel);
+  await (advanced ?? world.advance('90s'));
+  const [row] = (await ok(client, product.spot.listOrders, { limit: 1 })).message;
+  expect(row?.status).toBe(tally.ok === 1 ? 3 : 2);
+  expect(tally['order-already-closed']).toBe(RUNNERS - (tally.ok ?? 0));
+});
+
+it('a ticket is closed once', again, async () => {
+  const client = await withUsdt('10000', 'contract');
+  const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
+  const tally = await race(RUNNERS, () => client.send(product.lever.close, { id }));
+  expect(tally.ok).toBe(1);
+});
+
+it('of a ticket no more lots are closed than it has', again, async () => {
+  const client = await withUsdt('10000', 'contract');
+  const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
+  expect(await race(RUNNERS, () => client.send(product.lever.close, { id, share: '4' }))).toEqual({
+    ok: 2,
+    'lots-above-open': RUNNERS - 2,
+  });
+});
+
+it('all tickets are closed once', again, async () => {
+  const client = await withUsdt('10000', 'contract');
+  await ok(client, product.lever.submit, TICKET);
+  const tally = await race(RUNNERS, () => client.send(product.lever.closeAll, { type: 0, account: 'contract' }));
+  expect(tally).toEqual({ ok: 1, 'nothing-to-close': RUNNERS - 1 });
+});
+
+it('margin is added no more often than there is money', again, async () => {
+  const client = await withUsdt('10000', 'contract');
+  const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
+  const [available = ''] = await balanceOf(client, 'contract');
+  await ok(client, product.wallet.transfer, { currency_id: 3, number: available, from_field: 'contract', to_field: 'change' });
+  await ok(client, product.wallet.transfer, { currency_id: 3, number: '100', from_field: 'change', to_field: 'contract' });
+  const tally = await race(RUNNERS, () => client.send(product.lever.setMargin, { id, amount: '10' }));
+  expect(tally).toEqual({ ok: 10, 'insufficient-balance': RUNNERS - 10 });
+});
+
+it('there are three withdrawals a day', again, async () => {
+  const client = await withUsdt('10000');
+  const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
+  const form = { ...withdrawal('100'), address: known(message[0], 'the persona has an address').address };
+  const tally = await race(RUNNERS, () => client.send(product.withdraw.requestWithdrawal, form));
+  expect(tally).toEqual({ ok: 3, 'withdrawals-per-day': RUNNERS - 3 });
+  expect(await balanceOf(client)).toEqual(['9700.00000000', '300.00000000']);
+});
+
+it('a deposit is credited once', again, async () => {
+  const customer = await Customer.enter(world, 'empty');
+  const id = String(await customer.deposit('100'));
+  const tally = await race(RUNNERS, () => world.guest.send(lab.operator.decideReview, { kind: 'deposit', id, decision: 'approve' }));
+  expect(tally).toEqual({ ok: 1, 'review-closed': RUNNERS - 1 });
+  expect(await customer.balance()).toEqual(['100.00000000', '0.00000000']);
+});
+
+it('a withdrawal is approved or rejected, never both', again, async () => {
+  const client = await withUsdt('10000');
+  const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
+  const form = { ...withdrawal('100'), address: known(message[0], 'the persona has an address').address };
+  await ok(client, product.withdraw.requestWithdrawal, form);
+  const reviews = (await ok(world.guest, lab.operator.listReviews, {})).message.filter(({ kind }) => kind === 'withdrawal');
+  const id = String(known(reviews.at(-1), 'it waits').id);
+  const decide = (runner: number) => ({ kind: 'withdrawal', id, decision: runner % 2 === 0 ? 'approve' : 'reject' }) as const;
+  const tally = await race(RUNNERS, (runner) => world.guest.send(lab.operator.decideReview, decide(runner)));
+  expect(tally).toEqual({ ok: 1, 'review-closed': RUNNERS - 1 });
+  expect(['9900.00000000', '10000.00000000']).toContain((await balanceOf(client))[0]);
+});
+
+it('options are bought for what there is, and ten at a time', again, async () => {
+  const poor = await withUsdt('50', 'micro');
+  const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' } as const;
+  const buy = () => poor.send(product.option.buyOption, purchase);
+  expect(await race(RUNNERS, buy)).toMatchObject({ ok: 5 });
+  await withUsdt('1000', 'micro');
+  expect(await race(RUNNERS, buy)).toEqual({ ok: 5, 'too-many-open-options': RUNNERS - 5 });
+});
+
+it('a code is used once', again, async () => {
+  const customer = await Customer.enter(world, 'no-address');
+  const form = { ...(await customer.addressForm()), pay_password: FUND_PASSWORD };
+  const forms = [form, { ...form, address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }];
+  const send = (runner: number) => customer.client.send(product.withdraw.addAddress, known(forms[runner % 2], 'one of two'));
+  expect((await race(6, send)).ok).toBe(1);
+  const email = 'racer@mt2.test';
+  await ok(world.guest, product.session.sendMailCode, { user_string: email, type: 'register' });
+  const { code } = known((await ok(world.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' })).message.at(-1), 'sent');
+  const signUp = { type: 'email', user_string: email, code, password: 'secret-1', re_password: 'secret-1' };
+  expect((await race(6, () => world.guest.send(product.session.register, signUp))).ok).toBe(1);
+});
+
+it('a fund password is guessed five times', again, async () => {
+  const client = await world.as('no-address');
+  const wrong = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: '111111', code: '000000' };
+  const tally = await race(RUNNERS, () => client.send(product.withdraw.addAddress, wrong));
+  expect(tally).toEqual({ 'fund-password-wrong': 5, 'fund-password-locked': RUNNERS - 5 });
+});
+
+it('a login password is guessed ten times, whoever asks for it', again, async () => {
+  const logIn = (password: string) => world.guest.send(product.session.login, { user_string: 'trader@mt2.test', password });
+  const logins = await race(2 * RUNNERS, (runner) => logIn(`wrong-${runner}`));
+  expect(logins['wrong-login'] ?? 0).toBeLessThanOrEqual(10);
+  const client = await world.as('whale');
+  const change = (runner: number) => ({ old_password: `wrong-${runner}`, password: 'secret-2' });
+  const changes = await race(2 * RUNNERS, (runner) => client.send(product.security.changePassword, change(runner)));
+  expect(changes['old-password-wrong'] ?? 0).toBeLessThanOrEqual(10);
+});
+
+it('one key is one order, however often it is sent', again, async () => {
+  const client = await withUsdt('10000');
+  const headers = { 'idempotency-key': 'only-once' };
+  const place = (amount: string) => client.send(product.spot.placeOrder, { ...TEN_USDT_OF_XRP, amount }, { headers });
+  const tally = await race(RUNNERS, () => place('50'));
+  expect((tally.ok ?? 0) + (tally['request-in-progress'] ?? 0)).toBe(RUNNERS);
+  const others = await race(RUNNERS, (runner) => place(`${51 + runner}`));
+  expect((others['idempotency-key-reused'] ?? 0) + (others['request-in-progress'] ?? 0)).toBe(RUNNERS);
+  expect((await ok(client, product.spot.listOrders, { status: 1 })).message).toHaveLength(1);
+});
+
+it('a restored world has every order that was placed after its restoration', again, async () => {
+  const client = await withUsdt('100000');
+  const name = `race-${world.id}`;
+  await ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });
+  const restored = ok(world.guest, lab.worlds.restoreWorld, { world: world.id, name });
+  const tally = await race(RUNNERS, () => placeTen(client));
+  await restored;
+  const later = await ok(client, product.spot.placeOrder, TEN_USDT_OF_XRP);
+  const listed = (await ok(client, product.spot.listOrders, { limit: 100 })).message.map(({ id }) => id);
+  expect(tally.ok).toBe(RUNNERS);
+  expect(listed).toContain(later.beside.order.id);
+  await ok(world.guest, lab.worlds.deleteSnapshot, { name });
+});
+
+it('a favourite is added once', again, async () => {
+  const client = await world.as('trader');
+  expect((await race(RUNNERS, () => client.send(product.market.addFavourite, { currency_id: 13 }))).ok).toBe(1);
+});

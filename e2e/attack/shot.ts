@@ -1,0 +1,106 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { type Call, isRefusal, refusalEnvelope } from '@mt2/contracts';
+
+/** One request, to the byte. */
+export type Shot = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: Buffer;
+};
+export type Told = { readonly status: number; readonly type: string; readonly bytes: Buffer; readonly ms: number };
+/** No answer came back: the line was cut, or nothing was said for as long as anybody waits. */
+type Silence = { readonly silence: string };
+
+/** Longer than any answer takes on a machine with other things to do: after this the server hangs. */
+const LONGEST_ANSWER_MS = 60_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends a request and hears the answer. */
+export function fire(url: string, { method, path, headers, body }: Shot): Promise<Told | Silence> {
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({
+      agent,
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...headers, 'content-length': body?.length ?? 0 },
+      setHost: headers.host === undefined,
+    });
+    const silent = (silence: string) => resolve({ silence });
+    sent.setTimeout(LONGEST_ANSWER_MS, () => {
+      silent(`no answer within ${LONGEST_ANSWER_MS / 1000} s`);
+      sent.destroy();
+    });
+    sent.once('error', (error) => silent(`no answer: ${error.message}`));
+    sent.once('upgrade', (_, socket) => {
+      silent('it changed the protocol');
+      socket.destroy();
+    });
+    sent.once('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', (error) => silent(`half an answer: ${error.message}`));
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          bytes: Buffer.concat(parts),
+          ms: performance.now() - begin,
+        }),
+      );
+    });
+    sent.end(body);
+  });
+}
+
+const KINDS: Readonly<Record<string, number>> = { error: 0, '998': 0, '999': 999 };
+type Envelope = { readonly type?: unknown; readonly code?: unknown; readonly message?: unknown; readonly key?: unknown };
+
+/** What is wrong with an answer to a call, whatever was sent; undefined where it is one that the contract knows. */
+export function complaintOf(call: Call, { method }: Pick<Shot, 'method'>, told: Told | Silence): string | undefined {
+  // To what is no request, as the server reads it, it answers without looking at the method; a client that asked for a head hears a body.
+  if ('silence' in told) return method === 'HEAD' && told.silence.includes('Data after') ? undefined : told.silence;
+  const { status, type, bytes } = told;
+  if (status >= 500 && status !== 505) return `status ${status}: ${bytes.subarray(0, 200)}`;
+  if (method === 'HEAD' || (call.answersPicture && status === 200 && /^image\//.test(type))) return undefined;
+  const envelope = envelopeOf(bytes);
+  if (!envelope) return `status ${status} without an envelope: ${bytes.subarray(0, 200)}`;
+  if (envelope.key === 'internal-error') return 'internal-error';
+  if (envelope.type !== 'ok') return refusalComplaint(envelope);
+  if (envelope.code !== 1) return `success with the code ${String(envelope.code)}`;
+  return method === call.method ? outputComplaint(call, envelope) : undefined;
+}
+
+function envelopeOf(bytes: Buffer): Envelope | undefined {
+  try {
+    const value = JSON.parse(bytes.toString()) as unknown;
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalComplaint(envelope: Envelope): string | undefined {
+  const { success, data } = refusalEnvelope.safeParse(envelope);
+  if (!success) return `no envelope: ${JSON.stringify(envelope).slice(0, 200)}`;
+  if (!isRefusal(data.key)) return `a refusal without a known name: ${data.key}`;
+  if (data.message === '' || data.message === data.key) return `a refusal without a sentence: ${data.key}`;
+  return KINDS[data.type] === data.code ? undefined : `type ${data.type} with the code ${data.code}`;
+}
+
+function outputComplaint(call: Call, envelope: Envelope): string | undefined {
+  const parsed = call.output.safeParse(envelope.message);
+  const beside = call.beside?.safeParse(envelope);
+  if (!parsed.success) return `an answer beside the contract: ${parsed.error.message.slice(0, 300)}`;
+  return beside?.success === false ? `fields beside the contract: ${beside.error.message.slice(0, 300)}` : undefined;
+}
+
+/** A request as somebody can send it again: long parts are shortened in the middle. */
+export function replayable({ method, path, headers, body }: Shot): string {
+  const clip = (text: string) => (text.length > 400 ? `${text.slice(0, 200)}…(${text.length} characters)…${text.slice(-60)}` : text);
+  return `${method} ${clip(path)} ${clip(JSON.stringify(headers))} ${body ? clip(JSON.stringify(body.toString('latin1'))) : ''}`;
+}

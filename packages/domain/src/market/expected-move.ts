@@ -1,0 +1,97 @@
+import { type Instant, MINUTE } from '../core/index.ts';
+import { shareOfFirst, shareToCome } from './running-minute.ts';
+import type { Simulation } from './simulation.ts';
+import { type UnknownCell, Volatility } from './volatility.ts';
+
+/** The price's walk between two hour marks, of which the second is not known: how much of it is behind, and how far it has come. */
+interface Hour {
+  /** Minutes of the window that are within the hour. */
+  readonly minutes: number;
+  /** Variance of the whole way from mark to mark. */
+  readonly variance: number;
+  /** Variance of the minutes' own moves: before the window, and between its end and the hour's. */
+  readonly before: number;
+  readonly beyond: number;
+  /** From the first mark. */
+  readonly move: number;
+}
+
+/**
+ * How far one coin's price usually moves in the seconds to come, as it can be known beforehand: from the season, the multipliers of the cells that
+ * have begun, the way that the hour has come and the ticks of the running minute. Square roots are the only functions in it, so that every machine
+ * finds the same bits.
+ */
+export class ExpectedMove {
+  readonly #volatility: Volatility;
+  readonly #ticks: (minute: number) => Float64Array;
+
+  constructor(seed: number, coin: number, simulation: Simulation, ticks: (minute: number) => Float64Array) {
+    this.#volatility = new Volatility(seed, coin, simulation);
+    this.#ticks = ticks;
+  }
+
+  /** Standard deviation of the price's move in whole minutes of `seconds` after an instant, as a part of the price. */
+  after(instant: Instant, seconds: number): number {
+    const now = Math.floor(instant / MINUTE);
+    const second = instant - now * MINUTE;
+    const ticks = this.#ticks(now);
+    const variances = this.#variances(now, second, seconds / MINUTE, ticks);
+    const hour = this.#hour(now, second, variances.length, ticks[second]!);
+    const end = now + variances.length - (second === 0 ? 1 : 0);
+    return 1 / meanPrecision(variances, this.#volatility.unknown(now, end), hour);
+  }
+
+  /** Variances of the window's minutes: what is left of the running one, whole ones, and the beginning of the last. */
+  #variances(now: number, second: number, count: number, ticks: Float64Array): number[] {
+    const variances: number[] = [];
+    for (let minute = now; minute <= now + count; minute++)
+      variances.push(this.#volatility.minute(minute, now, this.#volatility.hour(minute, now)));
+    variances[0]! *= shareToCome(ticks, second, variances[0]!);
+    variances[count]! *= shareOfFirst(second);
+    return variances;
+  }
+
+  #hour(now: number, second: number, length: number, price: number): Hour {
+    const first = now - (now % 60);
+    const minutes = Math.min(length, first + 60 - now);
+    const variance = this.#volatility.hour(now, now);
+    const ofMinute = (minute: number) => this.#volatility.minute(minute, now, variance);
+    let before = (ofMinute(now) * second) / MINUTE;
+    for (let minute = first; minute < now; minute++) before += ofMinute(minute);
+    let beyond = minutes < length ? 0 : ofMinute(now + length - 1) * (1 - shareOfFirst(second));
+    for (let minute = now + length; minute < first + 60; minute++) beyond += ofMinute(minute);
+    return { minutes, variance, before, beyond, move: (price - this.#ticks(first)[0]!) / price };
+  }
+}
+
+/**
+ * Mean of 1/deviation over what the unknown cells may be, each value as likely as the other. The chance that a price stays near where it is goes with
+ * 1/deviation, so this mean makes that chance what it is to be.
+ */
+function meanPrecision(variances: readonly number[], unknown: readonly UnknownCell[], hour: Hour): number {
+  const [cell, ...rest] = unknown;
+  if (!cell) return 1 / Math.sqrt(meanSquare(variances, hour));
+  const { from, until, high } = cell;
+  const scaled = (factor: number) => variances.map((variance, index) => (index >= from && index < until ? variance * factor : variance));
+  return (meanPrecision(scaled(high), rest, hour) + meanPrecision(scaled(2 - high), rest, hour)) / 2;
+}
+
+/**
+ * Mean square of the move in the window. Within an hour the minutes' own moves are bridged to a mark that has a variance of its own: what they miss
+ * of it is shared out, so an hour livelier or calmer than its minutes is one that drifts on or back.
+ */
+function meanSquare(variances: readonly number[], { minutes, variance, before, beyond, move }: Hour): number {
+  let within = 0;
+  let after = 0;
+  variances.forEach((each, index) => {
+    if (index < minutes) within += each;
+    else after += each;
+  });
+  const left = within + beyond;
+  if (left === 0) return after;
+  const whole = before + left;
+  const ofMark = (variance * whole * left) / (whole * left + before * variance);
+  const drift = (ofMark * move) / left - move;
+  const part = within / left;
+  return after + within * (1 - part) + part * part * (ofMark + drift * drift);
+}
