@@ -1,13 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import { known } from '@mt2/domain';
 import type { PrismaClient, WorldState } from '@mt2/prisma';
 import type { ClockMode, RealNow } from './clock.ts';
 import { Derived } from './derived.ts';
 import type { Durability } from './files.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
+import type { NoteFile } from './note.ts';
 import type { Happened, Job } from './settle.ts';
 import type { Sql } from './sql.ts';
+import { readState } from './state.ts';
 import { Store } from './store.ts';
 import { Timeline } from './timeline.ts';
 import { type Heard, type Tx, telling, type WorldFacts } from './tx.ts';
@@ -17,6 +18,8 @@ export type WorldOptions = {
   readonly id: string;
   readonly file: string;
   readonly durability: Durability;
+  /** Of a kept world. */
+  readonly note?: NoteFile | undefined;
   readonly jobs: readonly Job[];
   readonly real: RealNow;
   /** Told of a bug in what nobody waits for. */
@@ -36,10 +39,10 @@ export class World {
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, jobs, real, failed }: WorldOptions) {
+  constructor({ id, file, durability, note, jobs, real, failed }: WorldOptions) {
     this.id = id;
-    this.#store = new Store(file, durability);
-    const state = this.#readState();
+    this.#store = new Store(file, durability, note);
+    const state = readState(this.sql);
     this.#facts = this.#factsOf(state);
     const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
     this.#timeline = new Timeline({ jobs, real, txAt, sql: () => this.sql }, state);
@@ -136,11 +139,12 @@ export class World {
     return this.#alone(async () => this.#store.copyTo(file));
   }
 
-  /** Puts another state in the place of this one; `place` writes the file. Its clock goes on as this one's did, unless the other's mode is wanted. */
-  async replace(place: (file: string) => void, { isModeTaken }: { isModeTaken: boolean }): Promise<void> {
+  /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
+  async replace(write: (draft: string) => Promise<void> | void, { isModeTaken }: { isModeTaken: boolean }): Promise<void> {
     await this.writer.hold(async () => {
-      const replaced = this.#store.replace(place);
-      const state = this.#readState();
+      await this.#store.prepare(write);
+      const replaced = this.#store.replace();
+      const state = readState(this.sql);
       this.#facts = this.#factsOf(state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
@@ -152,9 +156,9 @@ export class World {
     this.#listeners.tell('replaced');
   }
 
-  /** Goes on in another file; the old one's folder is removed. */
-  moveTo(file: string, durability: Durability): Promise<void> {
-    return this.#alone(() => this.#store.moveTo(file, durability));
+  /** Goes on in this file and is kept, which `note` says. */
+  keep(file: string, note: NoteFile): Promise<void> {
+    return this.#alone(() => this.#store.keep(file, note));
   }
 
   /** Closes the file until somebody needs it again. Only for a frozen world: another's clock goes on. */
@@ -233,11 +237,7 @@ export class World {
 
   #failed(): void {
     this.derived.forget();
-    this.#timeline.goBackTo(this.#readState());
-  }
-
-  #readState(): WorldState {
-    return known(this.sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
+    this.#timeline.goBackTo(readState(this.sql));
   }
 
   #factsOf({ seed, epoch }: WorldState): WorldFacts {

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import { known } from '@mt2/domain';
+import type { Finding, Question } from './check.ts';
+
+type Answer = { readonly finding: Finding } | { readonly error: unknown };
+type Waiting = { readonly resolve: (finding: Finding) => void; readonly reject: (error: unknown) => void };
+
+/** Checks files in a thread of its own, one after the other: a check takes as long as its file is big. The thread starts with the first question. */
+export class Checker {
+  #worker: Worker | undefined;
+  /** Whose answers are still to come, in the order of their questions. */
+  #waiting: Waiting[] = [];
+
+  /** What is found in a file. Rejects when it cannot be read at all, and when the checker ends. */
+  check(question: Question): Promise<Finding> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#worker ??= this.#start();
+      this.#worker.ref();
+      this.#worker.postMessage(question);
+    });
+  }
+
+  /** Ends the thread, when what it reads at the moment is done. */
+  async end(): Promise<void> {
+    const worker = this.#worker;
+    this.#fail(new Error('the server ends'));
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./check-worker.ts', import.meta.url));
+    worker.on('message', (answer: Answer) => {
+      const { resolve, reject } = known(this.#waiting.shift(), 'an answer has its question');
+      // Nobody is kept from ending by a thread that has nothing to do.
+      if (this.#waiting.length === 0) worker.unref();
+      if ('finding' in answer) resolve(answer.finding);
+      else reject(answer.error);
+    });
+    worker.on('error', (error) => this.#fail(error));
+    return worker;
+  }
+
+  #fail(error: unknown): void {
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+}
