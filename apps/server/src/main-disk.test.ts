@@ -85,7 +85,7 @@ it('a main that was cut to nothing is named in one sentence, and is restored ove
   await ok(guest, worlds.restoreWorld, { world: 'main', name: 'good' });
   await ok(await second.as('trader'), product.spot.listOrders, {});
   const { complained, said } = await stop(second);
-  expect(complained).toMatch(/^The world main is damaged: its database is empty\. Put another state in its place with .*\n$/);
+  expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab on, put another state in its place: .*\n$/);
   expect(said).not.toContain('goes on with its own seed');
 });
 

@@ -31,13 +31,15 @@ export class Checker {
   #start(): Worker {
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url));
     worker.on('message', (answer: Answer) => {
+      // What a thread says that was given up has no question any more.
+      if (worker !== this.#worker) return;
       const { resolve, reject } = known(this.#waiting.shift(), 'an answer has its question');
       // Nobody is kept from ending by a thread that has nothing to do.
       if (this.#waiting.length === 0) worker.unref();
       if ('finding' in answer) resolve(answer.finding);
       else reject(answer.error);
     });
-    worker.on('error', (error) => this.#fail(error));
+    worker.on('error', (error) => worker === this.#worker && this.#fail(error));
     return worker;
   }
 

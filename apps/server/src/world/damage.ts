@@ -19,5 +19,5 @@ export function damageIn(error: unknown): string | undefined {
 /** What is wrong with a world, with the way out of it; `first` is what to try before its state is given up. */
 export function damageOf(id: string, reason: string, first = ''): Damage {
   const calls = `\`npx mt2 worlds restore <snapshot> --world ${id}\` or \`npx mt2 worlds reset ${id}\``;
-  return { reason, remedy: `${first}Put another state in its place with ${calls}; until then its files stay as they are.` };
+  return { reason, remedy: `${first}With the lab on, put another state in its place: ${calls}. Until then its files stay as they are.` };
 }

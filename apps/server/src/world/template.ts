@@ -40,10 +40,12 @@ type Kept = { readonly making: Promise<string>; stamp: string | undefined };
 /**
  * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
  * damaged one is thrown away and built anew, because it is ours and comes out the same. A template made by other seed sources is another template;
- * those of sources that are gone are removed when the first one is asked for, since worlds are copies and need them no more.
+ * those of sources that are gone are removed when the first one is asked for, since worlds are copies and need them no more. What a killed server was
+ * building goes at once.
  */
 export function templates({ folder, isShared, seed, checker = new Checker(), tell }: TemplateOptions): TemplateOf {
   const kept = new Map<string, Kept>();
+  if (!isShared) removeTemplates(folder, (name) => DRAFT_NAME.test(name));
   const isGood = async (file: string) => {
     if (!existsSync(file)) return false;
     const { damage } = await checker.check({ file, isAlone: true });
@@ -64,7 +66,7 @@ export function templates({ folder, isShared, seed, checker = new Checker(), tel
     return isFound ? stamp : stampOf(file);
   };
   return (origin) => {
-    if (kept.size === 0 && !isShared) removeStale(folder);
+    if (kept.size === 0 && !isShared) removeTemplates(folder, (name) => !name.endsWith(`-${sourcesHash()}.db`));
     const file = join(folder, `${origin.seed}-${origin.epoch}-${sourcesHash()}.db`);
     const last = kept.get(file);
     if (last && (last.stamp === undefined || last.stamp === stampOf(file))) return last.making;
@@ -88,11 +90,11 @@ function stampOf(file: string): string | undefined {
 }
 
 const TEMPLATE_NAME = /^\d+-\d+-[\da-f]{12}\.db/;
-/** Removes the templates of other sources, and what was left half-made. */
-function removeStale(folder: string): void {
+const DRAFT_NAME = /^\d+-\d+-[\da-f]{12}\.db\.draft/;
+
+function removeTemplates(folder: string, isRemoved: (name: string) => boolean): void {
   if (!existsSync(folder)) return;
-  const stale = readdirSync(folder).filter((name) => TEMPLATE_NAME.test(name) && !name.endsWith(`-${sourcesHash()}.db`));
-  for (const name of stale) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder)) if (TEMPLATE_NAME.test(name) && isRemoved(name)) rmSync(join(folder, name), { force: true });
 }
 
 let hashOfSources: string | undefined;
