@@ -7,6 +7,11 @@ import { NOTE_FILE } from './note.ts';
 const WORLD_FILE = 'world.db';
 /** Lies in a folder whose world is not kept, or not yet: from before its first byte until a note says that it is. */
 const MARK_FILE = 'disposable';
+/** What the server writes into a world's folder, the note first. */
+const OWN_FILES = [
+  ...[NOTE_FILE, draftOf(NOTE_FILE)],
+  ...[WORLD_FILE, draftOf(WORLD_FILE)].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
+];
 const MARK = 'This world is not kept. The server removes it when it starts.\n';
 
 /** The file of the world that lies in a folder. */
@@ -35,10 +40,9 @@ export function unmark(folder: string): void {
 export function discardFolder(folder: string): void {
   if (!existsSync(folder)) return;
   mark(folder);
-  for (const name of [NOTE_FILE, draftOf(NOTE_FILE)]) rmSync(join(folder, name), { force: true });
-  for (const file of [worldFile(folder), draftOf(worldFile(folder))]) removeFile(file);
-  rmSync(join(folder, MARK_FILE), { force: true });
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
+  const here = new Set(readdirSync(folder));
+  for (const name of [...OWN_FILES, MARK_FILE]) if (here.delete(name)) rmSync(join(folder, name), { force: true });
+  if (here.size === 0) rmdirSync(folder);
 }
 
 /** Whether a folder has a world's file in it, or what belongs to one. */
