@@ -115,7 +115,7 @@ async function start() {
   return { ...(await build(memory)), release };
 }
 
-const NO_ROOM = `There is too little room for ${config.dataDir}: make room (the first start needs about 50 MB), or start with DATA_DIR=<another>.`;
+const NO_ROOM = `There is too little room for ${config.dataDir}: make room (the first start needs about 20 MB), or start with DATA_DIR=<another>.`;
 const failToStart = (error: unknown): never => fail(isNoRoom(error) ? NO_ROOM : `The server cannot start: ${messageOf(error)}.`);
 
 await tryPort();

@@ -1,4 +1,4 @@
-import { type DamagedWorldRow, isDamaged } from '@mt2/contracts/lab/worlds';
+import type { DamagedWorldRow } from '@mt2/contracts/lab/worlds';
 import { FlaskConical } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -102,13 +102,13 @@ export function Shell() {
           </span>
           <WorldSwitch world={world} />
         </div>
-        {row && !isDamaged(row) && <ClockStrip row={row} />}
+        {row && row.mode !== 'damaged' && <ClockStrip row={row} />}
       </header>
       <div>{error && <Silence error={error} />}</div>
       <div className="grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto]">
         <Menu world={world} />
         <main key={world} className="min-h-0 overflow-y-auto">
-          {row && isDamaged(row) && <DamagedWorld row={row} />}
+          {row?.mode === 'damaged' && <DamagedWorld row={row} />}
           <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{data && !row ? <Gone world={world} /> : <Outlet />}</Suspense>
         </main>
         <PhoneDock />

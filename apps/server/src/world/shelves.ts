@@ -132,7 +132,7 @@ function finishReplacing(file: string, note: NoteFile): void {
 function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
   if (!existsSync(file)) return damageOf(id, 'its world.db is gone', 'Put world.db back and start again. ');
   if (note.state !== 'open' || hasLog(file)) return undefined;
-  return damageOf(id, 'its log (world.db-wal) is gone, and no server has closed it', LOG_REMEDY);
+  return damageOf(id, 'its log (world.db-wal) is gone, and it was not closed cleanly', LOG_REMEDY);
 }
 
 function hasRoom(folder: string): boolean {

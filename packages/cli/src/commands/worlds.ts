@@ -1,9 +1,9 @@
-import { isDamaged, type ListedWorldRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type ListedWorldRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Command, field, type Output, whole } from '../command.ts';
 
 const modeOf = ({ mode, rate }: WorldRow) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
 const lineOf = (world: ListedWorldRow) =>
-  isDamaged(world)
+  world.mode === 'damaged'
     ? [world.id, '-', 'damaged', world.parent, '-', `${world.damage}. ${world.remedy}`]
     : [world.id, world.now, modeOf(world), world.parent, String(world.seed), world.pinned ? 'kept' : ''];
 const HEADS = ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''];

@@ -35,9 +35,6 @@ const damagedWorldRow = z.object({
 export type DamagedWorldRow = z.output<typeof damagedWorldRow>;
 export type ListedWorldRow = WorldRow | DamagedWorldRow;
 
-/** Whether a world of the list is one that cannot be used. */
-export const isDamaged = (row: ListedWorldRow): row is DamagedWorldRow => row.mode === 'damaged';
-
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
 

@@ -1,4 +1,4 @@
-import { type DamagedWorldRow, isDamaged, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { Camera, GitFork, Pin, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -198,7 +198,7 @@ export function WorldsScreen() {
         {(rows) => (
           <Table caption="Worlds" heads={['World', 'Its time (UTC)', 'Actions']}>
             {rows.map((row) =>
-              isDamaged(row) ? (
+              row.mode === 'damaged' ? (
                 <DamagedLine key={row.id} world={row} onAsk={setAsked} />
               ) : (
                 <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void acts.pin(row.id)} />
