@@ -38,7 +38,7 @@ COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/lab/dist apps/lab/dist
-RUN mkdir -p /data && chown 1000:1000 /data
+RUN install -d -m 700 -o 1000 -g 1000 /data
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

@@ -19,13 +19,18 @@ export function readMigrations(): Migration[] {
     });
 }
 
-const BOOK = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+/** Where a database says which migrations it has. */
+export const HISTORY_TABLE = '_prisma_migrations';
+
+/** Thrown where a database has a migration that this version has not: a newer one wrote it. */
+export class HistoryUnknown extends Error {}
+
+const BOOK = `CREATE TABLE IF NOT EXISTS "${HISTORY_TABLE}" (
   "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT,
   "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`;
 
-/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not ours. */
-export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
-  db.exec(BOOK);
+/** How many of the migrations a database has. Throws when it has others. */
+export function countMigrations(db: Database, migrations: readonly Migration[]): number {
   const done = db
     .prepare<[], { migration_name: string; checksum: string }>(
       'SELECT migration_name, checksum FROM "_prisma_migrations" ORDER BY migration_name',
@@ -34,15 +39,22 @@ export function applyMigrations(db: Database, migrations: readonly Migration[] =
   done.forEach((row, index) => {
     const known = migrations[index];
     if (known?.name !== row.migration_name || known.checksum !== row.checksum)
-      throw new Error(`this database has the migration ${row.migration_name}, which this version does not know`);
+      throw new HistoryUnknown(`this database has the migration ${row.migration_name}, which this version does not know`);
   });
+  return done.length;
+}
+
+/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not ours. */
+export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
+  db.exec(BOOK);
+  const done = countMigrations(db, migrations);
   const note = db.prepare(
     `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count") VALUES (?, ?, ?, current_timestamp, 1)`,
   );
-  for (const migration of migrations.slice(done.length))
+  for (const migration of migrations.slice(done))
     db.transaction(() => {
       db.exec(migration.sql);
       note.run(migration.checksum.slice(0, 36), migration.checksum, migration.name);
     }).immediate();
-  return migrations.length - done.length;
+  return migrations.length - done;
 }

@@ -37,7 +37,7 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
 /** The first second of a world at which a market's price is the same a minute later. */
 async function firstDraw(world: World, market: Market): Promise<number> {
   const { seed } = known(
-    (await world.call(lab.worlds.listWorlds, {})).find(({ id }) => id === world.id),
+    (await world.call(lab.worlds.listWorlds, {})).filter((row) => row.mode !== 'damaged').find(({ id }) => id === world.id),
     'the world is listed',
   );
   const path = createPricePath({ seed });

@@ -30,11 +30,12 @@ import type { House } from './http/house.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
-import { onlyMain, worldOfRequest } from './http/world-of.ts';
+import { lackOfWorld, namesOf, onlyMain, worldOfRequest } from './http/world-of.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { RequestLog } from './lab/request/request-log.ts';
 import { serveLab } from './lab/serve-lab.ts';
 import { seedTemplate } from './seed-template.ts';
+import { Checker } from './world/checker.ts';
 import type { RealNow } from './world/clock.ts';
 import { Pictures } from './world/pictures.ts';
 import { type Origin, Registry } from './world/registry.ts';
@@ -52,6 +53,8 @@ export type AppOptions = {
   /** Where seeded templates are kept; in `dataDir` unless tests share one. */
   readonly templateDir?: string;
   readonly logger: FastifyBaseLogger | false;
+  /** Told in a sentence of what a person has to look after. */
+  readonly tell?: (line: string) => void;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** The built web client; undefined: only the API is served. */
@@ -127,11 +130,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What the seed uploads lies beside the templates, wherever they are shared from.
   const seedPictures = join(templateDir, 'pictures');
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
+  pictures.removeDrafts();
   const reencoder = new Reencoder();
   const { areas, desk } = roomsOf(options, pictures, reencoder);
   const jobs = [...Object.values<AnyArea>(areas), desk].flatMap((area) => area.jobs ?? []);
+  const checker = new Checker();
   const registry = new Registry({
     dataDir: config.dataDir,
+    checker,
+    tell: options.tell,
     memoryDir: options.memoryDir,
     origin: options.origin,
     jobs,
@@ -143,6 +150,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     templateOf: templates({
       folder: templateDir,
       isShared: options.templateDir !== undefined,
+      checker,
+      tell: options.tell,
       seed: (file, origin) => seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures), reencoder) }),
     }),
   });
@@ -152,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.addHook('preClose', () => reencoder.end());
   const house: House = {
     worldOf: (request) => worldOfRequest(worlds, request),
+    lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
     identify: findPerson,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,16 +10,17 @@ import { prepareDayTable } from './areas/market/index.ts';
 import { type App, buildApp } from './build-app.ts';
 import { type Config, readConfig } from './config.ts';
 import { VERSION } from './version.ts';
+import { isNoRoom } from './world/disk.ts';
 import { lockFolder } from './world/lock.ts';
+import { type Memory, takeMemory } from './world/memory.ts';
 
-/** Least room for throw-away worlds in memory. */
-const LEAST_MEMORY_BYTES = 1e9;
 /** How long the last things may take when the process is asked to end. */
 const LONGEST_GOODBYE_MS = 1_800;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+const warn = (line: string) => void process.stderr.write(`${line}\n`);
 const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
+  warn(sentence);
   process.exit(1);
 };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -28,16 +28,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const read = readConfig(process.env);
 const config: Config = read.ok ? read.config : fail(read.sentence);
 
-/** A folder in memory for throw-away worlds, where the machine has room for it; what a server that was killed left in it is removed. */
-function memoryFolder(): string | undefined {
-  const root = '/dev/shm';
-  if (!existsSync(root)) return undefined;
-  const folder = join(root, `mt2-${createHash('sha256').update(config.dataDir).digest('hex').slice(0, 12)}`);
-  rmSync(folder, { recursive: true, force: true });
-  const { bavail, bsize } = statfsSync(root);
-  if (bavail * bsize < LEAST_MEMORY_BYTES) return undefined;
-  mkdirSync(folder, { mode: 0o700 });
-  return folder;
+/** Whatever the server writes is for its own user: identity pictures, codes, sessions. */
+process.umask(0o077);
+
+/** A folder that was there before keeps the rights that somebody gave it. */
+function warnOfReaders(): void {
+  const found = statSync(config.dataDir, { throwIfNoEntry: false });
+  const isOpen = process.platform !== 'win32' && found?.isDirectory() === true && (found.mode & 0o077) !== 0;
+  if (isOpen) warn(`Other users of this machine may look into ${config.dataDir}: \`chmod 700\` keeps them out.`);
 }
 
 function failToListen(error: Error): never {
@@ -59,7 +57,7 @@ function prepareDays(signal: AbortSignal): void {
     signal,
     onProgress: (done, all) => say(`Day candles of seed ${config.worldSeed}: ${done} of ${all} markets.`),
   }).catch((error: unknown) => {
-    if (!signal.aborted) process.stderr.write(`The day candles are not kept: ${messageOf(error)}\n`);
+    if (!signal.aborted) warn(`The day candles are not kept: ${messageOf(error)}`);
   });
 }
 
@@ -69,7 +67,7 @@ function builtClient(name: 'web' | 'lab'): string | undefined {
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
-async function build(): Promise<App> {
+async function build(memory: Memory | undefined): Promise<App> {
   const epoch = config.worldEpoch === 'now' ? Math.floor(Date.now() / 1000) : parseInstant(config.worldEpoch);
   return buildApp({
     config,
@@ -77,7 +75,8 @@ async function build(): Promise<App> {
     origin: { seed: config.worldSeed, epoch: known(epoch, 'the epoch was checked') },
     real: () => performance.now(),
     stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
-    memoryDir: memoryFolder(),
+    memoryDir: memory?.folder,
+    tell: warn,
     logger: pino({ level: 'warn' }),
     isChecking: false,
     webDir: builtClient('web'),
@@ -99,18 +98,28 @@ function sayWhereItIs({ http, registry }: App): void {
     say(`  Password       ${PASSWORD}`);
   }
   const seed = registry.get('main')?.world.seed;
-  if (seed !== config.worldSeed) say(`  The world main goes on with its own seed, ${seed}: WORLD_SEED counts for new data folders.`);
+  if (seed !== undefined && seed !== config.worldSeed)
+    say(`  The world main goes on with its own seed, ${seed}: WORLD_SEED counts for new data folders.`);
 }
 
 /** Takes the data folder and puts the house together. */
 async function start() {
   const taken = `The data folder ${config.dataDir} is in use by another server: end it, or start with DATA_DIR=<another>.`;
+  warnOfReaders();
   const lock = lockFolder(config.dataDir) ?? fail(taken);
-  return { ...(await build()), lock };
+  const memory = takeMemory(config.dataDir);
+  const release = () => {
+    memory?.lock.release();
+    lock.release();
+  };
+  return { ...(await build(memory)), release };
 }
 
+const NO_ROOM = `There is too little room for ${config.dataDir}: make room (the first start needs about 20 MB), or start with DATA_DIR=<another>.`;
+const failToStart = (error: unknown): never => fail(isNoRoom(error) ? NO_ROOM : `The server cannot start: ${messageOf(error)}.`);
+
 await tryPort();
-const { http, registry, lock } = await start().catch((error: unknown) => fail(`The server cannot start: ${messageOf(error)}.`));
+const { http, registry, release } = await start().catch(failToStart);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);
@@ -123,7 +132,7 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   clearInterval(tidying);
   await http.close();
   await registry.close();
-  lock.release();
+  release();
 });
 
 /** One Ctrl-C arrives twice, from the terminal and from npm: only the first one counts. */
@@ -140,3 +149,6 @@ await http.listen({ port: config.port, host: config.host }).catch(async (error: 
   failToListen(error);
 });
 sayWhereItIs({ http, registry });
+registry.checkKept().catch((error: unknown) => {
+  if (!stopping.signal.aborted) warn(`The kept worlds cannot be checked: ${messageOf(error)}`);
+});

@@ -1,10 +1,12 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { lab, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { sendUnreadable } from './http/unreadable.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
-import { OWN_SEED, ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
 import { productScenarios } from './testing/scenarios/product.ts';
 
@@ -71,6 +73,20 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
     const { body } = await askServer(closed, { method: 'POST', url: '/api/user/forget', payload: form });
     await closed.close();
     return body.key;
+  },
+  'world-damaged': async () => {
+    const before = await openServer();
+    await before.stop();
+    truncateSync(join(before.dataDir, 'worlds', 'main', 'world.db'));
+    const after = await openServer({}, before.dataDir);
+    const { body } = await askServer(after, { url: '/api/health' });
+    await after.close();
+    return body.key;
+  },
+  'snapshot-damaged': async ({ id, guest, server: { dataDir } }) => {
+    await ok(guest, lab.worlds.snapshotWorld, { world: id, name: 'cut' });
+    truncateSync(join(dataDir, 'snapshots', 'cut.db'));
+    return refusal(guest, lab.worlds.restoreWorld, { world: id, name: 'cut' });
   },
   'idempotency-key-reused': async (world) => {
     const token = await logIn(world);

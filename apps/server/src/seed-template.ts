@@ -35,6 +35,11 @@ export type SeedOptions = {
 export async function seedTemplate({ file, origin, jobs, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, real, failed: (error) => http.log.error(error) });
   const http = await createHttp(false, () => world.now());
+  // The answer of a call that failed does not say why: a full disk, say.
+  let cause: unknown;
+  http.addHook('onError', async (_, __, error) => {
+    cause ??= error;
+  });
   const house: House = {
     worldOf: () => world,
     identify: findPerson,
@@ -47,14 +52,19 @@ export async function seedTemplate({ file, origin, jobs, areas, desk, real, isCh
   serve(http, house, lab.outbox, outboxArea);
   serve(http, house, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
   serve(http, house, lab.operator, desk);
-  await world.write((tx) => {
-    endowRiskFund(tx);
-    return go(seedNews(tx, readNews()));
-  });
-  await seedWorld({
-    client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),
-    epoch: origin.epoch,
-  });
-  await http.close();
-  await world.close();
+  try {
+    await world.write((tx) => {
+      endowRiskFund(tx);
+      return go(seedNews(tx, readNews()));
+    });
+    await seedWorld({
+      client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),
+      epoch: origin.epoch,
+    });
+  } catch (error) {
+    throw cause === undefined ? error : new Error('the seed failed', { cause });
+  } finally {
+    await http.close();
+    await world.close();
+  }
 }

@@ -1,3 +1,4 @@
+import type { DamagedWorldRow } from '@mt2/contracts/lab/worlds';
 import { FlaskConical } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -61,6 +62,18 @@ const Gone = ({ world }: { readonly world: string }) => (
   </div>
 );
 
+const DamagedWorld = ({ row: { id, damage, remedy } }: { readonly row: DamagedWorldRow }) => (
+  <div role="alert" className="m-5 rounded-xl bg-card p-5">
+    <p className="mb-2 font-semibold">The world {id} is damaged.</p>
+    <p className="mb-2">
+      {damage}. {remedy}
+    </p>
+    <Link to={`/${id}/worlds`} className="underline underline-offset-4">
+      Restore a snapshot into it, or reset it
+    </Link>
+  </div>
+);
+
 /** Said while the server does not answer, above what was read before. */
 const Silence = ({ error }: { readonly error: unknown }) => (
   <p role="alert" className="bg-bad px-4 py-1.5 font-medium text-on-bad">
@@ -89,12 +102,13 @@ export function Shell() {
           </span>
           <WorldSwitch world={world} />
         </div>
-        {row && <ClockStrip row={row} />}
+        {row && row.mode !== 'damaged' && <ClockStrip row={row} />}
       </header>
       <div>{error && <Silence error={error} />}</div>
       <div className="grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto]">
         <Menu world={world} />
         <main key={world} className="min-h-0 overflow-y-auto">
+          {row?.mode === 'damaged' && <DamagedWorld row={row} />}
           <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{data && !row ? <Gone world={world} /> : <Outlet />}</Suspense>
         </main>
         <PhoneDock />

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { sendFault } from '../http/app.ts';
 import type { House } from '../http/house.ts';
 import { languageOf } from '../http/language.ts';
-import { findWorld, namedWorld, worldOfToken } from '../http/world-of.ts';
+import { findWorld, lackOfWorld, namedWorld, type Worlds, worldOfToken } from '../http/world-of.ts';
 import type { RealNow } from '../world/clock.ts';
 import { Client } from './client.ts';
 import { floodGate } from './flood-gate.ts';
@@ -14,7 +14,7 @@ import { answer } from './talk.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 
 export type FeedOptions = {
-  readonly registry: { get(id: string): FeedWorld | undefined };
+  readonly registry: Worlds<FeedWorld>;
   readonly identify: House['identify'];
   readonly isLabOn: boolean;
   readonly sources: FeedSources;
@@ -41,7 +41,8 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...ho
   app.route({
     method: 'GET',
     url: '/ws',
-    onRequest: async (request, reply) => (worldOf(registry, request) ? undefined : sendFault(request, reply, 404, 'world-not-found')),
+    onRequest: async (request, reply) =>
+      worldOf(registry, request) ? undefined : sendFault(request, reply, 404, lackOfWorld(registry, allNamesOf(request))),
     handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
     wsHandler: (socket, request) => {
       const client = clientOf(socket, request);
@@ -59,8 +60,10 @@ const namesOf = ({ headers, query }: FastifyRequest) => ({
   query: (query as Record<string, unknown>).world,
 });
 
+const allNamesOf = (request: FastifyRequest) => ({ ...namesOf(request), token: request.headers.authorization });
+
 const worldOf = (registry: FeedOptions['registry'], request: FastifyRequest): FeedWorld | undefined =>
-  findWorld(registry, { ...namesOf(request), token: request.headers.authorization });
+  findWorld(registry, allNamesOf(request));
 
 function findTokenWorld(registry: FeedOptions['registry'], token: string): FeedWorld | undefined {
   const id = worldOfToken(token);

@@ -9,6 +9,8 @@ import type { TrailLog } from './trail.ts';
 export type House = {
   /** The world of a request, or undefined when it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
+  /** Why a request has no world, where worlds can be missing. */
+  readonly lackOfWorld?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
   /** Who a token belongs to in this world. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
   /** What calls may need beside a session. */

@@ -81,7 +81,7 @@ function answer(served: Served, request: FastifyRequest, reply: FastifyReply): P
   const world = served.house.worldOf(request);
   const asked = { reply, lang, world, trail };
   try {
-    const result = world ? run(served, request, world, lang, trail) : noWorld(request, trail);
+    const result = world ? run(served, request, world, lang, trail) : runWithoutWorld(served, request, lang, trail);
     if (!(result instanceof Promise)) return show(served, result, asked);
     return result.then((done) => show(served, done, asked)).catch((error: unknown) => fail(served, asked, error));
   } catch (error) {
@@ -95,10 +95,20 @@ function fail({ house }: Served, { world, trail }: Asked, error: unknown): never
   throw error;
 }
 
-function noWorld({ headers }: FastifyRequest, trail: Trail | undefined): Result {
-  trail?.refuse('world', headers['x-world'] ?? headers.host);
-  return no('world-not-found');
+/** Refuses a request without a world, unless its call is the way out of a damaged one. */
+function runWithoutWorld({ house, call, handler, read }: Served, request: FastifyRequest, lang: Language, trail: Trail | undefined) {
+  const lack = house.lackOfWorld?.(request) ?? 'world-not-found';
+  if (lack !== 'world-damaged' || !call.worksWithoutWorld) {
+    trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
+    return no(lack);
+  }
+  const caller = { person: undefined, lang, say: sayIn(lang) };
+  const act = (input: Parsed): Result | Promise<Result> => (input.ok ? (handler as QueryHandler)(caller, input.value) : input);
+  const input = read(request);
+  return input instanceof Promise ? input.then(act) : act(input);
 }
+
+const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
 
 function run(
   { house, call, handler, read }: Served,
@@ -112,9 +122,8 @@ function run(
   const isStranger = call.needs.includes('session') && !person;
   if (trail) noteCaller(trail, { world, lang, person, token, isStranger });
   if (isStranger) return no('not-logged-in');
-  const say = (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
   const note: Note | undefined = trail && ((...seen) => trail.note(...seen));
-  const caller = { person, lang, say, note };
+  const caller = { person, lang, say: sayIn(lang), note };
   const act = (input: Parsed): Result | Promise<Result> => {
     if (trail) noteInput(trail, request, input.ok);
     if (!input.ok) return input;

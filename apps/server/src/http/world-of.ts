@@ -17,26 +17,43 @@ export type Named = {
   readonly query?: unknown;
   readonly token: string | undefined;
 };
-export type Worlds<W> = { get(id: string): W | undefined };
+export type Worlds<W> = { get(id: string): W | undefined; isDamaged?(id: string): boolean };
 
 /** Of these worlds `main` alone: another one is as unknown as one that does not exist. */
-export const onlyMain = <W>(worlds: Worlds<W>): Worlds<W> => ({ get: (id) => (id === MAIN ? worlds.get(id) : undefined) });
+export const onlyMain = <W>(worlds: Worlds<W>): Worlds<W> => ({
+  get: (id) => (id === MAIN ? worlds.get(id) : undefined),
+  isDamaged: (id) => id === MAIN && worlds.isDamaged?.(id) === true,
+});
 
 /** The world that a request names itself: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
 export const namedWorld = ({ header, host, query }: Omit<Named, 'token'>): string | undefined =>
   isName(header) ? header : (worldOfHost(host) ?? (isName(query) ? query : undefined));
 
 /**
- * The world of a request: the named one, else the world in the token, else `main`. A named world that does not exist is undefined; a token's that
- * has gone falls back to `main`, where the token is unknown.
+ * The name of the world that a request is for: the named one, else the one in the token, else `main`. A token's world that has gone leaves `main`,
+ * where the token is unknown.
  */
-export function findWorld<W>(worlds: Worlds<W>, { token, ...named }: Named): W | undefined {
+function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
   const name = namedWorld(named);
-  if (name !== undefined) return worlds.get(name);
+  if (name !== undefined) return name;
   const baked = worldOfToken(token);
-  return (baked ? worlds.get(baked) : undefined) ?? worlds.get(MAIN);
+  const isThere = baked !== undefined && (worlds.get(baked) !== undefined || worlds.isDamaged?.(baked));
+  return isThere ? baked : MAIN;
 }
 
+/** The world of a request; undefined when it names one that does not exist or is damaged. */
+export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => worlds.get(nameOf(worlds, named));
+
+/** Why a request has no world. */
+export const lackOfWorld = <W>(worlds: Worlds<W>, named: Named): 'world-damaged' | 'world-not-found' =>
+  worlds.isDamaged?.(nameOf(worlds, named)) ? 'world-damaged' : 'world-not-found';
+
+/** How an HTTP request names its world. */
+export const namesOf = ({ headers }: FastifyRequest): Named => ({
+  header: headers['x-world'],
+  host: headers.host,
+  token: headers.authorization,
+});
+
 /** As `findWorld`, of an HTTP request. */
-export const worldOfRequest = (worlds: Worlds<World>, request: FastifyRequest): World | undefined =>
-  findWorld(worlds, { header: request.headers['x-world'], host: request.headers.host, token: request.headers.authorization });
+export const worldOfRequest = (worlds: Worlds<World>, request: FastifyRequest): World | undefined => findWorld(worlds, namesOf(request));

@@ -30,11 +30,10 @@ export class Served {
   #said = '';
   #complained = '';
 
-  /** `before` is a line of shell that is run in the process before the server takes its place: a limit, for instance. */
-  constructor(env: Record<string, string>, before = '') {
+  /** `before` is what its shell does first: a limit that the process is to live with, say. */
+  constructor(env: Record<string, string>, before = ':') {
     const { MT2_TEMPLATES: _, NODE_ENV: __, ...inherited } = process.env;
-    const [command, args] = before ? ['bash', ['-c', `${before}; exec "$0" "$1"`, process.execPath, main]] : [process.execPath, [main]];
-    this.#child = spawn(command, args, {
+    this.#child = spawn('sh', ['-c', `${before}; exec "$0" "$1"`, process.execPath, main], {
       env: { ...inherited, LAB: '1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,7 +1,9 @@
-import { constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { applyMigrations, type Migration, readMigrations } from '@mt2/prisma/migrate';
+import { applyMigrations, countMigrations, HISTORY_TABLE, type Migration, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
+import { Damaged } from './damage.ts';
+import { draftOf, syncFolder } from './disk.ts';
 
 /** How much a commit may lose when the machine dies: nothing, or (throw-away worlds) everything. */
 export type Durability = 'full' | 'off';
@@ -9,22 +11,11 @@ export type Durability = 'full' | 'off';
 /** How long a write waits for another program that has the file locked. */
 const PATIENCE_MS = 5_000;
 
-let migrations: Migration[] | undefined;
-
-/** Opens a world's file for its writer and brings its tables up to date. Throws when a newer version wrote it. */
+/** Opens a world's file for its writer and brings its tables up to date. Throws when a newer version wrote it, and when it is no world's file. */
 export function openWriter(file: string, durability: Durability): Db {
-  const db = new Database(file, { fileMustExist: true });
+  const db = openFile(file, durability);
   try {
-    db.pragma('journal_mode = WAL');
-    db.pragma(`synchronous = ${durability === 'full' ? 'FULL' : 'OFF'}`);
-    db.pragma('foreign_keys = ON');
-    db.pragma(`busy_timeout = ${PATIENCE_MS}`);
-    db.pragma('cache_size = -2000');
-    // What a savepoint may have to undo is noted in memory: a temporary file costs more than everything else that an order writes.
-    db.pragma('temp_store = MEMORY');
-    migrations ??= readMigrations();
-    applyMigrations(db, migrations);
-    db.defaultSafeIntegers(true);
+    bringUpToDate(db);
     return db;
   } catch (error) {
     db.close();
@@ -32,11 +23,59 @@ export function openWriter(file: string, durability: Durability): Db {
   }
 }
 
-/** Makes a file without a table in it. */
+/** The first half of `openWriter`: the file has its log now, and nothing was written. */
+export function openFile(file: string, durability: Durability): Db {
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    assertMade(db);
+    countMigrations(db, knownMigrations());
+    db.pragma('journal_mode = WAL');
+    db.pragma(`synchronous = ${durability === 'full' ? 'FULL' : 'OFF'}`);
+    db.pragma('foreign_keys = ON');
+    db.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    db.pragma('cache_size = -2000');
+    // What a savepoint may have to undo is noted in memory: a temporary file costs more than everything else that an order writes.
+    db.pragma('temp_store = MEMORY');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The second half of `openWriter`: from here on money is read as bigint. */
+export function bringUpToDate(db: Db): void {
+  applyMigrations(db, knownMigrations());
+  db.defaultSafeIntegers(true);
+}
+
+let migrations: Migration[] | undefined;
+function knownMigrations(): Migration[] {
+  migrations ??= readMigrations();
+  return migrations;
+}
+
+/** A file that was cut to nothing is an empty database to SQLite, and would become one without a world. */
+function assertMade(db: Db): void {
+  const made = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(HISTORY_TABLE);
+  if (!made) throw new Damaged('its database is empty');
+}
+
+/** Makes a file with every table and nothing in them. */
 export function makeEmpty(file: string): void {
   removeFile(file);
   mkdirSync(dirname(file), { recursive: true });
-  new Database(file).close();
+  const db = new Database(file);
+  db.pragma('synchronous = OFF');
+  applyMigrations(db);
+  db.close();
+}
+
+/** Brings a closed file's tables up to date. */
+export function migrateFile(file: string): void {
+  const db = openWriter(file, 'off');
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
 }
 
 /**
@@ -44,40 +83,47 @@ export function makeEmpty(file: string): void {
  * log is copied too.
  */
 export function copyOpen(db: Db, from: string, to: string): void {
-  const isComplete = emptyLog(db);
-  placeFile(to, (draft) => {
-    copyOne(from, draft);
-    if (!isComplete) {
-      copyOne(`${from}-wal`, `${draft}-wal`);
-      absorbLog(draft);
-    }
-  });
+  const { isEmpty } = moveLog(db);
+  copyFile(from, to);
+  if (isEmpty) return;
+  copyOne(`${from}-wal`, `${to}-wal`);
+  absorbLog(to);
 }
 
-/** Moves the log into the file; answers false where a reader is in the way. It is not waited for: the whole process would wait. */
-function emptyLog(db: Db): boolean {
+/** What became of a log: whether its file holds everything, and whether nobody needs the log any more. */
+type LogMoved = { readonly isWhole: boolean; readonly isEmpty: boolean };
+
+/** Moves the log into the file, as far as no reader is in the way. It is not waited for: the whole process would wait. */
+export function moveLog(db: Db): LogMoved {
   db.pragma('busy_timeout = 0');
-  const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: bigint }];
-  db.pragma(`busy_timeout = ${PATIENCE_MS}`);
-  return Number(busy) === 0;
+  try {
+    const [{ busy, log, checkpointed }] = db.pragma('wal_checkpoint(TRUNCATE)') as [Record<'busy' | 'log' | 'checkpointed', bigint>];
+    const isEmpty = Number(busy) === 0;
+    return { isEmpty, isWhole: isEmpty || log === checkpointed };
+  } finally {
+    db.pragma(`busy_timeout = ${PATIENCE_MS}`);
+  }
 }
 
-/** Copies a closed world's file: it has no log beside it. */
+/** Copies a closed world's file, which has no log beside it, to where nobody looks for a world yet. */
 export function copyFile(from: string, to: string): void {
-  placeFile(to, (draft) => copyOne(from, draft));
-}
-
-/** Puts a file in its place whole or not at all: what `write` leaves half-done is never found there. */
-export function placeFile(to: string, write: (draft: string) => void): void {
-  const draft = `${to}.draft`;
   mkdirSync(dirname(to), { recursive: true });
-  removeFile(draft);
-  write(draft);
-  removeLog(to);
-  renameSync(draft, to);
+  removeFile(to);
+  copyOne(from, to);
 }
 
-function removeFile(file: string): void {
+/** Puts a file's draft, which is whole, in the file's place. */
+export function takePlace(file: string): void {
+  removeLog(file);
+  renameSync(draftOf(file), file);
+  syncFolder(dirname(file));
+}
+
+/** Whether the log of an open world lies beside its file. */
+export const hasLog = (file: string): boolean => existsSync(`${file}-wal`);
+
+/** Removes a database with its log. */
+export function removeFile(file: string): void {
   rmSync(file, { force: true });
   removeLog(file);
 }
@@ -87,7 +133,11 @@ function removeLog(file: string): void {
   for (const name of [`${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
 }
 
-const copyOne = (from: string, to: string) => copyFileSync(from, to, constants.COPYFILE_FICLONE);
+/** A copy would have the rights of what it was copied from. */
+function copyOne(from: string, to: string): void {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  chmodSync(to, 0o600);
+}
 
 /** Moves what stands in the log into its file; the last connection that closes does it. */
 function absorbLog(file: string): void {

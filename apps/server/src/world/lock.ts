@@ -5,13 +5,18 @@ import Database, { type Database as Db } from 'better-sqlite3';
 /** A process that ends gives its folder back a moment after its port. */
 const PATIENCE_MS = 3_000;
 
+export type Lock = { readonly release: () => void };
+
+/** The file that is locked in a folder. */
+export const lockFile = (folder: string): string => join(folder, 'lock.db');
+
 /**
  * Takes a folder for this process; undefined when another process has it. Two would each believe to be the one writer of its worlds. The operating
  * system takes the lock back when the process ends, however it ends; until then somebody must hold what is answered here.
  */
-export function lockFolder(folder: string, patienceMs = PATIENCE_MS): { readonly release: () => void } | undefined {
+export function lockFolder(folder: string, patienceMs = PATIENCE_MS): Lock | undefined {
   mkdirSync(folder, { recursive: true });
-  const db = new Database(join(folder, 'lock.db'), { timeout: patienceMs });
+  const db = new Database(lockFile(folder), { timeout: patienceMs });
   if (take(db)) return { release: () => db.close() };
   db.close();
   return undefined;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+const DRAFT_NAME = /^[\da-f]{64}\.\d+\.draft$/;
 
 /** The name under which bytes are kept. */
 export const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -19,6 +21,12 @@ export class Pictures {
   constructor(folder: string, others: readonly string[] = []) {
     this.#folder = folder;
     this.#others = others;
+  }
+
+  /** Removes what a server that was killed was writing here. Only for who has the folder to himself. */
+  removeDrafts(): void {
+    const drafts = existsSync(this.#folder) ? readdirSync(this.#folder).filter((name) => DRAFT_NAME.test(name)) : [];
+    for (const name of drafts) rmSync(join(this.#folder, name), { force: true });
   }
 
   /** Keeps bytes, whole or not at all, and answers their hash. */

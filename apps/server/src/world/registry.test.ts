@@ -294,7 +294,9 @@ describe('a server that starts again', () => {
     expect(messages(known(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
     expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
     expect((await again.restore('main', 'snap')).ok).toBe(true);
-    expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['kept', 'main']);
+    // What the server has not marked as disposable is not the server's to remove.
+    expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['half-made', 'kept', 'main']);
+    expect(await again.fork('main', 'half-made')).toEqual({ ok: false, refusal: 'world-exists' });
     await again.close();
   });
 

@@ -1,47 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { type Decision, go, type Instant, no } from '@mt2/domain';
-import type { RealNow } from './clock.ts';
+import { Checker } from './checker.ts';
+import { type Damage, Damaged } from './damage.ts';
+import { Entries } from './entries.ts';
+import { Entry, type EntryHost } from './entry.ts';
 import { copyFile } from './files.ts';
-import type { Job } from './job.ts';
-import { Shelves, type Snapshot, worldFile } from './shelves.ts';
+import { discardFolder, worldFile } from './folder.ts';
+import { Shelves, type Snapshot } from './shelves.ts';
 import { Snapshots } from './snapshots.ts';
-import { World } from './world.ts';
+import type { World } from './world.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
 /** Answers the file of the seeded state of an origin, building it the first time. */
 export type TemplateOf = (origin: Origin) => Promise<string>;
-export type RegistryOptions = {
+export type RegistryOptions = EntryHost & {
   readonly dataDir: string;
   /** Where throw-away worlds live; undefined: with the others. */
   readonly memoryDir: string | undefined;
   readonly origin: Origin;
   readonly templateOf: TemplateOf;
-  readonly jobs: readonly Job[];
-  readonly isChecking: boolean;
-  readonly real: RealNow;
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;
-  readonly secret?: string | undefined;
-  /** Told of our own bugs: one world's must not stop the others. */
-  readonly failed: (error: unknown) => void;
+  readonly checker?: Checker;
 };
 
-/** What the host knows about a world beside its data. */
-type Entry = {
-  readonly id: string;
-  readonly parent: string;
-  isPinned: boolean;
-  folder: string;
-  lastUsedMs: number;
-  world: World | undefined;
-};
-export type Listed = { readonly world: World; readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
-export type Created = Decision<Listed, 'world-not-found' | 'world-exists' | 'snapshot-exists'>;
+type Common = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
+export type Listed = Common & { readonly world: World };
+/** A world that cannot be used. */
+export type ListedDamage = Common & { readonly id: string; readonly damage: Damage };
+type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
+type Lost = 'world-not-found' | 'world-damaged';
+export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged'>;
 
-const EXPIRE_MS = 3_600_000;
-const SLEEP_MS = 120_000;
-const MOST_AWAKE = 64;
 const MAIN = 'main';
 /** Stands for the seeded state wherever a world or a snapshot may be named. */
 const SEED = 'seed';
@@ -49,69 +39,100 @@ const SEED = 'seed';
 /** Every world of this server: those that are kept, those that are thrown away, and the snapshots. */
 export class Registry {
   readonly #options: RegistryOptions;
+  readonly #checker: Checker;
   readonly #shelves: Shelves;
-  readonly #entries = new Map<string, Entry>();
-  /** Names of worlds that are being made or removed. */
+  readonly #entries = new Entries();
+  /** Names of worlds that are being made or removed, and of what lies where worlds lie and is none. */
   readonly #making = new Set([SEED]);
   readonly #snapshots: Snapshots;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
+    this.#checker = options.checker ?? new Checker();
     this.#shelves = new Shelves(options.dataDir, options.memoryDir);
-    this.#snapshots = new Snapshots(this.#shelves, SEED);
-    for (const kept of this.#shelves.readKept())
-      this.#entries.set(kept.id, { ...kept, isPinned: true, lastUsedMs: options.real(), world: undefined });
+    this.#snapshots = new Snapshots(this.#shelves, this.#checker, SEED);
+    const { kept, unknown } = this.#shelves.readWorlds(MAIN);
+    for (const each of kept) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
+    for (const name of unknown) this.#making.add(name);
+    if (unknown.length > 0)
+      options.tell?.(`Left as they are in ${this.#shelves.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
   }
 
-  /** Opens `main`, or makes it where it is missing. */
+  /** Opens `main`, or makes it where it is missing; a damaged one is left as it is. Throws when a newer version wrote it. */
   async start(): Promise<void> {
-    if (this.get(MAIN)) return;
+    const main = this.#entries.get(MAIN);
+    if (main) return void main.open(true);
     const { templateOf, origin } = this.#options;
-    await this.#make({ id: MAIN, parent: SEED, isPinned: true }, async (file) => copyFile(await templateOf(origin), file));
+    await this.#make({ id: MAIN, parent: SEED, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
     await this.get(MAIN)?.run(1000);
   }
 
-  /** A world by its id. */
+  /** Checks every kept world in full, one after the other, and sets those aside that are damaged. */
+  checkKept(): Promise<void> {
+    return this.#entries.checkKept(this.#checker);
+  }
+
+  /** A world by its id; undefined when there is none or it is damaged. */
   get(id: string): World | undefined {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
     entry.lastUsedMs = this.#options.real();
-    return this.#worldOf(entry);
+    return entry.open();
+  }
+
+  /** Whether there is such a world and it cannot be used. */
+  isDamaged(id: string): boolean {
+    return this.#entries.get(id)?.damage !== undefined;
   }
 
   list(): Listed[] {
-    return [...this.#entries.values()].sort((one, other) => (one.id < other.id ? -1 : 1)).map((entry) => this.#show(entry));
+    return this.#entries.byName().flatMap((entry) => {
+      const shown = this.#show(entry);
+      return shown.ok ? [shown.value] : [];
+    });
+  }
+
+  listDamaged(): ListedDamage[] {
+    return this.#entries
+      .byName()
+      .flatMap((entry) => (entry.damage ? [{ ...this.#describe(entry), id: entry.id, damage: entry.damage }] : []));
   }
 
   /** A new world of an origin's seeded state. */
   async fromSeed(origin: Partial<Origin>, id: string = freshId()): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
-    return this.#make({ id, parent: SEED, isPinned: false }, async (file) => copyFile(await this.#options.templateOf(whole), file));
+    return this.#make({ id, parent: SEED }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
   /** A copy of a world, or of a snapshot, at the same instant. */
   async fork(from: string, id: string = freshId()): Promise<Created> {
     const parent = this.get(from);
-    if (parent) return this.#make({ id, parent: from, isPinned: false }, (file) => parent.copyTo(file));
-    const snapshot = this.#snapshots.file(from);
-    return snapshot ? this.#make({ id, parent: from, isPinned: false }, async (file) => copyFile(snapshot, file)) : no('world-not-found');
+    if (parent) return this.#make({ id, parent: from }, (file) => parent.copyTo(file));
+    if (this.isDamaged(from)) return no('world-damaged');
+    const copy = await this.#snapshots.copyOf(from);
+    if (copy.ok) return this.#make({ id, parent: from }, async (file) => copy.value(file));
+    return copy.refusal === 'snapshot-not-found' ? no('world-not-found') : no(copy.refusal);
   }
 
   /** Puts the seeded state in a world's place; its clock runs or stands as before. */
-  async reset(id: string): Promise<Decision<Listed, 'world-not-found'>> {
-    const world = this.get(id);
-    if (!world) return no('world-not-found');
-    const template = await this.#options.templateOf(world.world);
-    return this.#replace(id, template, false);
+  async reset(id: string): Promise<Decision<Listed, Lost>> {
+    this.get(id);
+    const entry = this.#entries.get(id);
+    if (!entry) return no('world-not-found');
+    const isLost = entry.damage !== undefined;
+    const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
+    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), false);
+    if (isLost && id === MAIN) await this.get(MAIN)?.run(1000);
+    return replaced;
   }
 
   /** Keeps a world's state under a name that no world has: a fork says only the name of what it copies. */
-  async snapshot(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'world-exists' | 'snapshot-exists'>> {
-    const entry = this.#entries.get(id);
-    if (!entry) return no('world-not-found');
+  async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
+    const found = this.#find(id);
+    if (!found.ok) return found;
     if (!this.#snapshots.has(name) && this.#isWorldName(name)) return no('world-exists');
-    const taken = await this.#snapshots.take(name, (file) => this.#worldOf(entry).copyTo(file));
-    return taken.ok ? go(this.#show(entry)) : taken;
+    const taken = await this.#snapshots.take(name, (file) => found.value.world.copyTo(file));
+    return taken.ok ? this.#show(found.value.entry) : taken;
   }
 
   listSnapshots(): Snapshot[] {
@@ -123,22 +144,18 @@ export class Registry {
   }
 
   /** Puts a snapshot in a world's place, with its clock. */
-  async restore(id: string, name: string): Promise<Decision<Listed, 'world-not-found' | 'snapshot-not-found'>> {
+  async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged'>> {
     if (!this.#entries.has(id)) return no('world-not-found');
-    const snapshot = this.#snapshots.file(name);
-    return snapshot ? this.#replace(id, snapshot, true) : no('snapshot-not-found');
+    const copy = await this.#snapshots.copyOf(name);
+    return copy.ok ? this.#replace(id, copy.value, true) : copy;
   }
 
   /** Keeps a world across restarts: it goes on where kept worlds live. */
-  async pin(id: string): Promise<Decision<Listed, 'world-not-found'>> {
-    const entry = this.#entries.get(id);
-    if (!entry) return no('world-not-found');
-    const folder = this.#shelves.folderOf(id, true);
-    await this.#worldOf(entry).moveTo(worldFile(folder), 'full');
-    entry.folder = folder;
-    entry.isPinned = true;
-    this.#shelves.keep(entry);
-    return go(this.#show(entry));
+  async pin(id: string): Promise<Decision<Listed, Lost>> {
+    const found = this.#find(id);
+    if (!found.ok) return found;
+    await found.value.entry.keep(this.#shelves.folderOf(id));
+    return this.#show(found.value.entry);
   }
 
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
@@ -148,8 +165,8 @@ export class Registry {
     this.#entries.delete(id);
     this.#making.add(id);
     try {
-      await this.#end(entry);
-      rmSync(entry.folder, { recursive: true, force: true });
+      await entry.end();
+      discardFolder(entry.folder);
       return go(undefined);
     } finally {
       this.#making.delete(id);
@@ -158,48 +175,36 @@ export class Registry {
 
   /** Lets time pass in running worlds; called once a real second. */
   tick(): void {
-    for (const { world } of this.#entries.values())
-      try {
-        world?.tick();
-      } catch (error) {
-        this.#options.failed(error);
-      }
+    this.#entries.tick(this.#options.failed);
   }
 
   /** Lets idle worlds sleep and removes expired ones; called now and then. */
-  async tidy(): Promise<void> {
-    for (const entry of this.#leastUsedFirst()) {
-      const idleMs = this.#options.real() - entry.lastUsedMs;
-      if (!entry.isPinned && !entry.world?.isHeard && idleMs > EXPIRE_MS) await this.remove(entry.id);
-      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > MOST_AWAKE)) await entry.world?.sleep();
-    }
+  tidy(): Promise<void> {
+    return this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
   }
 
   async close(): Promise<void> {
-    for (const entry of this.#entries.values()) await this.#end(entry);
+    await this.#checker.end();
+    await this.#entries.end();
     this.#shelves.clearMemory();
   }
 
-  /** Ends a world, also one with a bug in it. */
-  async #end({ world }: Entry): Promise<void> {
-    await world?.close().catch(this.#options.failed);
-  }
-
-  async #make({ id, ...rest }: Pick<Entry, 'id' | 'parent' | 'isPinned'>, fill: (file: string) => Promise<void>): Promise<Created> {
+  async #make({ id, parent, isKept = false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
     if (this.#isWorldName(id)) return no('world-exists');
     if (this.#snapshots.has(id)) return no('snapshot-exists');
+    const folder = this.#shelves.begin(id, isKept);
     this.#making.add(id);
-    const folder = this.#shelves.folderOf(id, rest.isPinned);
     try {
       await fill(worldFile(folder));
-      const entry = { id, folder, ...rest, lastUsedMs: this.#options.real(), world: undefined };
-      if (entry.isPinned) this.#shelves.keep(entry);
+      const note = isKept ? await this.#shelves.keep(folder, parent) : undefined;
+      const entry = new Entry(this.#options, { id, folder, parent }, note);
       const shown = this.#show(entry);
-      this.#entries.set(id, entry);
-      await this.#makeRoom();
-      return go(shown);
+      if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
+      this.#entries.add(entry);
+      await this.#entries.makeRoom();
+      return shown;
     } catch (error) {
-      rmSync(folder, { recursive: true, force: true });
+      discardFolder(folder);
       throw error;
     } finally {
       this.#making.delete(id);
@@ -211,41 +216,29 @@ export class Registry {
     return this.#entries.has(name) || this.#making.has(name);
   }
 
-  async #replace(id: string, file: string, isModeTaken: boolean): Promise<Decision<Listed, 'world-not-found'>> {
+  async #replace(id: string, write: (draft: string) => void, isModeTaken: boolean): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);
     if (!entry) return no('world-not-found');
-    await this.#worldOf(entry).replace((place) => copyFile(file, place), { isModeTaken });
-    return go(this.#show(entry));
+    await entry.replace(write, { isModeTaken });
+    return this.#show(entry);
   }
 
-  /** Lets the world sleep that nobody has used for the longest time, when too many are awake. */
-  async #makeRoom(): Promise<void> {
-    const awake = this.#awake();
-    if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
+  #find(id: string): Decision<{ entry: Entry; world: World }, Lost> {
+    const entry = this.#entries.get(id);
+    const world = entry?.open();
+    if (!entry) return no('world-not-found');
+    return world ? go({ entry, world }) : no('world-damaged');
   }
 
-  #awake(): Entry[] {
-    return this.#leastUsedFirst().filter(({ world }) => world?.isAwake);
-  }
-
-  #leastUsedFirst(): Entry[] {
-    return [...this.#entries.values()].sort((one, other) => one.lastUsedMs - other.lastUsedMs);
-  }
-
-  #worldOf(entry: Entry): World {
-    const durability = entry.isPinned ? 'full' : 'off';
-    entry.world ??= new World({ ...this.#options, id: entry.id, file: worldFile(entry.folder), durability });
-    return entry.world;
-  }
-
-  #show(entry: Entry): Listed {
+  #describe({ parent, isPinned, lastUsedMs }: Entry): Common {
     const { real, stamp } = this.#options;
-    return { world: this.#worldOf(entry), parent: entry.parent, isPinned: entry.isPinned, lastUsed: stamp(real() - entry.lastUsedMs) };
+    return { parent, isPinned, lastUsed: stamp(real() - lastUsedMs) };
+  }
+
+  #show(entry: Entry): Decision<Listed, 'world-damaged'> {
+    const world = entry.open();
+    return world ? go({ ...this.#describe(entry), world }) : no('world-damaged');
   }
 }
-
-/** A running clock must go on, whoever follows a world wants to hear of it, and nobody waits for the end of a long advance. */
-const canSleep = ({ world }: Entry): boolean =>
-  world?.isAwake === true && world.mode === 'frozen' && !world.isHeard && !world.writer.isHeld;
 
 const freshId = () => `w-${randomBytes(5).toString('hex')}`;

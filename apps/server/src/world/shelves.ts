@@ -1,62 +1,85 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Damage, Damaged, damageOf } from './damage.ts';
+import { draftOf, syncFile } from './disk.ts';
+import { hasLog, removeFile, takePlace } from './files.ts';
+import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from './folder.ts';
+import { NOTE_FILE, NoteFile } from './note.ts';
 
 /** A kept world as it lies on disk. */
-export type Kept = { readonly id: string; readonly parent: string; readonly folder: string };
+export type Kept = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
+/** The kept worlds, and the names of what lies beside them and is no world that this server knows. */
+export type Found = { readonly kept: readonly Kept[]; readonly unknown: readonly string[] };
 
 /** A snapshot as it lies on disk; when it was taken in the machine's milliseconds. */
 export type Snapshot = { readonly name: string; readonly takenMs: number; readonly bytes: number };
 
-const WORLD_FILE = 'world.db';
-const NOTE_FILE = 'note.json';
 /** Throw-away worlds go to the disk when the memory has less than this left. */
 const LEAST_FREE_BYTES = 100_000_000;
-
-/** The file of the world that lies in a folder. */
-export const worldFile = (folder: string): string => join(folder, WORLD_FILE);
+const WORLD_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
+const SNAPSHOT_DRAFT = /^[a-z0-9-]{1,32}\.db\.draft$/;
 
 /** Where worlds and snapshots lie: kept ones and snapshots in the data folder, throw-away worlds in memory where there is room. */
 export class Shelves {
-  readonly #worlds: string;
+  readonly worlds: string;
   readonly #snapshots: string;
   readonly #memory: string | undefined;
 
   constructor(dataDir: string, memoryDir: string | undefined) {
-    this.#worlds = join(dataDir, 'worlds');
+    this.worlds = join(dataDir, 'worlds');
     this.#snapshots = join(dataDir, 'snapshots');
     this.#memory = memoryDir;
-    for (const folder of [this.#worlds, this.#snapshots]) mkdirSync(folder, { recursive: true });
+    for (const folder of [this.worlds, this.#snapshots]) mkdirSync(folder, { recursive: true });
   }
 
-  /** The worlds that were kept. What was thrown away, or never finished, goes. */
-  readKept(): Kept[] {
-    return readdirSync(this.#worlds).flatMap((id) => {
-      const folder = join(this.#worlds, id);
-      const note = join(folder, NOTE_FILE);
-      if (existsSync(note) && existsSync(worldFile(folder))) return [{ id, folder, parent: readParent(note) }];
-      rmSync(folder, { recursive: true, force: true });
-      return [];
-    });
+  /**
+   * Looks through the folder of worlds, and finishes what a killed server had begun: worlds that were not kept go, and so do drafts. Only what is
+   * marked as disposable is removed; all else stays. `main` is never unknown: without its note it is damaged, without its file it is to be made.
+   */
+  readWorlds(main: string): Found {
+    const kept: Kept[] = [];
+    const unknown: string[] = [];
+    for (const id of readdirSync(this.worlds).sort()) {
+      const folder = join(this.worlds, id);
+      const isWorld = WORLD_NAME.test(id) && statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (isWorld && existsSync(join(folder, NOTE_FILE)) && hasWorld(folder)) kept.push(readKept(id, folder));
+      else if (isWorld && isMarked(folder)) discardFolder(folder);
+      else if (id === main && isWorld && hasWorld(folder)) kept.push(lostNote(id, folder, 'its note.json is gone'));
+      else if (id !== main && (!isWorld || readdirSync(folder).length > 0)) unknown.push(id);
+    }
+    return { kept, unknown };
   }
 
-  folderOf(id: string, isKept: boolean): string {
-    return join(isKept || !this.#memory || !hasRoom(this.#memory) ? this.#worlds : this.#memory, id);
+  /** Makes the folder of a new world, which is disposable until it is kept. Memory that is full is as none. */
+  begin(id: string, isKept: boolean): string {
+    const folder = isKept || !this.#memory || !hasRoom(this.#memory) ? this.folderOf(id) : join(this.#memory, id);
+    beginFolder(folder);
+    return folder;
   }
 
-  /** Marks a folder, whose world is complete, as kept. */
-  keep({ folder, parent }: Omit<Kept, 'id'>): void {
-    const note = join(folder, NOTE_FILE);
-    writeFileSync(`${note}.draft`, JSON.stringify({ parent }));
-    renameSync(`${note}.draft`, note);
+  /** The folder of a kept world. */
+  folderOf(id: string): string {
+    return join(this.worlds, id);
+  }
+
+  /** Keeps a new world, which is whole and closed; answers its note. */
+  async keep(folder: string, parent: string): Promise<NoteFile> {
+    await syncFile(worldFile(folder));
+    const note = new NoteFile(folder, { parent, state: 'closed' });
+    note.write();
+    unmark(folder);
+    return note;
   }
 
   snapshotFile(name: string): string {
     return join(this.#snapshots, `${name}.db`);
   }
 
-  /** The names of the snapshots. */
+  /** The names of the snapshots; what was left of half a one goes. */
   readSnapshots(): string[] {
-    return readdirSync(this.#snapshots).flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
+    const names = readdirSync(this.#snapshots);
+    for (const name of names) if (SNAPSHOT_DRAFT.test(name)) removeFile(join(this.#snapshots, name));
+    return names.flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
   }
 
   describeSnapshot(name: string): Snapshot {
@@ -74,7 +97,43 @@ export class Shelves {
   }
 }
 
-const readParent = (note: string): string => (JSON.parse(readFileSync(note, 'utf8')) as { parent: string }).parent;
+const NOTE_REMEDY = 'Write {"parent":"seed"} into it and start again. ';
+const LOG_REMEDY =
+  'Put world.db-wal back and start again; or take "state" out of its note.json to go on with what world.db holds, which is not all. ';
+
+/** Reads what is said of a kept world, and finishes what was begun with it. */
+function readKept(id: string, folder: string): Kept {
+  try {
+    const note = NoteFile.read(folder);
+    const file = worldFile(folder);
+    if (note.note.state === 'replacing') finishReplacing(file, note);
+    removeDrafts(folder);
+    if (isMarked(folder)) unmark(folder);
+    return { id, folder, note, damage: damageByNote(id, file, note) };
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    return lostNote(id, folder, error.message);
+  }
+}
+
+const lostNote = (id: string, folder: string, reason: string): Kept => ({
+  id,
+  folder,
+  note: new NoteFile(folder, { parent: 'unknown' }),
+  damage: damageOf(id, reason, NOTE_REMEDY),
+});
+
+/** The new state was whole before the note spoke of it. */
+function finishReplacing(file: string, note: NoteFile): void {
+  if (existsSync(draftOf(file))) takePlace(file);
+  note.put({ state: 'closed' });
+}
+
+function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
+  if (!existsSync(file)) return damageOf(id, 'its world.db is gone', 'Put world.db back and start again. ');
+  if (note.state !== 'open' || hasLog(file)) return undefined;
+  return damageOf(id, 'its log (world.db-wal) is gone, and it was not closed cleanly', LOG_REMEDY);
+}
 
 function hasRoom(folder: string): boolean {
   mkdirSync(folder, { recursive: true });

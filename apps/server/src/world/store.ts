@@ -1,26 +1,34 @@
-import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { must } from '@mt2/domain';
 import { PrismaClient } from '@mt2/prisma';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
-import { copyOpen, type Durability, openWriter } from './files.ts';
+import { draftOf, syncFile } from './disk.ts';
+import { bringUpToDate, copyOpen, type Durability, moveLog, openFile, removeFile, takePlace } from './files.ts';
+import { discardFolder } from './folder.ts';
+import type { NoteFile } from './note.ts';
 import { ReadView } from './read-view.ts';
 import { Sql } from './sql.ts';
+import { readState } from './state.ts';
 
 type Open = { readonly db: Database; readonly sql: Sql };
 
-/** A world's file and its two connections: one writes, one reads. They open when they are used; who uses them does not see it. */
+/**
+ * A world's file and its two connections: one writes, one reads. They open when they are used; who uses them does not see it. Where the world is
+ * kept, its note says what may be missing beside the file: it is written before the first write, and when nothing is missing any more.
+ */
 export class Store {
   #file: string;
   #durability: Durability;
+  #note: NoteFile | undefined;
   #open: Open | undefined;
   #reader: PrismaClient | undefined;
   #isGone = false;
 
-  constructor(file: string, durability: Durability) {
+  constructor(file: string, durability: Durability, note?: NoteFile) {
     this.#file = file;
     this.#durability = durability;
+    this.#note = note;
   }
 
   get isOpen(): boolean {
@@ -54,52 +62,98 @@ export class Store {
   }
 
   /** Closes both connections until they are used again. */
-  close(): Promise<void> {
-    return this.#drop();
+  async close(): Promise<void> {
+    await this.#forgetReader();
+    this.#shut();
   }
 
   /** Closes both connections for good. */
   end(): Promise<void> {
     this.#isGone = true;
-    return this.#drop();
+    return this.close();
   }
 
-  /** Puts another state in the file's place: `place` writes it. */
-  replace(place: (file: string) => void): Promise<void> {
-    const dropped = this.#drop();
-    place(this.#file);
+  /** Writes another state beside the file: `write` writes it. When it cannot be written, nothing has changed. */
+  async prepare(write: (draft: string) => Promise<void> | void): Promise<void> {
+    must(!this.#isGone, 'a world that was closed is not used');
+    const draft = draftOf(this.#file);
+    try {
+      await write(draft);
+      if (this.#durability === 'full') await syncFile(draft);
+    } catch (error) {
+      removeFile(draft);
+      throw error;
+    }
+  }
+
+  /**
+   * Puts the state that was prepared in the file's place, at once; resolves when nobody reads the old one any more. A server that is killed in the
+   * middle does it when it starts again, because the note says so.
+   */
+  replace(): Promise<void> {
+    this.#note?.put({ state: 'replacing' });
+    const dropped = this.#forgetReader();
+    this.#open?.db.close();
+    this.#open = undefined;
+    takePlace(this.#file);
     return dropped;
   }
 
-  /** Goes on in this file, copied from the old one, whose folder is removed. */
-  moveTo(file: string, durability: Durability): Promise<void> {
+  /** Goes on in this file and is kept from now on; the folder of the old file is removed where it is another one. */
+  async keep(file: string, note: NoteFile): Promise<void> {
     const old = this.#file;
-    if (file !== old) this.copyTo(file);
-    const dropped = this.#drop();
+    this.copyTo(draftOf(file));
+    await syncFile(draftOf(file));
+    const dropped = this.#forgetReader();
+    this.#open?.db.close();
+    this.#open = undefined;
+    takePlace(file);
+    note.write();
     this.#file = file;
-    this.#durability = durability;
-    if (file !== old) rmSync(dirname(old), { recursive: true, force: true });
-    return dropped;
+    this.#durability = 'full';
+    this.#note = note;
+    if (file !== old) discardFolder(dirname(old));
+    await dropped;
   }
 
   #connect(): Open {
     must(!this.#isGone, 'a world that was closed is not used');
-    if (!this.#open) {
-      const db = openWriter(this.#file, this.#durability);
-      this.#open = { db, sql: new Sql(db) };
-    }
+    this.#open ??= this.#openFile();
     return this.#open;
   }
 
-  /**
-   * Both connections are forgotten at once, so that nobody finds the old file by a new question; then the reader answers what it is still asked and
-   * closes.
-   */
-  async #drop(): Promise<void> {
-    const [open, reader] = [this.#open, this.#reader];
-    this.#open = undefined;
+  #openFile(): Open {
+    const db = openFile(this.#file, this.#durability);
+    try {
+      this.#note?.put({ state: 'open' });
+      bringUpToDate(db);
+      const sql = new Sql(db);
+      readState(sql);
+      return { db, sql };
+    } catch (error) {
+      this.#closeFile(db);
+      throw error;
+    }
+  }
+
+  /** The reader is forgotten at once, so that nobody finds the old file by a new question; then it answers what it is still asked and closes. */
+  async #forgetReader(): Promise<void> {
+    const reader = this.#reader;
     this.#reader = undefined;
-    open?.db.close();
     await reader?.$disconnect();
+  }
+
+  #shut(): void {
+    if (this.#open) this.#closeFile(this.#open.db);
+    this.#open = undefined;
+  }
+
+  /**
+   * Closes the writer's file. The note says that the file holds everything before SQLite removes the log; when the note cannot be written, the file
+   * stays open, and its log beside it.
+   */
+  #closeFile(db: Database): void {
+    if (this.#note && moveLog(db).isWhole) this.#note.put({ state: 'closed' });
+    db.close();
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import type { WorldState } from '@mt2/prisma';
-import { makeEmpty, openWriter } from './files.ts';
+import { Checker } from './checker.ts';
+import { draftOf } from './disk.ts';
+import { makeEmpty, openWriter, takePlace } from './files.ts';
 import type { Origin, TemplateOf } from './registry.ts';
 import { Sql } from './sql.ts';
 
@@ -27,39 +29,72 @@ export type TemplateOptions = {
   readonly isShared: boolean;
   /** Fills a blank world. */
   readonly seed: (file: string, origin: Origin) => Promise<void>;
+  readonly checker?: Checker;
+  /** Told in a sentence of what was found damaged. */
+  readonly tell?: ((line: string) => void) | undefined;
 };
 
+/** A template that was found good, or is being looked at: it is good for as long as its file is the same one. */
+type Kept = { readonly making: Promise<string>; stamp: string | undefined };
+
 /**
- * Keeps one seeded file per origin in `folder`, built the first time. A template made by other seed sources is another template; those of
- * sources that are gone are removed when the first one is asked for, since worlds are copies and need them no more.
+ * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
+ * damaged one is thrown away and built anew, because it is ours and comes out the same. A template made by other seed sources is another template;
+ * those of sources that are gone are removed when the first one is asked for, since worlds are copies and need them no more. What a killed server was
+ * building goes at once.
  */
-export function templates({ folder, isShared, seed }: TemplateOptions): TemplateOf {
-  const made = new Map<string, Promise<string>>();
-  const make = async (file: string, origin: Origin) => {
-    if (existsSync(file)) return file;
+export function templates({ folder, isShared, seed, checker = new Checker(), tell }: TemplateOptions): TemplateOf {
+  const kept = new Map<string, Kept>();
+  if (!isShared) removeTemplates(folder, (name) => DRAFT_NAME.test(name));
+  const isGood = async (file: string) => {
+    if (!existsSync(file)) return false;
+    const { damage } = await checker.check({ file, isAlone: true });
+    if (damage !== undefined) tell?.(`The template ${file} was damaged (${damage}), and is built anew.`);
+    return damage === undefined;
+  };
+  const build = async (file: string, origin: Origin) => {
     mkdirSync(folder, { recursive: true });
-    const draft = `${file}.draft`;
+    const draft = draftOf(file);
     makeBlank(draft, origin);
     await seed(draft, origin);
-    renameSync(draft, file);
-    return file;
+    takePlace(file);
+  };
+  const make = async (file: string, origin: Origin) => {
+    const stamp = stampOf(file);
+    const isFound = await isGood(file);
+    if (!isFound) await build(file, origin);
+    return isFound ? stamp : stampOf(file);
   };
   return (origin) => {
-    if (made.size === 0 && !isShared) removeStale(folder);
+    if (kept.size === 0 && !isShared) removeTemplates(folder, (name) => !name.endsWith(`-${sourcesHash()}.db`));
     const file = join(folder, `${origin.seed}-${origin.epoch}-${sourcesHash()}.db`);
-    const making = made.get(file) ?? make(file, origin);
-    made.set(file, making);
-    making.catch(() => made.delete(file));
-    return making;
+    const last = kept.get(file);
+    if (last && (last.stamp === undefined || last.stamp === stampOf(file))) return last.making;
+    const made = make(file, origin);
+    const next: Kept = { making: made.then(() => file), stamp: undefined };
+    kept.set(file, next);
+    made.then(
+      (stamp) => {
+        next.stamp = stamp;
+      },
+      () => kept.delete(file),
+    );
+    return next.making;
   };
 }
 
+/** What changes when somebody else writes a file; undefined when there is none. */
+function stampOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
+}
+
 const TEMPLATE_NAME = /^\d+-\d+-[\da-f]{12}\.db/;
-/** Removes the templates of other sources, and what was left half-made. */
-function removeStale(folder: string): void {
+const DRAFT_NAME = /^\d+-\d+-[\da-f]{12}\.db\.draft/;
+
+function removeTemplates(folder: string, isRemoved: (name: string) => boolean): void {
   if (!existsSync(folder)) return;
-  const stale = readdirSync(folder).filter((name) => TEMPLATE_NAME.test(name) && !name.endsWith(`-${sourcesHash()}.db`));
-  for (const name of stale) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder)) if (TEMPLATE_NAME.test(name) && isRemoved(name)) rmSync(join(folder, name), { force: true });
 }
 
 let hashOfSources: string | undefined;

@@ -1,12 +1,15 @@
 import type { RealNow } from './clock.ts';
 import type { Durability } from './files.ts';
 import type { Job } from './job.ts';
+import type { NoteFile } from './note.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 export type WorldOptions = {
   readonly id: string;
   readonly file: string;
   readonly durability: Durability;
+  /** Of a kept world. */
+  readonly note?: NoteFile | undefined;
   readonly jobs: readonly Job[];
   /** In tests what falls due first is held against what every job says. */
   readonly isChecking?: boolean;

@@ -1,14 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import { known } from '@mt2/domain';
 import type { PrismaClient, WorldState } from '@mt2/prisma';
 import type { ClockMode } from './clock.ts';
 import { Derived } from './derived.ts';
-import type { Durability } from './files.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
+import type { NoteFile } from './note.ts';
 import type { ReadView } from './read-view.ts';
 import type { Advanced, Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
+import { readState } from './state.ts';
 import { Store } from './store.ts';
 import { Timeline } from './timeline.ts';
 import { type Heard, type Tx, telling } from './tx.ts';
@@ -28,11 +28,11 @@ export class World {
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, jobs, isChecking = false, real, secret, failed }: WorldOptions) {
+  constructor({ id, file, durability, note, jobs, isChecking = false, real, secret, failed }: WorldOptions) {
     this.id = id;
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
-    this.#store = new Store(file, durability);
-    const state = this.#readState();
+    this.#store = new Store(file, durability, note);
+    const state = readState(this.sql);
     this.#facts = this.#factsOf(state);
     const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
     this.#timeline = new Timeline({ work: { jobs, isChecking }, real, txAt, sql: () => this.sql }, state);
@@ -44,7 +44,7 @@ export class World {
       undone: () => this.derived.forget(),
       failed: () => {
         this.derived.forget();
-        this.#timeline.goBackTo(this.#readState());
+        this.#timeline.goBackTo(readState(this.sql));
       },
     });
     if (state.advancingTo !== null) this.#resume().catch(failed);
@@ -137,11 +137,12 @@ export class World {
     return this.#alone(async () => this.#store.copyTo(file));
   }
 
-  /** Puts another state in the place of this one; `place` writes the file. Its clock goes on as this one's did, unless the other's mode is wanted. */
-  async replace(place: (file: string) => void, { isModeTaken }: { isModeTaken: boolean }): Promise<void> {
+  /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
+  async replace(write: (draft: string) => Promise<void> | void, { isModeTaken }: { isModeTaken: boolean }): Promise<void> {
     await this.writer.hold(async () => {
-      const replaced = this.#store.replace(place);
-      const state = this.#readState();
+      await this.#store.prepare(write);
+      const replaced = this.#store.replace();
+      const state = readState(this.sql);
       this.#facts = this.#factsOf(state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
@@ -153,9 +154,9 @@ export class World {
     this.#listeners.tell('replaced');
   }
 
-  /** Goes on in another file; the old one's folder is removed. */
-  moveTo(file: string, durability: Durability): Promise<void> {
-    return this.#alone(() => this.#store.moveTo(file, durability));
+  /** Goes on in this file and is kept, which `note` says. */
+  keep(file: string, note: NoteFile): Promise<void> {
+    return this.#alone(() => this.#store.keep(file, note));
   }
 
   /** Closes the file until somebody needs it again. Only for a frozen world: another's clock goes on. */
@@ -230,10 +231,6 @@ export class World {
       this.#timeline.note();
       return now;
     });
-  }
-
-  #readState(): WorldState {
-    return known(this.sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1'), 'a world has its own row');
   }
 
   #txAt(now: Instant, heard: Heard[]): Tx {

@@ -1,8 +1,11 @@
-import { type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type ListedWorldRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Command, field, type Output, whole } from '../command.ts';
 
 const modeOf = ({ mode, rate }: WorldRow) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
-const lineOf = (world: WorldRow) => [world.id, world.now, modeOf(world), world.parent, String(world.seed), world.pinned ? 'kept' : ''];
+const lineOf = (world: ListedWorldRow) =>
+  world.mode === 'damaged'
+    ? [world.id, '-', 'damaged', world.parent, '-', `${world.damage}. ${world.remedy}`]
+    : [world.id, world.now, modeOf(world), world.parent, String(world.seed), world.pinned ? 'kept' : ''];
 const HEADS = ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''];
 
 /** A world is shown by its name, so that a script can take it. */
@@ -13,7 +16,7 @@ export const worldCommands: readonly Command[] = [
   {
     name: 'worlds list',
     args: [],
-    about: 'Every world, with its time.',
+    about: 'Every world, with its time; of a damaged one, what is wrong and what to do.',
     run: async ({ send }) => {
       const rows = await send(worlds.listWorlds, {});
       return { json: rows, text: { heads: HEADS, rows: rows.map(lineOf) } };

@@ -22,6 +22,19 @@ export const worldRow = z.object({
 });
 export type WorldRow = z.output<typeof worldRow>;
 
+const damagedWorldRow = z.object({
+  id: z.string(),
+  mode: z.literal('damaged'),
+  parent: z.string(),
+  last_used: z.string(),
+  pinned: z.boolean(),
+  damage: z.string().meta({ description: 'What is wrong with it.' }),
+  remedy: z.string().meta({ description: 'What can be done about it.' }),
+});
+/** A world that cannot be used: nobody knows its time. */
+export type DamagedWorldRow = z.output<typeof damagedWorldRow>;
+export type ListedWorldRow = WorldRow | DamagedWorldRow;
+
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
 
@@ -30,6 +43,7 @@ export const worlds = {
     method: 'POST',
     path: '/lab/api/worlds',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about:
@@ -51,16 +65,18 @@ export const worlds = {
     method: 'GET',
     path: '/lab/api/worlds',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Every world.',
+    about: 'Every world. One that is damaged has no time: it says what is wrong, and what can be done.',
     input: z.object({}),
-    output: z.array(worldRow),
+    output: z.array(z.union([worldRow, damagedWorldRow])),
   }),
   deleteWorld: call({
     method: 'DELETE',
     path: '/lab/api/worlds/:id',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about: 'Deletes a world; `main` stays.',
@@ -71,6 +87,7 @@ export const worlds = {
     method: 'POST',
     path: '/lab/api/worlds/:world/fork',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about: 'A frozen copy at the same instant.',
@@ -81,9 +98,10 @@ export const worlds = {
     method: 'POST',
     path: '/lab/api/worlds/:world/reset',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Puts the seeded state in its place; its clock runs or stands as before.',
+    about: 'Puts the seeded state in its place, also in that of a damaged world; its clock runs or stands as before.',
     input: z.object({ world: name }),
     output: worldRow,
   }),
@@ -91,6 +109,7 @@ export const worlds = {
     method: 'POST',
     path: '/lab/api/worlds/:world/snapshot',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about: 'Keeps the state, clock included, under a name that no world has.',
@@ -101,9 +120,10 @@ export const worlds = {
     method: 'POST',
     path: '/lab/api/worlds/:world/restore',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Puts a snapshot in the world’s place, clock included.',
+    about: 'Puts a snapshot in the world’s place, clock included, also in that of a damaged world. A damaged snapshot changes nothing.',
     input: z.object({ world: name, name: snapshotName }),
     output: worldRow,
   }),
@@ -111,6 +131,7 @@ export const worlds = {
     method: 'GET',
     path: '/lab/api/snapshots',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about: 'Every snapshot, by name, with the real time at which it was taken.',
@@ -121,6 +142,7 @@ export const worlds = {
     method: 'DELETE',
     path: '/lab/api/snapshots/:name',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about: 'Deletes a snapshot; worlds that were restored from it stay.',
@@ -131,6 +153,7 @@ export const worlds = {
     method: 'POST',
     path: '/lab/api/worlds/:world/pin',
     needs: [],
+    worksWithoutWorld: true,
     changes: false,
     source: 'ours',
     about: 'Keeps a world across restarts and idle hours.',

@@ -1,4 +1,4 @@
-import { type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { Camera, GitFork, Pin, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -66,6 +66,41 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
     </tr>
   );
 }
+
+type DamagedProps = { readonly world: DamagedWorldRow; readonly onAsk: OnAsk };
+/** A world that cannot be used: what is wrong, and the ways out. A snapshot is restored into it from its own page. */
+const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => (
+  <tr>
+    <td>
+      <Link to={`/${id}/worlds`} className="flex items-center gap-2 font-semibold underline-offset-4 hover:underline">
+        <WorldDot id={id} /> {id}
+      </Link>
+    </td>
+    <td>
+      <Badge tone="bad">damaged</Badge>
+      <p className="mt-0.5 text-[13px]">
+        {damage}. {remedy}
+      </p>
+    </td>
+    <td>
+      <div className="flex justify-end gap-1">
+        <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={() => onAsk({ what: 'reset', name: id })}>
+          <RotateCcw size={15} aria-hidden />
+        </Button>
+        <Button
+          isIcon
+          tone="ghost"
+          aria-label={`Delete ${id}`}
+          title="Delete"
+          disabled={id === 'main'}
+          onClick={() => onAsk({ what: 'delete', name: id })}
+        >
+          <Trash2 size={15} aria-hidden />
+        </Button>
+      </div>
+    </td>
+  </tr>
+);
 
 const sizeText = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`;
 
@@ -162,9 +197,13 @@ export function WorldsScreen() {
       <Answer query={query}>
         {(rows) => (
           <Table caption="Worlds" heads={['World', 'Its time (UTC)', 'Actions']}>
-            {rows.map((row) => (
-              <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void acts.pin(row.id)} />
-            ))}
+            {rows.map((row) =>
+              row.mode === 'damaged' ? (
+                <DamagedLine key={row.id} world={row} onAsk={setAsked} />
+              ) : (
+                <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void acts.pin(row.id)} />
+              ),
+            )}
           </Table>
         )}
       </Answer>

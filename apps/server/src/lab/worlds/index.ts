@@ -1,7 +1,7 @@
-import type { WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import type { DamagedWorldRow, ListedWorldRow, WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Decision, go, no, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import type { Listed, Registry } from '../../world/registry.ts';
+import type { Listed, ListedDamage, Registry } from '../../world/registry.ts';
 import { checkTarget } from '../clock/target.ts';
 import { iso } from '../iso.ts';
 
@@ -15,6 +15,21 @@ const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
   last_used: lastUsed,
   pinned: isPinned,
 });
+
+const presentDamaged = ({ id, parent, isPinned, lastUsed, damage }: ListedDamage): DamagedWorldRow => ({
+  id,
+  mode: 'damaged',
+  parent,
+  last_used: lastUsed,
+  pinned: isPinned,
+  damage: damage.reason,
+  remedy: damage.remedy,
+});
+
+function listAll(registry: Registry): ListedWorldRow[] {
+  const rows = [...registry.list().map(present), ...registry.listDamaged().map(presentDamaged)];
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? go(present(listed.value)) : listed);
 
@@ -35,7 +50,7 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
       else await registry.remove(world.id);
       return target.ok ? shown(made) : target;
     },
-    listWorlds: () => go(registry.list().map(present)),
+    listWorlds: () => go(listAll(registry)),
     deleteWorld: async ({ say }, { id }) => {
       const removed = await registry.remove(id);
       return removed.ok ? go(say('operation-success')) : removed;

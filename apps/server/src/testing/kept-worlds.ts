@@ -1,0 +1,119 @@
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Checker } from '../world/checker.ts';
+import { Registry } from '../world/registry.ts';
+import { templates } from '../world/template.ts';
+import { bell, messages, RealTime, ring } from './bell-world.ts';
+import { EPOCH } from './harness.ts';
+
+/** Bell worlds of one data folder, as a server has them. */
+export class KeptWorlds {
+  readonly dataDir: string;
+  readonly registry: Registry;
+  /** What a person was told. */
+  readonly told: string[] = [];
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+    const checker = new Checker();
+    const tell = (line: string) => void this.told.push(line);
+    const seed = async () => undefined;
+    this.registry = new Registry({
+      dataDir,
+      memoryDir: undefined,
+      origin: { seed: 1, epoch: EPOCH },
+      checker,
+      templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, tell }),
+      jobs: [bell],
+      isChecking: true,
+      real: new RealTime().now,
+      stamp: () => '',
+      failed: (error) => tell(String(error)),
+      tell,
+    });
+  }
+
+  /** What was written in a world; undefined where it cannot be used. */
+  texts(id: string): string | undefined {
+    const world = this.registry.get(id);
+    return (
+      world &&
+      messages(world, 'test')
+        .map(({ text }) => text)
+        .join(' ')
+    );
+  }
+
+  async write(id: string, text: string): Promise<void> {
+    const world = this.registry.get(id);
+    if (!world || !(await ring(world, text)).ok) throw new Error(`${id} is written to`);
+  }
+
+  /** `main` with `one two` in it, a kept world `other` with `one`, and a snapshot `snap` of main that has `one`. */
+  async fill(): Promise<void> {
+    await this.registry.start();
+    await this.registry.fork('main', 'other');
+    await this.registry.pin('other');
+    await this.write('main', 'one');
+    await this.write('other', 'one');
+    await this.registry.snapshot('main', 'snap');
+    await this.write('main', 'two');
+  }
+}
+
+/** Folders of a test and the worlds in them. */
+export class Folders {
+  readonly #undo: (() => unknown)[] = [];
+
+  make(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-folder-'));
+    this.#undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+
+  /** Worlds in a folder that was not started yet. */
+  open(dataDir = this.make()): KeptWorlds {
+    const worlds = new KeptWorlds(dataDir);
+    this.#undo.push(() => worlds.registry.close());
+    return worlds;
+  }
+
+  async start(dataDir: string): Promise<KeptWorlds> {
+    const worlds = this.open(dataDir);
+    await worlds.registry.start();
+    return worlds;
+  }
+
+  /** A folder with worlds in it (`KeptWorlds.fill`) as a server leaves it that was ended, or killed. */
+  async left(by: 'end' | 'kill'): Promise<string> {
+    const worlds = this.open();
+    await worlds.fill();
+    if (by === 'end') await worlds.registry.close();
+    const folder = this.make();
+    cpSync(worlds.dataDir, folder, { recursive: true });
+    return folder;
+  }
+
+  async end(): Promise<void> {
+    for (const undo of this.#undo.splice(0).toReversed()) await undo();
+  }
+}
+
+const PAGE = 4096;
+
+/** Ways in which a database file is damaged. */
+export const damages = {
+  'is cut in the middle': (file: string) => truncateSync(file, Math.floor(statSync(file).size / PAGE / 2) * PAGE),
+  'is cut to nothing': (file: string) => truncateSync(file, 0),
+  'has another first page': (file: string) => overwrite(file, 0, 1),
+  'has other pages in the middle': (file: string) => overwrite(file, 20, 60),
+  'has another last page': (file: string) => overwrite(file, statSync(file).size / PAGE - 1, 1),
+};
+export type DamageName = keyof typeof damages;
+
+function overwrite(file: string, first: number, count: number): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(count * PAGE, 0x5a), 0, count * PAGE, first * PAGE);
+  closeSync(handle);
+}

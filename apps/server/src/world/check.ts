@@ -1,0 +1,70 @@
+import { existsSync, rmSync } from 'node:fs';
+import { applyMigrations, countMigrations, HISTORY_TABLE, readMigrations } from '@mt2/prisma/migrate';
+import Database, { type Database as Db } from 'better-sqlite3';
+import { Damaged, damageIn } from './damage.ts';
+import { hasLog } from './files.ts';
+
+/** What to look at: a file that nobody else opens (a snapshot, a template), or a kept world's. */
+export type Question = { readonly file: string; readonly isAlone: boolean };
+/** What was found: what is wrong with the file, if anything, and whether an older version wrote it. */
+export type Finding = { readonly damage: string | undefined; readonly isBehind: boolean };
+
+const migrations = readMigrations();
+
+/**
+ * Checks a world's file in full: SQLite's own check of every page, its tables, and the world's own row. It only reads, so that closing it never
+ * moves a log that the file's writer wants to find again.
+ */
+export function checkFile({ file, isAlone }: Question): Finding {
+  const hadLog = hasLog(file);
+  try {
+    const db = new Database(file, { readonly: true, fileMustExist: true });
+    try {
+      return { damage: undefined, isBehind: checkDatabase(db) };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    const damage = damageIn(error) ?? (isAlone && !existsSync(file) ? 'its file is gone' : undefined);
+    if (damage === undefined) throw error;
+    return { damage, isBehind: false };
+  } finally {
+    // Who only reads leaves an empty log behind.
+    if (isAlone && !hadLog) for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  }
+}
+
+/** Throws what is wrong; answers whether tables of newer migrations are missing. */
+function checkDatabase(db: Db): boolean {
+  const [found] = db.pragma('quick_check(1)') as { quick_check: string }[];
+  if (found?.quick_check !== 'ok') throw new Damaged(`SQLite's check finds: ${found?.quick_check.replace(/\s+/g, ' ').trim()}`);
+  const tables = tablesOf(db);
+  if (!tables.has(HISTORY_TABLE)) throw new Damaged('its database is empty');
+  const done = countMigrations(db, migrations);
+  for (const [name, sql] of tablesAfter(done))
+    if (tables.get(name) !== sql) throw new Damaged(`its table ${name} is missing or another one`);
+  const state = db.prepare(`SELECT "mode" FROM "WorldState" WHERE "id" = 1`).get() as { mode: string } | undefined;
+  if (state?.mode !== 'running' && state?.mode !== 'frozen') throw new Damaged('its own row, with its clock, is missing');
+  return done < migrations.length;
+}
+
+/** How each table of a database was made, by name. */
+const tablesOf = (db: Db): Map<string, string> =>
+  new Map(
+    (db.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table'`).all() as { name: string; sql: string }[])
+      .filter(({ name }) => !name.startsWith('sqlite_'))
+      .map(({ name, sql }) => [name, sql]),
+  );
+
+const expected = new Map<number, Map<string, string>>();
+/** The tables after so many migrations. */
+function tablesAfter(count: number): Map<string, string> {
+  const known = expected.get(count);
+  if (known) return known;
+  const db = new Database(':memory:');
+  applyMigrations(db, migrations.slice(0, count));
+  const tables = tablesOf(db);
+  db.close();
+  expected.set(count, tables);
+  return tables;
+}

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { known } from '@mt2/domain';
+import type { Finding, Question } from './check.ts';
+
+type Answer = { readonly finding: Finding } | { readonly error: unknown };
+type Waiting = { readonly resolve: (finding: Finding) => void; readonly reject: (error: unknown) => void };
+
+/** A thread takes memory, and a moment to start. */
+const IDLE_MS = 10_000;
+
+/**
+ * Checks files in a thread of its own, one after the other: a check takes as long as its file is big. The thread starts with a question, and ends
+ * when there was none for a while.
+ */
+export class Checker {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  /** Whose answers are still to come, in the order of their questions. */
+  #waiting: Waiting[] = [];
+
+  /** What is found in a file. Rejects when it cannot be read at all, and when the checker ends. */
+  check(question: Question): Promise<Finding> {
+    return new Promise((resolve, reject) => {
+      clearTimeout(this.#idle);
+      this.#waiting.push({ resolve, reject });
+      this.#worker ??= this.#start();
+      this.#worker.ref();
+      this.#worker.postMessage(question);
+    });
+  }
+
+  /** Ends the thread, when what it reads at the moment is done. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#fail(new Error('the server ends'));
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./check-worker.ts', import.meta.url));
+    worker.on('message', (answer: Answer) => {
+      // What a thread says that was given up has no question any more.
+      if (worker !== this.#worker) return;
+      const { resolve, reject } = known(this.#waiting.shift(), 'an answer has its question');
+      if (this.#waiting.length === 0) this.#rest(worker);
+      if ('finding' in answer) resolve(answer.finding);
+      else reject(answer.error);
+    });
+    worker.on('error', (error) => worker === this.#worker && this.#fail(error));
+    return worker;
+  }
+
+  /** Nobody is kept from ending by a thread that has nothing to do. */
+  #rest(worker: Worker): void {
+    worker.unref();
+    this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+  }
+
+  #fail(error: unknown): void {
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+}

@@ -1,0 +1,174 @@
+import { HistoryUnknown } from '@mt2/prisma/migrate';
+import type { RealNow } from './clock.ts';
+import { type Damage, Damaged, damageIn, damageOf } from './damage.ts';
+import { draftOf, syncFile } from './disk.ts';
+import { takePlace } from './files.ts';
+import { beginFolder, discardFolder, unmark, worldFile } from './folder.ts';
+import type { Job } from './job.ts';
+import { NoteFile } from './note.ts';
+import { World } from './world.ts';
+
+export type EntryHost = {
+  readonly jobs: readonly Job[];
+  /** In tests what falls due first is held against what every job says. */
+  readonly isChecking: boolean;
+  readonly secret?: string | undefined;
+  readonly real: RealNow;
+  /** Told of our own bugs: one world's must not stop the others. */
+  readonly failed: (error: unknown) => void;
+  /** Told in a sentence of what a person has to look after. */
+  readonly tell?: ((line: string) => void) | undefined;
+};
+type Place = { readonly id: string; readonly folder: string; readonly parent: string; readonly damage?: Damage | undefined };
+
+/** What the host knows about a world beside its data: where it lies, who used it last, and whether it can be used at all. */
+export class Entry {
+  readonly id: string;
+  readonly parent: string;
+  readonly #host: EntryHost;
+  #folder: string;
+  /** Of a kept world. */
+  #note: NoteFile | undefined;
+  #world: World | undefined;
+  #damage: Damage | undefined;
+  #changes = 0;
+  #lastChange: Promise<unknown> = Promise.resolve();
+  lastUsedMs: number;
+
+  constructor(host: EntryHost, { id, folder, parent, damage }: Place, note?: NoteFile) {
+    this.#host = host;
+    this.id = id;
+    this.parent = parent;
+    this.#folder = folder;
+    this.#note = note;
+    this.lastUsedMs = host.real();
+    if (damage) this.#blame(damage);
+  }
+
+  get folder(): string {
+    return this.#folder;
+  }
+
+  get file(): string {
+    return worldFile(this.#folder);
+  }
+
+  get isPinned(): boolean {
+    return this.#note !== undefined;
+  }
+
+  /** Why it cannot be used. */
+  get damage(): Damage | undefined {
+    return this.#damage;
+  }
+
+  /** Which seeded state belongs here, where that is known. */
+  get origin(): { readonly seed: number; readonly epoch: number } | undefined {
+    return this.#world?.world ?? this.#note?.note.origin;
+  }
+
+  /** Moves on when another state begins to be put here, and when it is there: what was found in between, or before, says nothing of it. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** The world where it was opened before. */
+  get world(): World | undefined {
+    return this.#world;
+  }
+
+  /** The world; undefined when it is damaged. One that a newer version wrote counts as damaged, unless it is the world without which nothing starts. */
+  open(isNeeded = false): World | undefined {
+    if (this.#damage) return undefined;
+    try {
+      this.#world ??= this.#make();
+      return this.#world;
+    } catch (error) {
+      const reason = damageIn(error);
+      if (reason === undefined || (isNeeded && error instanceof HistoryUnknown)) throw error;
+      this.#blame(damageOf(this.id, reason, error instanceof HistoryUnknown ? 'Start the version that wrote it. ' : ''));
+      return undefined;
+    }
+  }
+
+  /** A world in which damage is found is used no more. */
+  async setAside(reason: string): Promise<void> {
+    this.#blame(damageOf(this.id, reason));
+    await this.end();
+    this.#world = undefined;
+  }
+
+  /** Ends the world, also one with a bug in it. */
+  async end(): Promise<void> {
+    await this.#world?.close().catch(this.#host.failed);
+  }
+
+  /** Keeps the world, from now on in this folder. When that fails, it goes on where it was. */
+  keep(folder: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.isPinned) return;
+      const world = this.open();
+      if (!world) throw new Damaged(`${this.id} is damaged`);
+      const { seed, epoch } = world.world;
+      const note = new NoteFile(folder, { parent: this.parent, state: 'closed', origin: { seed, epoch } });
+      beginFolder(folder);
+      try {
+        await world.keep(worldFile(folder), note);
+      } catch (error) {
+        if (folder !== this.#folder) discardFolder(folder);
+        throw error;
+      }
+      this.#folder = folder;
+      this.#note = note;
+      unmark(folder);
+    });
+  }
+
+  /** Puts another state here, which `write` writes to a file. A damaged world is none any more; its clock stands or runs as the state's own. */
+  replace(write: (draft: string) => void, how: { readonly isModeTaken: boolean }): Promise<void> {
+    return this.#inTurn(async () => {
+      const world = this.open();
+      this.#changes += 1;
+      try {
+        if (!world) return await this.#mend(write);
+        await world.replace(write, how);
+        this.#noteOrigin(world);
+      } finally {
+        this.#changes += 1;
+      }
+    });
+  }
+
+  async #mend(write: (draft: string) => void): Promise<void> {
+    write(draftOf(this.file));
+    await syncFile(draftOf(this.file));
+    this.#note?.put({ state: 'replacing' });
+    takePlace(this.file);
+    this.#damage = undefined;
+    if (!this.open()) throw new Damaged(`what was put into ${this.id} is damaged too`);
+  }
+
+  /** Changes of where the file lies follow one another. */
+  #inTurn(change: () => Promise<void>): Promise<void> {
+    const mine = this.#lastChange.then(change);
+    this.#lastChange = mine.catch(() => undefined);
+    return mine;
+  }
+
+  #make(): World {
+    const durability = this.isPinned ? 'full' : 'off';
+    const { jobs, isChecking, secret, real, failed } = this.#host;
+    const world = new World({ id: this.id, file: this.file, durability, note: this.#note, jobs, isChecking, secret, real, failed });
+    this.#noteOrigin(world);
+    return world;
+  }
+
+  #noteOrigin({ world: { seed, epoch } }: World): void {
+    this.#note?.put({ origin: { seed, epoch } });
+  }
+
+  #blame(damage: Damage): void {
+    this.#damage = damage;
+    this.#host.tell?.(`The world ${this.id} is damaged: ${damage.reason}. ${damage.remedy}`);
+  }
+}

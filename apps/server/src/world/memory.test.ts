@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { known } from '@mt2/domain';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeMemory } from './memory.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mt2-memory-root-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const take = (dataDir: string) => known(takeMemory(dataDir, root), 'there is room in memory');
+
+it('two servers side by side each have a folder in memory, for their own user only', () => {
+  const [one, other] = [take('/one'), take('/other')];
+  expect(one.folder).not.toBe(other.folder);
+  expect(readdirSync(root)).toHaveLength(2);
+  expect(statSync(one.folder).mode & 0o777).toBe(0o700);
+  one.lock.release();
+  other.lock.release();
+});
+
+it('what a killed server left is removed by the next one, whichever data folder that has', () => {
+  const [left, living] = [take('/left'), take('/living')];
+  writeFileSync(join(left.folder, 'world.db'), '');
+  writeFileSync(join(living.folder, 'world.db'), '');
+  left.lock.release();
+  const next = take('/next');
+  expect(existsSync(left.folder)).toBe(false);
+  expect(readdirSync(living.folder).sort()).toEqual(['lock.db', 'world.db']);
+  living.lock.release();
+  // The same data folder finds nothing of what it had.
+  const again = take('/living');
+  expect([again.folder, readdirSync(again.folder)]).toEqual([living.folder, ['lock.db']]);
+  for (const { lock } of [next, again]) lock.release();
+});
+
+it('what carries no lock, or is not named as ours, is left', () => {
+  const others = ['mt2-0123456789ab', 'mt2-mine', 'mt2-0123456789abc'];
+  for (const name of others) mkdirSync(join(root, name));
+  writeFileSync(join(root, 'mt2-00000000000f'), '');
+  const elsewhere = mkdtempSync(join(tmpdir(), 'mt2-elsewhere-'));
+  writeFileSync(join(elsewhere, 'lock.db'), '');
+  symlinkSync(elsewhere, join(root, 'mt2-aaaaaaaaaaaa'));
+  const { lock } = take('/next');
+  expect(readdirSync(root)).toEqual(expect.arrayContaining([...others, 'mt2-00000000000f', 'mt2-aaaaaaaaaaaa']));
+  expect(readdirSync(elsewhere)).toEqual(['lock.db']);
+  lock.release();
+  rmSync(elsewhere, { recursive: true });
+});
+
+it('without such a place, worlds live elsewhere', () => {
+  expect(takeMemory('/one', join(root, 'nowhere'))).toBeUndefined();
+});

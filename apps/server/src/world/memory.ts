@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { type Lock, lockFile, lockFolder } from './lock.ts';
+
+/** Least room for throw-away worlds in memory. */
+const LEAST_FREE_BYTES = 1e9;
+const OURS = /^mt2-[\da-f]{12}$/;
+
+/** A folder in memory for a server's throw-away worlds; it belongs to the server for as long as the lock is held. */
+export type Memory = { readonly folder: string; readonly lock: Lock };
+
+/**
+ * Makes the folder in memory of the server that has a data folder, where the machine has room for it, and removes what servers that were killed left
+ * there: folders of this user whose lock nobody holds. Undefined where there is no such place.
+ */
+export function takeMemory(dataDir: string, root = '/dev/shm'): Memory | undefined {
+  if (!existsSync(root)) return undefined;
+  for (const name of readdirSync(root)) if (OURS.test(name)) removeLeftOver(join(root, name));
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < LEAST_FREE_BYTES) return undefined;
+  const folder = join(root, `mt2-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return isOwn(folder) ? lockMade(folder, dataDir, root) : undefined;
+}
+
+/** Another server that starts may have taken the folder for a left-over before it was locked: then it is made again. */
+function lockMade(folder: string, dataDir: string, root: string): Memory | undefined {
+  const lock = lockFolder(folder);
+  if (!lock) return undefined;
+  if (!existsSync(lockFile(folder))) {
+    lock.release();
+    return takeMemory(dataDir, root);
+  }
+  // What lies here is of this data folder, which has no other server.
+  clear(folder);
+  return { folder, lock };
+}
+
+/** Removes a folder that has a lock which nobody holds; the lock goes last. */
+function removeLeftOver(folder: string): void {
+  if (!isOwn(folder) || !existsSync(lockFile(folder))) return;
+  const lock = lockFolder(folder, 0);
+  if (!lock) return;
+  clear(folder);
+  rmSync(folder, { recursive: true, force: true });
+  lock.release();
+}
+
+/** Removes all but the lock. */
+function clear(folder: string): void {
+  const paths = readdirSync(folder).map((name) => join(folder, name));
+  for (const path of paths) if (path !== lockFile(folder)) rmSync(path, { recursive: true, force: true });
+}
+
+/** Whether it is a folder of this user, and no link to elsewhere. */
+function isOwn(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === userInfo().uid;
+}
