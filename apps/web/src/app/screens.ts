@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
+import { kycNeeds } from '../areas/kyc/index.ts';
+import { securityNeeds } from '../areas/security/index.ts';
+import { registerNeeds } from '../frame/gate/needs.ts';
 import type { ScreenName } from '../frame/screens.ts';
+
+// Here, because the code of every gated screen comes by way of this file.
+registerNeeds({ ...kycNeeds, ...securityNeeds });
 
 /** Where the code of each screen lies. */
 export const SCREEN_CODE: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>>> = {

@@ -28,10 +28,16 @@ function useLoginAfter999(): void {
   );
 }
 
-/** Where something is missing, the way to it is offered. */
+/** Where the server refuses because something is missing, the way to it is offered in the server's sentence. */
 function useWaysOut(): void {
   const go = useGo();
-  useEffect(() => listen('gate', (refused) => void import('./way-out.ts').then(({ offerWayOut }) => offerWayOut(refused, go.to))), [go]);
+  useEffect(
+    () =>
+      listen('gate', ({ gate, sentence }) => {
+        void import('../frame/gate/ways-out.ts').then(({ WAYS_OUT, offerWayOut }) => offerWayOut(sentence, WAYS_OUT[gate], go.to));
+      }),
+    [go],
+  );
 }
 
 /** What the feed tells a user of his own is heard on every screen; how, comes with the first of it. */

@@ -1,7 +1,10 @@
+import { bankCard } from '@mt2/contracts/bank-card';
 import type { BankCard } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
+import { ClosedGate } from '../../frame/gate/closed-gate.tsx';
+import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
 import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -15,7 +18,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { VerifyFirst } from '../kyc/index.ts';
 import { type Bank, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
 import { BankField } from './bank-field.tsx';
 import { type CardForm, cardDraft, FIELD_OF, type FieldName, readCardForm, withKind } from './card-form.ts';
@@ -104,12 +106,7 @@ function OwnCardStates() {
 /** Binds a bank card, or another one in its place: in the country, or abroad. */
 export function AddBankCardScreen() {
   const text = useText();
+  const gate = useGate(bankCard.saveCard);
   const { data: card } = useQuery(bankCardQuery);
-  return (
-    <Screen title={text(card ? 'bank.change' : 'bank.add')}>
-      <VerifyFirst grade="basic">
-        <OwnCardStates />
-      </VerifyFirst>
-    </Screen>
-  );
+  return <Screen title={text(card ? 'bank.change' : 'bank.add')}>{gate.isOpen ? <OwnCardStates /> : <ClosedGate gate={gate} />}</Screen>;
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@mt2/contracts';
 import type { account } from '@mt2/contracts/account';
 import type { family } from '@mt2/contracts/family';
-import { checkGate, type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
+import { type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
 import { secondsOf } from '../../platform/format.ts';
 
 const STATUSES: readonly KycStatus[] = ['unverified', 'under-review', 'verified'];
@@ -59,6 +59,3 @@ export function nextGrade(identity: Identity): KycGrade | undefined {
   if (mayApplyForBasic(statesOf(identity)).ok) return 'basic';
   return mayApplyForAdvanced(statesOf(identity)).ok ? 'advanced' : undefined;
 }
-
-/** Whether the user's verification opens what asks for `grade`. */
-export const isOpenTo = (identity: Identity, grade: KycGrade): boolean => checkGate(levelOf(identity), grade).ok;

@@ -1,13 +1,14 @@
+import { option } from '@mt2/contracts/option';
 import type { Direction, PurchaseRefusal } from '@mt2/domain/option';
 import { BookOpen } from 'lucide-react';
+import { useGate } from '../../frame/gate/use-gate.ts';
+import { WayOut } from '../../frame/gate/way-out.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { shortAmount, tickText } from './amount-text.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { DurationChips } from './duration-chips.tsx';
-import { MayBuy } from './may-buy.tsx';
 import type { OpenSheet } from './open-sheet.ts';
 import { coinSymbol, isAboutAmount, limitsOf, termsOf } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
@@ -17,11 +18,11 @@ export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenShe
 /** The form of a purchase. What is wrong with it is said before it is sent. */
 export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   const text = useText();
-  const isSignedIn = useSignedIn();
+  const { lack } = useGate(option.buyOption);
   const { market, form, change, available, decision, decisionOf, flatBand, pending } = purchase;
   const band = flatBand === undefined ? undefined : `±${tickText(market, flatBand)}`;
   const coin = coinSymbol(form.coin);
-  const refused = isSignedIn && decision && !decision.ok ? decision : undefined;
+  const refused = lack?.need !== 'session' && decision && !decision.ok ? decision : undefined;
   const minimum = `${shortAmount(limitsOf(form).min)} ${coin}`;
   const amountError = refused && isAboutAmount(refused.refusal) ? refusalText(text, refused, minimum) : undefined;
   const openFunds = () => onOpen({ kind: 'funds' });
@@ -48,10 +49,14 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
         onCoin={() => onOpen({ kind: 'coin' })}
         onFunds={openFunds}
       />
-      <MayBuy>
-        <Reason refusal={refused?.refusal} onFunds={openFunds} />
-        <BuyButtons terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={onBuy} />
-      </MayBuy>
+      {lack ? (
+        <WayOut lack={lack} />
+      ) : (
+        <>
+          <Reason refusal={refused?.refusal} onFunds={openFunds} />
+          <BuyButtons terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={onBuy} />
+        </>
+      )}
     </form>
   );
 }

@@ -1,2 +1,2 @@
 /** What other areas may use of the security centre. */
-export { fundPasswordQuery } from './security.api.ts';
+export { securityNeeds } from './needs.ts';

@@ -2,12 +2,10 @@ import { spot } from '@mt2/contracts/spot';
 import { formatSteps, formatTicks } from '@mt2/domain/markets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { loginAddress } from '../../frame/guard.tsx';
-import { useGo } from '../../frame/navigation.tsx';
+import { useGate } from '../../frame/gate/use-gate.ts';
+import { WayOut } from '../../frame/gate/way-out.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { api } from '../../platform/send.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays.ts';
@@ -21,19 +19,12 @@ export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview:
 /** Places the order, after a question unless the user asked not to be asked. A guest is led to the login. */
 export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonProps) {
   const text = useText();
-  const go = useGo();
-  const { pathname, search } = useLocation();
-  const isSignedIn = useSignedIn();
+  const { lack } = useGate(spot.placeOrder);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [isAsked, setAsked] = useState(false);
   const { place, isPending } = usePlacing(quotation, preview, onPlaced);
   const tone = form.side === 'buy' ? 'up' : 'down';
-  if (!isSignedIn)
-    return (
-      <Button tone={tone} size="lg" onClick={() => go.to(loginAddress(pathname + search))}>
-        {text('common.login')}
-      </Button>
-    );
+  if (lack) return <WayOut lack={lack} tone={tone} />;
   return (
     <>
       <Button

@@ -1,36 +1,29 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
-import type { Step } from './withdraw-form.ts';
-
-export type FirstStepsProps = {
-  steps: readonly Step[];
-  isUnderReview: boolean;
-  /** Where a step is taken. */
-  wayTo(step: Step['name']): string;
-};
+import type { Step } from './steps.ts';
 
 /** What is missing before the first withdrawal, with the way to each; nothing when all is done. */
-export function FirstSteps({ steps, isUnderReview, wayTo }: FirstStepsProps) {
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const text = useText();
-  if (steps.every(({ isDone }) => isDone)) return null;
+  if (steps.every(({ lack }) => !lack)) return null;
   return (
     <section className="overflow-hidden rounded-2xl bg-card">
       <h2 className="px-4 pt-3 pb-1 text-[15px] font-semibold">{text('withdraw.before-first')}</h2>
       <ol className="divide-y divide-line">
-        {steps.map((step) => (
-          <li key={step.name}>
-            {step.isDone ? (
+        {steps.map(({ name, lack }) => (
+          <li key={name}>
+            {!lack ? (
               <p className="flex min-h-12 items-center gap-3 px-4 text-sm text-mute">
                 <CircleCheck size={18} className="shrink-0 text-(--green)" aria-hidden />
-                <span className="min-w-0 flex-1">{text(`withdraw.step-${step.name}`)}</span>
+                <span className="min-w-0 flex-1">{text(`withdraw.step-${name}`)}</span>
                 {text('withdraw.step-done')}
               </p>
             ) : (
-              <Go to={wayTo(step.name)} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] active:bg-raised">
+              <Go to={lack.address} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] active:bg-raised">
                 <Circle size={18} className="shrink-0 text-mute" aria-hidden />
-                <span className="min-w-0 flex-1">{text(`withdraw.step-${step.name}`)}</span>
-                {step.name === 'kyc' && isUnderReview && <span className="text-accent">{text('status.kyc-under-review')}</span>}
+                <span className="min-w-0 flex-1">{text(`withdraw.step-${name}`)}</span>
+                {lack.isUnderReview && <span className="text-accent">{text('status.kyc-under-review')}</span>}
                 <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
               </Go>
             )}

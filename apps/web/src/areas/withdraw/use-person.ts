@@ -1,22 +1,17 @@
+import { withdraw } from '@mt2/contracts/withdraw';
+import type { KycLevel } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
-import { levelOf, useIdentity } from '../kyc/index.ts';
-import { fundPasswordQuery } from '../security/index.ts';
-import type { Asker } from './withdraw-form.ts';
+import type { Lack } from '../../frame/gate/lack.ts';
+import { useGate } from '../../frame/gate/use-gate.ts';
+import { identityQuery, levelOf } from '../kyc/index.ts';
 
-/** Who would withdraw, as far as it matters; `payee` is known elsewhere. */
-export type Person = Omit<Asker, 'hasPayee'> & { readonly isUnderReview: boolean };
+/** Who would withdraw: how far verified, and what is lacking for a withdrawal beside the payee, who is chosen in the form. */
+export type Person = { readonly kycLevel: KycLevel; readonly lacks: readonly Lack[] };
 
-/** How far the user is verified, and whether there is a fund password: asked anew whenever the screen is opened. */
+/** Reads who would withdraw; undefined until everything is read. */
 export function usePerson() {
-  const identity = useIdentity();
-  const fund = useQuery({ ...fundPasswordQuery, staleTime: 0 });
-  const data: Person | undefined =
-    identity.data && fund.data !== undefined
-      ? {
-          kycLevel: levelOf(identity.data),
-          hasFundPassword: fund.data,
-          isUnderReview: identity.data.basic.status === 'under-review',
-        }
-      : undefined;
-  return { data, error: identity.error ?? fund.error, refetch: () => Promise.all([identity.refetch(), fund.refetch()]) };
+  const { lacks, isRead, error, refetch } = useGate(withdraw.requestWithdrawal);
+  const { data: identity } = useQuery(identityQuery);
+  const data: Person | undefined = identity && isRead ? { kycLevel: levelOf(identity), lacks } : undefined;
+  return { data, error, refetch };
 }

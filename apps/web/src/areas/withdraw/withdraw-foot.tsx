@@ -3,24 +3,25 @@ import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Preview, Step } from './withdraw-form.ts';
+import type { Step } from './steps.ts';
+import type { Preview } from './withdraw-form.ts';
 
 export type WithdrawFootProps = Preview & {
   coin: string;
   decimals: number;
   arrives(received: Atoms): string;
-  /** What must be done first, and where. */
-  step: { name: Step['name']; address: string } | undefined;
+  /** What must be done first. */
+  step: Step | undefined;
   onPress(): void;
 };
 
 /** What arrives and what it costs, live, and the one thing to do: to ask for it, or to do first what is missing. */
 export function WithdrawFoot({ decision, fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
   const text = useText();
-  if (step)
+  if (step?.lack)
     return (
       <Go
-        to={step.address}
+        to={step.lack.address}
         className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand active:opacity-80"
       >
         {text(`withdraw.step-${step.name}`)}

@@ -16,11 +16,11 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
+import { payeeLack, stepsOf } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
-import { stepOf, wayTo } from './ways-out.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, minimumText, previewWithdrawal, stepsOf, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, factsOf, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
 
 export type WithdrawFormProps = {
   /** The key of the screen's title. */
@@ -46,13 +46,15 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
   useOwnChanges();
-  const asker = { ...person, hasPayee: payee !== undefined };
+  const lacks = payee ? person.lacks : [payeeLack(terms.coin, route.route), ...person.lacks];
+  const steps = stepsOf(route.route, lacks);
+  const step = steps.find(({ lack }) => lack);
+  const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
+  const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
-  const step = decision.ok ? undefined : stepOf(decision.refusal);
   const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);
   const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
-  const way = (name: Parameters<typeof wayTo>[0]) => wayTo(name, terms, route.route);
   return (
     <Screen
       title={text(title)}
@@ -64,14 +66,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
             coin={terms.coin}
             decimals={decimalsOf(route)}
             arrives={arrives}
-            step={step && { name: step, address: way(step) }}
+            step={step}
             onPress={() => setAsked(true)}
           />
         </ActionBar>
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
-        <FirstSteps steps={stepsOf(route.route, asker)} isUnderReview={person.isUnderReview} wayTo={way} />
+        <FirstSteps steps={steps} />
         {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
         {children}
         <AmountField

@@ -1,8 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type CoinTerms, toCoinTerms } from './terms.ts';
-import { stepOf, wayTo } from './ways-out.ts';
-import { type Asker, factsOf, maximumText, previewWithdrawal, stepsOf } from './withdraw-form.ts';
+import { type Asker, factsOf, maximumText, previewWithdrawal } from './withdraw-form.ts';
 
 const wire = {
   rate: '1.00000000',
@@ -95,21 +94,4 @@ describe('the most that may be asked for', () => {
     ['is nothing on a day that is used up', { dailyLeft: 0n }, '0.00'],
     ['does not count the day of somebody who is not verified yet', { dailyLimit: 0n, dailyLeft: 0n }, '1234.56'],
   ])('%s', (_, part, most) => expect(maximumText(route, { ...terms, ...part })).toBe(most));
-});
-
-describe('what is missing', () => {
-  test('is listed in the order in which it is asked for', () => {
-    expect(stepsOf('TRC20', { ...asker, hasPayee: false })).toEqual([
-      { name: 'address', isDone: false },
-      { name: 'kyc', isDone: true },
-      { name: 'fund-password', isDone: true },
-    ]);
-    expect(stepsOf('BANK', asker)[0]).toEqual({ name: 'card', isDone: true });
-  });
-  test('has a way to it', () => {
-    expect(stepOf('set-withdraw-address')).toBe('address');
-    expect(stepOf('amount-empty')).toBeUndefined();
-    expect(wayTo('address', terms, 'TRC20')).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
-    expect(wayTo('kyc', terms, 'TRC20')).toBe('/pages/verification/index');
-  });
 });

@@ -1,5 +1,5 @@
 import { type Atoms, COIN, type Decision, formatFloor, type Instant, known, readAmount } from '@mt2/domain';
-import { feeOf, type Route, type RouteTerms } from '@mt2/domain/chain';
+import { feeOf, type RouteTerms } from '@mt2/domain/chain';
 import type { KycLevel } from '@mt2/domain/kyc';
 import { coinOf } from '@mt2/domain/markets';
 import {
@@ -62,12 +62,3 @@ export function maximumText(route: RouteTerms, terms: CoinTerms): string {
   const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(inOrder);
   return formatFloor(least, decimalsOf(route));
 }
-
-/** What somebody must have done before the first withdrawal, in the order in which it is asked for. */
-export type Step = { readonly name: 'address' | 'card' | 'kyc' | 'fund-password'; readonly isDone: boolean };
-
-export const stepsOf = (route: Route, { hasPayee, kycLevel, hasFundPassword }: Asker): readonly Step[] => [
-  { name: route === 'BANK' ? 'card' : 'address', isDone: hasPayee },
-  { name: 'kyc', isDone: kycLevel !== 'none' },
-  { name: 'fund-password', isDone: hasFundPassword },
-];

@@ -1,11 +1,12 @@
+import { lever } from '@mt2/contracts/lever';
 import type { TicketSide } from '@mt2/domain/lever';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { loginAddress } from '../../../frame/guard.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { offerWayOut } from '../../../frame/gate/ways-out.ts';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,14 +30,17 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-/** Opens a long or a short, after a question unless the user asked not to be asked. A guest is led to the login. */
+/** Opens a long or a short, after a question unless the user asked not to be asked. Who lacks the verification is offered the way to it; a guest is led to the login. */
 export function OpenButtons({ quotation, account, form, preview, onMost, onPlaced }: OpenButtonsProps) {
+  const text = useText();
+  const go = useGo();
+  const { lack } = useGate(lever.submit);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
-  const { open, isPending, mayTrade, verify } = useOpening(quotation, account, onPlaced);
-  if (!useSignedIn()) return <LogIn />;
+  const { open, isPending } = useOpening(quotation, account, onPlaced);
+  if (lack?.need === 'session') return <WayOut lack={lack} />;
   const press = (side: TicketSide) => {
-    if (!mayTrade) verify();
+    if (lack) void offerWayOut(text(lack.sentence), lack, go.to);
     else if (isAsking) setAsked({ side, isOpen: true });
     else void open(side, preview);
   };
@@ -44,14 +48,14 @@ export function OpenButtons({ quotation, account, form, preview, onMost, onPlace
   const shared = said[0] === said[1] ? said[0] : undefined;
   return (
     <>
-      <Why refusal={mayTrade ? shared : undefined} account={account} />
+      <Why refusal={lack ? undefined : shared} account={account} />
       {SIDES.map((side, index) => (
         <SideButton
           key={side}
           side={side}
           preview={preview?.[side]}
-          refusal={mayTrade && !shared ? said[index] : undefined}
-          isOff={mayTrade && !preview?.[side].decision.ok}
+          refusal={!lack && !shared ? said[index] : undefined}
+          isOff={!lack && !preview?.[side].decision.ok}
           isPending={isPending}
           onPress={() => press(side)}
           onMost={onMost}
@@ -80,17 +84,6 @@ function saidOf(preview: SidePreview | undefined, { size }: OpenForm): FormRefus
   if (!preview || preview.decision.ok) return undefined;
   const { refusal } = preview.decision;
   return size === '' && (refusal.startsWith('lots-') || refusal === 'insufficient-balance') ? undefined : refusal;
-}
-
-function LogIn() {
-  const text = useText();
-  const go = useGo();
-  const { pathname, search } = useLocation();
-  return (
-    <Button tone="brand" size="lg" onClick={() => go.to(loginAddress(pathname + search))}>
-      {text('common.login')}
-    </Button>
-  );
 }
 
 /** Why neither side may be opened, and where there is one, the way out. */

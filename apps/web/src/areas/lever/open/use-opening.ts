@@ -1,19 +1,14 @@
 import { lever } from '@mt2/contracts/lever';
 import type { TicketSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/markets';
-import { emit } from '../../../platform/events.ts';
-import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { levelOf, useIdentity } from '../../kyc/index.ts';
 import type { Quotation } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import type { OpenPreview } from './open-form.ts';
 
-/** Sends opening orders. Who is known to lack the verification is offered the way to it before anything is sent. */
+/** Sends opening orders. */
 export function useOpening({ market, quoteId }: Quotation, account: LeverAccount, onPlaced: () => void) {
-  const text = useText();
-  const { data: identity } = useIdentity();
   const { send, isPending } = useSending();
   const open = async (side: TicketSide, preview: OpenPreview | undefined) => {
     const decision = preview?.[side].decision;
@@ -33,10 +28,5 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
     };
     if (await send(() => api.change(lever.submit, sent))) onPlaced();
   };
-  return {
-    open,
-    isPending,
-    mayTrade: identity === undefined || levelOf(identity) === 'advanced',
-    verify: () => emit('gate', { gate: 'kyc-advanced-required', sentence: text('refusal.kyc-advanced-required') }),
-  };
+  return { open, isPending };
 }

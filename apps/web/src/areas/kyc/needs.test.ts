@@ -1,0 +1,45 @@
+import { lever } from '@mt2/contracts/lever';
+import { option } from '@mt2/contracts/option';
+import { describe, expect, test } from 'vitest';
+import { PATHS } from '../../frame/paths.ts';
+import { identityOf } from './identity.ts';
+import { lackOf } from './needs.ts';
+
+const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
+  identityOf({ review_status: basic, reason: '', name: '', card_id: '' }, { review_status: advanced, reason: '' }, null);
+const verify = { address: PATHS.verification, label: 'kyc.go-verify' };
+const details = { address: PATHS.verification, label: 'common.details' };
+
+describe('the wall of contracts', () => {
+  const [, need] = lever.submit.needs;
+  test('is the advanced verification', () => expect(need).toBe('kyc-advanced'));
+
+  test.each([
+    ['is not verified', identity(0, 0), 'kyc.not-authenticated', verify],
+    ['has a basic verification under review', identity(1, 0), 'kyc.under-review-text', details],
+    ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: PATHS.advancedVerification, label: 'kyc.go-verify' }],
+    ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],
+  ])('who %s reads the sentence of what is missing and is led there', (_, who, sentence, way) =>
+    expect(lackOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),
+  );
+
+  test('lets through who is advanced-verified', () => expect(lackOf(need, identity(2, 2))).toBeUndefined());
+});
+
+describe('the wall of options', () => {
+  const [, need] = option.buyOption.needs;
+  test.each([
+    [identity(0, 0), 'kyc.not-authenticated'],
+    [identity(1, 0), 'kyc.under-review-text'],
+    [identity(2, 0), undefined],
+    [identity(2, 1), undefined],
+  ])('%#', (who, sentence) => expect(lackOf(need, who)?.sentence).toBe(sentence));
+});
+
+describe('the real name', () => {
+  test('is missing, and waits while the application is under review', () => {
+    expect(lackOf('real-name', identity(0, 0))).toEqual({ need: 'real-name', sentence: 'refusal.real-name-required', ...verify });
+    expect(lackOf('real-name', identity(1, 0))).toMatchObject({ sentence: 'refusal.real-name-required', isUnderReview: true });
+  });
+  test('is there from the basic grade on', () => expect(lackOf('real-name', identity(2, 0))).toBeUndefined());
+});

@@ -1,0 +1,41 @@
+import { checkGate, type GateRefusal, type KycGrade, type KycLevel } from '@mt2/domain/kyc';
+import type { Lack } from '../../frame/gate/lack.ts';
+import type { NeedState } from '../../frame/gate/needs.ts';
+import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
+import { PATHS } from '../../frame/paths.ts';
+import { type Identity, levelOf } from './identity.ts';
+import { useIdentity } from './use-identity.ts';
+
+type KycNeed = 'kyc-basic' | 'kyc-advanced' | 'real-name';
+
+/** What opens each gate, by the rules of the server: its first refusal says which grade is missing. */
+const ASKS: Readonly<Record<Exclude<KycNeed, 'real-name'>, KycLevel>> = { 'kyc-basic': 'basic', 'kyc-advanced': 'advanced' };
+const GATES: Readonly<Record<GateRefusal, { readonly missing: KycGrade; readonly sentence: string }>> = {
+  'kyc-basic-required': { missing: 'basic', sentence: 'kyc.not-authenticated' },
+  'kyc-advanced-required': { missing: 'advanced', sentence: 'kyc.advanced-first' },
+};
+
+/** What somebody of this identity lacks of a verification; undefined for nothing. */
+export function lackOf(need: KycNeed, identity: Identity): Lack | undefined {
+  if (need === 'real-name') return realNameLack(identity);
+  const decision = checkGate(levelOf(identity), ASKS[need]);
+  if (decision.ok) return undefined;
+  const { missing, sentence } = GATES[decision.refusal];
+  if (identity[missing].status !== 'under-review') return { need, sentence, ...WAYS_OUT[decision.refusal] };
+  return { need, sentence: 'kyc.under-review-text', address: PATHS.verification, label: 'common.details', isUnderReview: true };
+}
+
+/** To a withdrawal the basic grade is the real name. */
+function realNameLack(identity: Identity): Lack | undefined {
+  if (levelOf(identity) !== 'none') return undefined;
+  const lack = { need: 'real-name', sentence: 'refusal.real-name-required', ...WAYS_OUT['real-name-required'] } as const;
+  return identity.basic.status === 'under-review' ? { ...lack, isUnderReview: true } : lack;
+}
+
+function useKycNeed(need: KycNeed): NeedState {
+  const { data, error, refetch } = useIdentity();
+  return { isRead: data !== undefined, lack: data && lackOf(need, data), error, refetch };
+}
+
+/** How the gates read the verification. */
+export const kycNeeds = { 'kyc-basic': useKycNeed, 'kyc-advanced': useKycNeed, 'real-name': useKycNeed };

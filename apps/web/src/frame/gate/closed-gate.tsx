@@ -1,0 +1,11 @@
+import { sentenceOf } from '../../platform/send.ts';
+import { ErrorRetry } from '../../ui/list-states.tsx';
+import { SkeletonFields } from '../../ui/skeleton.tsx';
+import type { GateState } from './use-gate.ts';
+import { WayOut } from './way-out.tsx';
+
+/** In the place of a form that is not open to the user: the way out, or until that is known, that it is being read. */
+export function ClosedGate({ gate: { lack, error, refetch } }: { gate: GateState }) {
+  if (lack) return <WayOut lack={lack} isWide />;
+  return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />;
+}

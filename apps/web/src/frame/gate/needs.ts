@@ -1,0 +1,30 @@
+import type { Need } from '@mt2/contracts';
+import { known } from '@mt2/domain';
+import type { Lack } from './lack.ts';
+
+/** What was read about one need of the signed-in user. */
+export type NeedState = {
+  readonly isRead: boolean;
+  readonly lack: Lack | undefined;
+  readonly error: Error | null;
+  refetch(): Promise<unknown>;
+};
+
+/** The needs that areas answer for. To whom a withdrawal goes is chosen in its form, which answers for it. */
+type AskedNeed = Exclude<Need, 'session' | 'withdraw-address'>;
+/** The hook that reads whether the user has a need. */
+export type Needs = { readonly [N in AskedNeed]: (need: N) => NeedState };
+
+let registered: Needs | undefined;
+
+/** Tells the gates how each need is read. */
+export function registerNeeds(needs: Needs): void {
+  registered = needs;
+}
+
+const isAsked = (need: Need): need is AskedNeed => need !== 'session' && need !== 'withdraw-address';
+
+const read = <N extends AskedNeed>(need: N): NeedState => known(registered, 'the needs were registered with the screens')[need](need);
+
+/** Reads the needs that areas answer for. A call's needs never change, so the same hooks run in the same order. */
+export const useNeeds = (needs: readonly Need[]): NeedState[] => needs.filter(isAsked).map(read);

@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Lack } from './lack.ts';
+import { type NeedState, registerNeeds } from './needs.ts';
+import { type GateState, useGate } from './use-gate.ts';
+
+let isSignedIn = true;
+vi.mock('../../platform/session.ts', () => ({ useSignedIn: () => isSignedIn }));
+
+const lackOf = (need: Lack['need']): Lack => ({ need, sentence: `needs.${need}`, address: `/${need}`, label: 'needs.go' });
+const refetch = async () => undefined;
+let lacking: readonly Lack['need'][] = [];
+let unread: readonly Lack['need'][] = [];
+const error = new Error('no answer');
+const useNeed = (need: Lack['need']): NeedState =>
+  unread.includes(need)
+    ? { isRead: false, lack: undefined, error, refetch }
+    : { isRead: true, lack: lacking.includes(need) ? lackOf(need) : undefined, error: null, refetch };
+
+let answer: GateState | undefined;
+function Asks({ needs }: { needs: readonly Lack['need'][] }) {
+  answer = useGate({ needs });
+  return null;
+}
+
+function gateOf(...needs: Lack['need'][]): GateState {
+  renderToString(createElement(MemoryRouter, { initialEntries: ['/pages/trade/spot?symbol=BTC/USDT'] }, createElement(Asks, { needs })));
+  if (!answer) throw new Error('the gate answers while it is drawn');
+  return answer;
+}
+
+beforeEach(() => {
+  isSignedIn = true;
+  lacking = [];
+  unread = [];
+  registerNeeds({ 'kyc-basic': useNeed, 'kyc-advanced': useNeed, 'real-name': useNeed, 'fund-password': useNeed });
+});
+
+test('is open to who has everything', () =>
+  expect(gateOf('session', 'real-name', 'fund-password')).toMatchObject({ lacks: [], lack: undefined, isOpen: true }));
+
+test('tells what is lacking in the order of the call', () => {
+  lacking = ['fund-password', 'real-name'];
+  expect(gateOf('session', 'real-name', 'fund-password').lacks.map(({ need }) => need)).toEqual(['real-name', 'fund-password']);
+  expect(gateOf('session', 'fund-password', 'real-name')).toMatchObject({ lack: { need: 'fund-password' }, isOpen: false });
+  expect(gateOf('session', 'kyc-basic')).toMatchObject({ lack: undefined, isOpen: true });
+});
+
+test('asks a guest for the login and for nothing else, and leads back', () => {
+  isSignedIn = false;
+  lacking = ['kyc-basic'];
+  expect(gateOf('session', 'kyc-basic')).toMatchObject({
+    lacks: [{ need: 'session', label: 'common.login' }],
+    isRead: true,
+    isOpen: false,
+  });
+  expect(gateOf('session').lack?.address).toContain('backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol');
+});
+
+test('lets a guest through where a call needs nothing', () => {
+  isSignedIn = false;
+  expect(gateOf()).toMatchObject({ lacks: [], isOpen: true });
+});
+
+test('is not open, and says nothing is lacking, while something could not be read', () => {
+  unread = ['kyc-basic'];
+  expect(gateOf('session', 'kyc-basic')).toMatchObject({ lacks: [], isRead: false, isOpen: false, error });
+});
+
+test('tells what is known to be lacking though something else could not be read', () => {
+  unread = ['real-name'];
+  lacking = ['fund-password'];
+  expect(gateOf('session', 'real-name', 'fund-password')).toMatchObject({ lack: { need: 'fund-password' }, isRead: false });
+});

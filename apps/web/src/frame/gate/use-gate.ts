@@ -1,0 +1,48 @@
+import type { Call } from '@mt2/contracts';
+import { useLocation } from 'react-router';
+import { useSignedIn } from '../../platform/session.ts';
+import { loginAddress } from '../guard.tsx';
+import { inOrder, type Lack } from './lack.ts';
+import { useNeeds } from './needs.ts';
+
+/** What stands between the user and a call. */
+export type GateState = {
+  /** What is known to be lacking, in the order in which the server would refuse it; a guest lacks a session and nothing else. */
+  readonly lacks: readonly Lack[];
+  /** The first of it. */
+  readonly lack: Lack | undefined;
+  /** Whether everything that the call needs was read; `error` says why it could not be. */
+  readonly isRead: boolean;
+  /** Whether it was, and nothing is lacking. */
+  readonly isOpen: boolean;
+  readonly error: Error | null;
+  refetch(): Promise<unknown>;
+};
+
+/** What a guest lacks: the login leads back here. */
+export function useLogin(): Lack {
+  const { pathname, search } = useLocation();
+  return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };
+}
+
+/** Looks whether the user has what a call needs, before it is sent: by the `needs` of the contract, which the server enforces. */
+export function useGate(call: Pick<Call, 'needs'>): GateState {
+  const login = useLogin();
+  const isGuest = !useSignedIn() && call.needs.includes('session');
+  const states = useNeeds(call.needs);
+  const lacks = isGuest
+    ? [login]
+    : inOrder(
+        call,
+        states.flatMap(({ lack }) => lack ?? []),
+      );
+  const isRead = isGuest || states.every((state) => state.isRead);
+  return {
+    lacks,
+    lack: lacks[0],
+    isRead,
+    isOpen: isRead && lacks.length === 0,
+    error: states.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(states.map(({ refetch }) => refetch())),
+  };
+}

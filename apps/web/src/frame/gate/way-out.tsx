@@ -1,0 +1,49 @@
+import { KeyRound, ShieldAlert } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Go, useGo } from '../navigation.tsx';
+import type { Lack } from './lack.ts';
+
+const LINK =
+  'flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80';
+
+export type WayOutProps = {
+  lack: Lack;
+  /** How the login's button looks. */
+  tone?: ButtonProps['tone'];
+  size?: ButtonProps['size'];
+  /** In the place of a whole screen. */
+  isWide?: boolean;
+};
+
+/** What is missing and the way to it, in the place of what needs it; for a guest the login. */
+export function WayOut({ lack, tone = 'brand', size = 'lg', isWide = false }: WayOutProps) {
+  const text = useText();
+  const go = useGo();
+  if (lack.need === 'session')
+    return (
+      <Button tone={tone} size={size} onClick={() => go.to(lack.address)}>
+        {text(lack.label)}
+      </Button>
+    );
+  const way = (
+    <Go to={lack.address} className={LINK}>
+      {text(lack.label)}
+    </Go>
+  );
+  if (!isWide)
+    return (
+      <section className="rounded-xl bg-card p-3">
+        <p className="pb-2.5 text-[13px] leading-relaxed text-mute">{text(lack.sentence)}</p>
+        {way}
+      </section>
+    );
+  const Icon = lack.need === 'fund-password' ? KeyRound : ShieldAlert;
+  return (
+    <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
+      <Icon size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
+      <h2 className="text-[15px]">{text(lack.sentence)}</h2>
+      {way}
+    </div>
+  );
+}
