@@ -114,17 +114,24 @@ test.describe('in light', () => {
   });
 });
 
-test.describe('somebody who is not verified', () => {
-  test.use({ persona: 'newcomer' });
-  test('is led to the verification before anything is sent', async ({ page }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'contract', say);
-    await lever.open('long').click();
-    const asked = question(page, say('refusal.kyc-advanced-required'));
-    await asked.getByRole('button', { name: say('kyc.go-verify') }).click();
-    await expect(page).toHaveURL((url) => url.hash.startsWith(`#${SCREENS.advancedVerification.address}`));
+for (const [persona, sentence, label, screen] of [
+  ['newcomer', 'kyc.not-authenticated', 'kyc.go-verify', 'verification'],
+  ['under-review', 'kyc.under-review-text', 'common.details', 'verification'],
+  ['basic', 'kyc.advanced-first', 'kyc.go-verify', 'advancedVerification'],
+  ['advanced-review', 'kyc.under-review-text', 'common.details', 'verification'],
+] as const)
+  test.describe(`somebody who lacks the verification: ${persona}`, () => {
+    test.use({ persona });
+    test('is led to what is missing before anything is sent', async ({ page }) => {
+      const lever = leverScreen(page);
+      await openScreen(page, 'contract', say);
+      await lever.open('long').click();
+      await question(page, say(sentence))
+        .getByRole('button', { name: say(label) })
+        .click();
+      await expect(page).toHaveURL((url) => url.hash.startsWith(`#${SCREENS[screen].address}`));
+    });
   });
-});
 
 test('a guest sees everything but his own, and is led to the login and back', async ({ page }) => {
   const lever = leverScreen(page);

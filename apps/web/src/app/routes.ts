@@ -10,7 +10,7 @@ export type ScreenRoute = ScreenFacts & { readonly path: string } & (
   );
 
 /** Even the list of where the screens' code lies comes with the first of them. */
-const load = (name: Exclude<ScreenName, 'home'>) => import('./screens.ts').then(({ SCREEN_CODE }) => SCREEN_CODE[name]());
+const load = (name: Exclude<ScreenName, 'home'>) => import('./screens.ts').then(({ loadCode }) => loadCode(name));
 
 const route = (path: string, name: ScreenName): ScreenRoute =>
   name === 'home' ? { path, ...SCREENS.home, Component: HomeScreen } : { path, ...SCREENS[name], load: () => load(name) };

@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react';
-import { kycNeeds } from '../areas/kyc/index.ts';
-import { securityNeeds } from '../areas/security/index.ts';
 import { registerNeeds } from '../frame/gate/needs.ts';
 import type { ScreenName } from '../frame/screens.ts';
 
-// Here, because the code of every gated screen comes by way of this file.
-registerNeeds({ ...kycNeeds, ...securityNeeds });
-
 /** Where the code of each screen lies. */
-export const SCREEN_CODE: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>>> = {
+const SCREEN_CODE: Readonly<Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>>> = {
   market: () => import('../areas/market/list/market-screen.tsx').then((file) => file.MarketScreen),
   contract: () => import('./tabs/contract/contract-screen.tsx').then((file) => file.ContractScreen),
   financing: () => import('./tabs/soon-screens.tsx').then((file) => file.FinancingScreen),
@@ -57,3 +52,10 @@ export const SCREEN_CODE: Readonly<Record<Exclude<ScreenName, 'home'>, () => Pro
   chooseLocation: () => import('../areas/account/location-screens.tsx').then((file) => file.ChooseLocationScreen),
   openLocation: () => import('../areas/account/location-screens.tsx').then((file) => file.OpenLocationScreen),
 };
+
+/** Loads the code of a screen, and with it how its gates read what they ask for. */
+export async function loadCode(name: Exclude<ScreenName, 'home'>): Promise<ComponentType> {
+  const [screen, { NEEDS }] = await Promise.all([SCREEN_CODE[name](), import('./needs.ts')]);
+  registerNeeds(NEEDS);
+  return screen;
+}

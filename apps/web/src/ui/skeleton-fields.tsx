@@ -1,0 +1,13 @@
+import { Skeleton } from './skeleton.tsx';
+
+/** Fields of a form on their way. */
+export const SkeletonFields = () => (
+  <div aria-hidden className="space-y-5 px-4 pt-4">
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className="space-y-2">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-12 w-full rounded-lg" />
+      </div>
+    ))}
+  </div>
+);
