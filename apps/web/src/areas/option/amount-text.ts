@@ -1,7 +1,7 @@
 import { type Atoms, formatAtoms, type Rate } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import { formatAmount, formatPrice } from '../../platform/format.ts';
-import type { OptionOrder } from './order.ts';
+import type { OptionOrder } from './order/order.ts';
 
 /** An amount as one types it: `10`, `0.0002`. */
 export const plainAmount = (value: Atoms): string => formatAtoms(value).replace(/\.?0+$/, '');

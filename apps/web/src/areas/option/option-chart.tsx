@@ -5,10 +5,10 @@ import { type Text, useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/signed.tsx';
 import { type ChartLine, ChartSection, type Quotation } from '../market/index.ts';
 import { profitText } from './amount-text.ts';
-import { CountdownRing } from './countdown-ring.tsx';
 import { DirectionLabel } from './direction-label.tsx';
-import { type OptionOrder, SHORT_WORDS } from './order.ts';
-import { useStanding } from './use-standing.ts';
+import { CountdownRing } from './order/countdown-ring.tsx';
+import { type OptionOrder, SHORT_WORDS } from './order/order.ts';
+import { useStanding } from './order/use-standing.ts';
 
 const TONES: Readonly<Record<Direction, ChartLine['tone']>> = { up: 'up', down: 'down', flat: 'accent' };
 

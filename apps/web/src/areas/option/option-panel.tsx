@@ -9,16 +9,16 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import type { Quotation } from '../market/index.ts';
 import { KeepCurrent } from './keep-current.tsx';
-import type { OpenSheet } from './open-sheet.ts';
 import { waitingQuery } from './option.api.ts';
 import { OptionChart } from './option-chart.tsx';
-import type { OptionOrder } from './order.ts';
-import { OrderLists } from './order-lists.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import { PurchaseSection } from './purchase-section.tsx';
-import { ResultSheet } from './result-sheet.tsx';
-import { RulesSheet } from './rules-sheet.tsx';
-import { useResults } from './use-results.ts';
+import type { OptionOrder } from './order/order.ts';
+import { OrderLists } from './order/order-lists.tsx';
+import { OrderSheet } from './order/order-sheet.tsx';
+import { ResultSheet } from './order/result-sheet.tsx';
+import { useResults } from './order/use-results.ts';
+import type { OpenSheet } from './purchase/open-sheet.ts';
+import { PurchaseSection } from './purchase/purchase-section.tsx';
+import { RulesSheet } from './purchase/rules-sheet.tsx';
 
 const NONE: readonly OptionOrder[] = [];
 

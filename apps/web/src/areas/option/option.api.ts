@@ -1,7 +1,7 @@
 import { option } from '@mt2/contracts/option';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
-import { type OptionOrder, toOptionOrder } from './order.ts';
+import { type OptionOrder, toOptionOrder } from './order/order.ts';
 
 /** Every key that an option changes begins with this. */
 const OPTION_KEY = ['option'] as const;

@@ -2,8 +2,8 @@ import type { OptionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, atoms, percent } from '@mt2/domain';
 import { type Market, marketBySymbol } from '@mt2/domain/markets';
 import { type Direction, type Option, type OptionResult, type OptionStatus, settleOption } from '@mt2/domain/option';
-import { secondsOf } from '../../platform/format.ts';
-import { ticksOf } from '../market/index.ts';
+import { secondsOf } from '../../../platform/format.ts';
+import { ticksOf } from '../../market/index.ts';
 
 /** A bought option as screens show it: what the rules know of it, and what became of it. Prices in ticks, amounts in atoms, times in seconds. */
 export type OptionOrder = Option & {

@@ -1,5 +1,5 @@
-import { useNow } from '../../platform/server-time.ts';
-import { ticksOf, useQuotation } from '../market/index.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { ticksOf, useQuotation } from '../../market/index.ts';
 import { type OptionOrder, STANDING_WORDS, standingOf } from './order.ts';
 
 /** How a waiting option stands at the price of now (ticks), and the key of its word; as long as there is no price, at the one that it began with. */

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.ts';
-import { listOf } from '../../platform/pages.ts';
-import { sentenceOf } from '../../platform/send.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Empty } from '../../ui/list-states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Empty } from '../../../ui/list-states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { endedQuery, waitingQuery } from '../option.api.ts';
 import { EndedRow } from './ended-row.tsx';
-import { endedQuery, waitingQuery } from './option.api.ts';
 import type { OptionOrder } from './order.ts';
 import { WaitingCard } from './waiting-card.tsx';
 

@@ -2,7 +2,7 @@ import { atoms, known } from '@mt2/domain';
 import { marketBySymbol } from '@mt2/domain/markets';
 import type { PurchaseFacts, PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
-import { profitText, shortAmount } from './amount-text.ts';
+import { profitText, shortAmount } from '../amount-text.ts';
 import { limitsOf, percentOf, previewPurchase, winOf, withPercent } from './purchase.ts';
 
 const [BTC, USDT] = [1, 3];

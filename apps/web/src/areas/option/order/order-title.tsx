@@ -1,7 +1,7 @@
-import { useText } from '../../platform/i18n.ts';
-import { shortAmount } from './amount-text.ts';
-import { DirectionLabel } from './direction-label.tsx';
-import { minutesText } from './minutes-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { shortAmount } from '../amount-text.ts';
+import { DirectionLabel } from '../direction-label.tsx';
+import { minutesText } from '../minutes-text.ts';
 import type { OptionOrder } from './order.ts';
 
 /** What was bought, in two lines: the market and the direction, the time and the stake. */

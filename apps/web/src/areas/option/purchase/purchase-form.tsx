@@ -1,12 +1,12 @@
 import { option } from '@mt2/contracts/option';
 import type { Direction, PurchaseRefusal } from '@mt2/domain/option';
 import { BookOpen } from 'lucide-react';
-import { useGate } from '../../frame/gate/use-gate.ts';
-import { WayOut } from '../../frame/gate/way-out.tsx';
-import { useText } from '../../platform/i18n.ts';
-import { refusalText } from '../../platform/refusal-text.ts';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { shortAmount, tickText } from '../amount-text.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { shortAmount, tickText } from './amount-text.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { DurationChips } from './duration-chips.tsx';
 import type { OpenSheet } from './open-sheet.ts';

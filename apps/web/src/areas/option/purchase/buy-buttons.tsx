@@ -1,11 +1,11 @@
 import type { Decision } from '@mt2/domain';
 import { type Direction, type OptionTerms, type Purchase, rateOf } from '@mt2/domain/option';
 import { LoaderCircle } from 'lucide-react';
-import { useText } from '../../platform/i18n.ts';
-import { cx } from '../../ui/cx.ts';
-import { percentNumber, profitText } from './amount-text.ts';
-import { DIRECTION_ICONS } from './direction-label.tsx';
-import { SHORT_WORDS } from './order.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { percentNumber, profitText } from '../amount-text.ts';
+import { DIRECTION_ICONS } from '../direction-label.tsx';
+import { SHORT_WORDS } from '../order/order.ts';
 import { winOf } from './purchase.ts';
 
 /** From left to right. */

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
-import { Signed } from '../../ui/signed.tsx';
-import { profitText, tickText } from './amount-text.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Signed } from '../../../ui/signed.tsx';
+import { profitText, tickText } from '../amount-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
 import { OrderTitle } from './order-title.tsx';
 import { CARD } from './waiting-card.tsx';

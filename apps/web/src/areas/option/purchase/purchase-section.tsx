@@ -1,5 +1,5 @@
-import { useSettings } from '../../platform/settings.ts';
-import { PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
 import { CoinSheet } from './coin-sheet.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FundsSheet } from './funds-sheet.tsx';

@@ -14,7 +14,7 @@ import {
   stakeLimits,
   widestLimits,
 } from '@mt2/domain/option';
-import { plainAmount } from './amount-text.ts';
+import { plainAmount } from '../amount-text.ts';
 
 const USDT = 3;
 const HUNDRED = 100n;

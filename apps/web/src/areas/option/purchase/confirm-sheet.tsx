@@ -1,14 +1,14 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
-import { useText } from '../../platform/i18n.ts';
-import { refusalText } from '../../platform/refusal-text.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { PriceText } from '../../ui/price-text.tsx';
-import { OrderQuestion, type Quotation, ticksOf } from '../market/index.ts';
-import { bandText, percentNumber, profitText, shortAmount, tickText } from './amount-text.ts';
-import { DirectionLabel } from './direction-label.tsx';
-import { minutesText } from './minutes-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { PriceText } from '../../../ui/price-text.tsx';
+import { OrderQuestion, type Quotation, ticksOf } from '../../market/index.ts';
+import { bandText, percentNumber, profitText, shortAmount, tickText } from '../amount-text.ts';
+import { DirectionLabel } from '../direction-label.tsx';
+import { minutesText } from '../minutes-text.ts';
+import { useLingering } from '../order/use-lingering.ts';
 import { coinSymbol, winOf } from './purchase.ts';
-import { useLingering } from './use-lingering.ts';
 import type { PurchaseState } from './use-purchase.ts';
 
 const TONES = { up: 'up', down: 'down', flat: 'brand' } as const;

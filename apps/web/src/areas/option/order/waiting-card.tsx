@@ -1,8 +1,8 @@
 import { formatTicks } from '@mt2/domain/markets';
-import { useText } from '../../platform/i18n.ts';
-import { PriceText } from '../../ui/price-text.tsx';
-import { Signed } from '../../ui/signed.tsx';
-import { profitText, tickText } from './amount-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { PriceText } from '../../../ui/price-text.tsx';
+import { Signed } from '../../../ui/signed.tsx';
+import { profitText, tickText } from '../amount-text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import type { OptionOrder } from './order.ts';
 import { OrderTitle } from './order-title.tsx';

@@ -1,14 +1,14 @@
 import { readAmount } from '@mt2/domain';
 import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
 import { ChevronDown, CirclePlus } from 'lucide-react';
-import { useText } from '../../platform/i18n.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { PercentSlider } from '../../ui/percent-slider.tsx';
-import { exactAmount } from '../wallet/index.ts';
-import { plainAmount, shortAmount } from './amount-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { CoinLogo } from '../../../ui/coin-logo.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PercentSlider } from '../../../ui/percent-slider.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import { plainAmount, shortAmount } from '../amount-text.ts';
 import { coinSymbol, limitsOf, percentOf, withPercent } from './purchase.ts';
 
 const DECIMALS = 8;

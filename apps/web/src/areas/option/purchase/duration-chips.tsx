@@ -1,9 +1,9 @@
 import { OPTION_TERMS } from '@mt2/domain/option';
 import { ArrowUpDown, Equal } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../../platform/i18n.ts';
-import { percentNumber } from './amount-text.ts';
-import { minutesText } from './minutes-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { percentNumber } from '../amount-text.ts';
+import { minutesText } from '../minutes-text.ts';
 
 export type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void };
 

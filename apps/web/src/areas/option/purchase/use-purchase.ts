@@ -5,15 +5,15 @@ import { type Direction, LEAST_BAND, type Purchase, type PurchaseFacts, type Pur
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { create } from 'zustand';
-import { useText } from '../../platform/i18n.ts';
-import { api } from '../../platform/send.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import { toast } from '../../ui/overlays.ts';
-import type { Quotation } from '../market/index.ts';
-import { accountOf, assetsQuery, availableOf } from '../wallet/index.ts';
-import { plainAmount } from './amount-text.ts';
-import { readAgain, waitingQuery } from './option.api.ts';
-import { TYPES } from './order.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { toast } from '../../../ui/overlays.ts';
+import type { Quotation } from '../../market/index.ts';
+import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
+import { plainAmount } from '../amount-text.ts';
+import { readAgain, waitingQuery } from '../option.api.ts';
+import { TYPES } from '../order/order.ts';
 import { coinSymbol, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 

@@ -1,8 +1,8 @@
 import type { OptionResult } from '@mt2/domain/option';
-import { useText } from '../../platform/i18n.ts';
-import { useNow } from '../../platform/server-time.ts';
-import { cx } from '../../ui/cx.ts';
-import { countdownText } from '../market/index.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { cx } from '../../../ui/cx.ts';
+import { countdownText } from '../../market/index.ts';
 import type { OptionOrder } from './order.ts';
 
 const TONES: Readonly<Record<OptionResult, string>> = { win: 'text-up', lose: 'text-down', draw: 'text-mute' };

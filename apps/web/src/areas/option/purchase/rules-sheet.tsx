@@ -1,13 +1,13 @@
 import { formatTicks } from '@mt2/domain/markets';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
-import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
-import { useText } from '../../platform/i18n.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { ARTICLES } from '../help/index.ts';
-import type { Quotation } from '../market/index.ts';
-import { percentNumber, shortAmount } from './amount-text.ts';
-import { minutesText } from './minutes-text.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS, to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ARTICLES } from '../../help/index.ts';
+import type { Quotation } from '../../market/index.ts';
+import { percentNumber, shortAmount } from '../amount-text.ts';
+import { minutesText } from '../minutes-text.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;

@@ -1,10 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTopic } from '../../platform/feed.ts';
-import { worldNow } from '../../platform/server-time.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import { latestEndedQuery, waitingQuery } from './option.api.ts';
+import { useTopic } from '../../../platform/feed.ts';
+import { worldNow } from '../../../platform/server-time.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { latestEndedQuery, waitingQuery } from '../option.api.ts';
 import { type OptionOrder, toOptionOrder } from './order.ts';
 
 /** Who comes back to the page is told what ended within so many seconds; of older results the list speaks. */

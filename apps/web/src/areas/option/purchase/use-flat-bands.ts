@@ -2,8 +2,8 @@ import type { DurationRow } from '@mt2/contracts/option';
 import type { Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ticksOf } from '../market/index.ts';
-import { durationsQuery } from './option.api.ts';
+import { ticksOf } from '../../market/index.ts';
+import { durationsQuery } from '../option.api.ts';
 
 /** The flat bands of a market at this moment, in ticks, by option time in seconds; also those too narrow to be sold. Empty until they were read. */
 export type FlatBands = ReadonlyMap<number, number>;

@@ -1,7 +1,7 @@
 import { ChartCandlestick } from 'lucide-react';
-import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
-import { useText } from '../../platform/i18n.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { PATHS, to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
 import type { OptionOrder } from './order.ts';
 
 /** Leads to the candle of the minute in which an option was delivered: its closing price lies between low and high. */
