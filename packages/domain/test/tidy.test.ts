@@ -21,7 +21,7 @@ const PLATFORMS = ['apps/web/src/platform/', 'apps/lab/src/platform/'];
 const DRAWINGS = [
   'apps/web/src/areas/market/chart/',
   'apps/web/src/areas/market/book/depth-',
-  'apps/web/src/ui/sparkline.tsx',
+  'apps/web/src/ui/figures/sparkline.tsx',
   'e2e/bench/',
 ];
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { historyIndex } from '../frame/navigation.tsx';
 import { text } from '../platform/i18n.ts';
-import { closeTopOverlay, hasOverlay } from '../ui/back-stack.ts';
-import { toast } from '../ui/overlays.ts';
+import { closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
+import { toast } from '../ui/overlays/overlays.ts';
 
 const EXIT_MS = 2_000;
 

@@ -8,7 +8,7 @@ import { useTopic } from '../platform/feed.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
-import { Overlays } from '../ui/overlays-view.tsx';
+import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
 import { useAppKit } from './kit-words.ts';
 import { OfflineBanner } from './offline-banner.tsx';

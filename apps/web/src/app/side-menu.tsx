@@ -25,8 +25,8 @@ import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
-import { useBackCloses } from '../ui/back-stack.ts';
-import { Switch } from '../ui/switch.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
+import { useBackCloses } from '../ui/overlays/back-stack.ts';
 
 const row = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
 

@@ -1,4 +1,4 @@
-import { ROW, RowContent, type RowProps } from '../ui/row.tsx';
+import { ROW, RowContent, type RowProps } from '../ui/lists/row.tsx';
 import { Go } from './navigation.tsx';
 
 /** A row that leads to a screen. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
-import { PullToRefresh } from '../ui/pull-to-refresh.tsx';
+import { PullToRefresh } from '../ui/lists/pull-to-refresh.tsx';
 import { useGo } from './navigation.tsx';
 import { screenOf } from './screens.ts';
 

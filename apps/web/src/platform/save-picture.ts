@@ -1,4 +1,4 @@
-import { toast } from '../ui/overlays.ts';
+import { toast } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
 
 const HELD_MS = 10_000;

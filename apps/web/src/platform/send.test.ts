@@ -1,6 +1,6 @@
 import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlayStore } from '../ui/overlays.ts';
+import { overlayStore } from '../ui/overlays/overlays.ts';
 import { api, Refused, Unreachable } from './send.ts';
 import { worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';

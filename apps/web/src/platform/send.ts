@@ -1,6 +1,6 @@
 import type { Answer, Beside, Call, Message, Sent } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
-import { toast, withMask } from '../ui/overlays.ts';
+import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { emit } from './events.ts';
 import { isGate } from './gates.ts';
 import { text } from './i18n.ts';

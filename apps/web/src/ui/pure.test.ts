@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf } from './signed.tsx';
-import { sparkPoints } from './sparkline.tsx';
+import { directionOf } from './figures/signed.tsx';
+import { sparkPoints } from './figures/sparkline.tsx';
 import { stepTo } from './tabs.tsx';
 
 describe('a direction', () => {

@@ -9,8 +9,8 @@ import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { confirm, toast } from '../../ui/overlays.ts';
-import { ActionRow, PlainRow, RowGroup } from '../../ui/row.tsx';
+import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
+import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { logOut, profileQuery } from './account.api.ts';
 import { NicknameSheet } from './nickname-sheet.tsx';
 

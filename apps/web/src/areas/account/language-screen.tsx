@@ -6,8 +6,8 @@ import { BCP47, changeLanguage, LANGUAGE_NAMES, text as say, useText } from '../
 import { queryClient } from '../../platform/query.ts';
 import { getSession, isSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { toast, withMask } from '../../ui/overlays.ts';
-import { ROW, RowGroup } from '../../ui/row.tsx';
+import { ROW, RowGroup } from '../../ui/lists/row.tsx';
+import { toast, withMask } from '../../ui/overlays/overlays.ts';
 import { storeLanguage } from './account.api.ts';
 
 async function choose(language: Language): Promise<void> {

@@ -2,9 +2,9 @@ import { NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/overlays.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { setNickname } from './account.api.ts';
 
 /** Changes the nickname. */

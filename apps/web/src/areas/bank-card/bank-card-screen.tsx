@@ -6,9 +6,9 @@ import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
 

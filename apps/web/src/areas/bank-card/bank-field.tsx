@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { PickField, Unpicked } from '../../ui/pick-field.tsx';
-import { SearchSheet } from '../../ui/search-sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import type { Bank } from './bank-card.api.ts';
 
 type Chosen = { bankId: number | undefined; bankName: string };

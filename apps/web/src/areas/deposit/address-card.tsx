@@ -4,7 +4,7 @@ import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { savePicture } from '../../platform/save-picture.ts';
 import { Button } from '../../ui/button.tsx';
-import { QrCode, type QrPicture } from '../../ui/qr-code.tsx';
+import { QrCode, type QrPicture } from '../../ui/figures/qr-code.tsx';
 
 export type AddressCardProps = { coin: string; chain: string; address: string };
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { ErrorRetry } from '../../ui/list-states.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { termsQuery } from '../withdraw/index.ts';
 import { AddressCard } from './address-card.tsx';

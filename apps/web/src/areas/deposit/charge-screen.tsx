@@ -3,7 +3,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { Empty } from '../../ui/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { BankCharge } from './bank-charge.tsx';
 import { ChainCharge } from './chain-charge.tsx';
 import { DEPOSIT_COINS } from './deposit.ts';

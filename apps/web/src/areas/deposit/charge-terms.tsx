@@ -3,8 +3,8 @@ import { coinOf } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { minimumText } from './deposit-form.ts';
 
 /** From how much on, to where, and when. */

@@ -3,8 +3,8 @@ import { Go } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
-import { RowGroup } from '../../ui/row.tsx';
+import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
+import { RowGroup } from '../../ui/lists/row.tsx';
 import { RecordsLink } from '../wallet/index.ts';
 import { DEPOSIT_COINS } from './deposit.ts';
 

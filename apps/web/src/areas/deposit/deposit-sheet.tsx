@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../platform/copy.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { type Fact, Facts } from '../../ui/lists/facts.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { exactAmount, RecordStateChip } from '../wallet/index.ts';
 import type { Deposit } from './deposit.ts';
 

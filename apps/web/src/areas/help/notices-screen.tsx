@@ -8,9 +8,9 @@ import { formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Empty } from '../../ui/list-states.tsx';
-import { toast } from '../../ui/overlays.ts';
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { noticesQuery } from './help.api.ts';
 import { countUnread, markRead, useReadNotices } from './read-notices.ts';
 

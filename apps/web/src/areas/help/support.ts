@@ -2,7 +2,7 @@ import { help } from '@mt2/contracts/help';
 import { PATHS } from '../../frame/paths.ts';
 import { screenOf } from '../../frame/screens.ts';
 import { api } from '../../platform/send.ts';
-import { withMask } from '../../ui/overlays.ts';
+import { withMask } from '../../ui/overlays/overlays.ts';
 
 /** Where the server's address of support leads: a screen of this app, a page elsewhere, or our own page where it is neither. */
 export function supportAddress(address: string, page: string): { inside: string } | { outside: string } {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { countryName, isCountryMeant, namedCountries } from '../../platform/countries.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { toast } from '../../ui/overlays.ts';
-import { PickField, Unpicked } from '../../ui/pick-field.tsx';
-import { SearchSheet } from '../../ui/search-sheet.tsx';
+import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
+import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { countriesQuery } from './kyc.api.ts';
 
 export type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../platform/send.ts';
-import { ErrorRetry } from '../../ui/list-states.tsx';
-import { SkeletonFields } from '../../ui/skeleton-fields.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import type { Identity } from './identity.ts';
 import { useIdentity } from './use-identity.ts';
 

@@ -5,7 +5,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { type Identity, nextGrade } from './identity.ts';
 
 export type StatusPanelProps = {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { LeverAccount } from './lever.api.ts';
 import { transferAddress } from './open/use-open-facts.ts';
 

@@ -2,7 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
 import type { Text } from '../../platform/i18n.ts';
-import type { ToastTone } from '../../ui/overlays.ts';
+import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { orderWord, toLeverOrder } from './order/order.ts';
 import { gainText } from './price-words.ts';
 

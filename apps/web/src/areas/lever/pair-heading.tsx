@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Signed } from '../../ui/signed.tsx';
+import { Signed } from '../../ui/figures/signed.tsx';
 import { useQuotation } from '../market/index.ts';
 
 /** The market of a screen with its change, in the place of the title; pressed, another one can be chosen. */

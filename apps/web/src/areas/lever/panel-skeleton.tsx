@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { TradeSkeleton } from '../market/index.ts';
 
 /** What stands while the market is read: a chart, a form and a book. */

@@ -5,7 +5,7 @@ import { PATHS, to } from '../../frame/paths.ts';
 import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
-import { Signed } from '../../ui/signed.tsx';
+import { Signed } from '../../ui/figures/signed.tsx';
 import { clockText } from './clock-text.ts';
 import { rateText } from './pages/rates.ts';
 import { useMark } from './use-mark.ts';

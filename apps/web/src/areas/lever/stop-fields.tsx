@@ -1,7 +1,7 @@
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import { useText } from '../../platform/i18n.ts';
-import { OrderField } from '../../ui/order-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { OrderField } from '../../ui/fields/order-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import type { OpenForm } from './open/open-form.ts';
 
 type Stops = Pick<OpenForm, 'hasStops' | 'takeProfit' | 'stopLoss'>;

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { loadAllWords, text } from '../../platform/i18n.ts';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { newsOf } from './news.ts';
 
 /** Events that have been heard, so that none is told twice. */

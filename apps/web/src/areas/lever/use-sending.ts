@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { LEVER_KEY } from './lever.api.ts';
 
 /** Sends one change at a time, says how it went, and reads positions and balances anew. Answers whether it was done. */

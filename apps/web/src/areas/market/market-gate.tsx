@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
+import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import type { Quotation } from './quotation.ts';
 import type { useMarket } from './use-quotations.ts';
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Sheet, type SheetProps } from '../../ui/overlays/sheet.tsx';
 
 export type OrderQuestionProps = Pick<SheetProps, 'open' | 'onClose' | 'title'> & {
   tone: 'up' | 'down' | 'brand';

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 
 /** What stands while a market is read: a form, and a book beside it. */
 export const TradeSkeleton = ({ className }: { className?: string }) => (

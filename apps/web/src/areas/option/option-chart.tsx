@@ -2,7 +2,7 @@ import { formatTicks } from '@mt2/domain/markets';
 import type { Direction } from '@mt2/domain/option';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { Signed } from '../../ui/signed.tsx';
+import { Signed } from '../../ui/figures/signed.tsx';
 import { type ChartLine, ChartSection, type Quotation } from '../market/index.ts';
 import { profitText } from './amount-text.ts';
 import { DirectionLabel } from './direction-label.tsx';

@@ -6,7 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Empty } from '../../ui/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import type { Quotation } from '../market/index.ts';
 import { KeepCurrent } from './keep-current.tsx';
 import { waitingQuery } from './option.api.ts';

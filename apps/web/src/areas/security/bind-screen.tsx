@@ -8,7 +8,7 @@ import { type User, useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField, EmailField, emptyContact, OwnCodeField, PhoneField, typedContact } from '../session/index.ts';
 import { FIELD_OF, isReplacing, readBindForm, readNewContact } from './bind-form.ts';
 import { bindContact } from './security.api.ts';

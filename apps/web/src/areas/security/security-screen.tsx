@@ -7,9 +7,9 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useSession } from '../../platform/session.ts';
-import { ErrorRetry } from '../../ui/list-states.tsx';
-import { RowGroup } from '../../ui/row.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { RowGroup } from '../../ui/lists/row.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { type Identity, levelOf, useIdentity } from '../kyc/index.ts';
 import { fundPasswordQuery } from './security.api.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isCountryMeant, namedCountries } from '../../platform/countries.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { toast } from '../../ui/overlays.ts';
-import { type SearchChoice, SearchSheet } from '../../ui/search-sheet.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
+import { type SearchChoice, SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type AreaChoice, areasQuery } from './session.api.ts';
 
 type Choice = AreaChoice & SearchChoice;

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@mt2/contracts/session';
 import type { Contact } from '@mt2/domain/session';
 import { useText } from '../../platform/i18n.ts';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeInput } from './code-input.tsx';
 import { sendCode } from './session.api.ts';
 

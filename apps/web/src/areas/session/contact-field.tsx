@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { ContactForm } from './contact-form.ts';
 
 const AreaPicker = lazy(() => import('./area-picker.tsx').then((file) => ({ default: file.AreaPicker })));

@@ -4,7 +4,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField } from './code-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { rememberContact, typedContact } from './contact-form.ts';

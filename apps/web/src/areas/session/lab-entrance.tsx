@@ -6,7 +6,7 @@ import { PATHS } from '../../frame/paths.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import { closeSession } from '../../platform/session.ts';
 import { getSettings } from '../../platform/settings.ts';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { startSession } from './session.api.ts';
 
 /** Stands for nobody: the link then only ends the session that this device has. */

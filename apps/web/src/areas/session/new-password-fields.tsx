@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export type NewPasswordFieldsProps = {
   label: string;

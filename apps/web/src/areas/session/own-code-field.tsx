@@ -3,7 +3,7 @@ import { maskAccount } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeInput } from './code-input.tsx';
 import { ownChannels } from './own-channels.ts';
 import { sendOwnCode } from './session.api.ts';

@@ -2,7 +2,7 @@ import { formatSteps } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import type { Quotation } from '../market/index.ts';
 import { type FormFacts, maximumSteps, type OrderForm, type Preview } from './order-form.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type Order, STATE_WORDS } from './order.ts';
 import { amountText, averageText, priceText } from './order-text.ts';
 

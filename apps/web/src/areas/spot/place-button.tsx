@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { api } from '../../platform/send.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/overlays.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import type { Quotation } from '../market/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { resultWord, toOrder } from './order.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '@mt2/domain/spot';
 import { useText } from '../../platform/i18n.ts';
-import { TwoSides } from '../../ui/two-sides.tsx';
+import { TwoSides } from '../../ui/figures/two-sides.tsx';
 
 /** Buying or selling. */
 export function SideToggle({ side, onChange }: { side: Side; onChange(side: Side): void }) {

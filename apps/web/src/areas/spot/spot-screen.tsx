@@ -4,7 +4,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { Signed } from '../../ui/signed.tsx';
+import { Signed } from '../../ui/figures/signed.tsx';
 import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
 import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { api, sentenceOf } from '../../platform/send.ts';
-import { confirm, toast, withMask } from '../../ui/overlays.ts';
+import { confirm, toast, withMask } from '../../ui/overlays/overlays.ts';
 import type { Order } from './order.ts';
 import { cancelEvery } from './spot.api.ts';
 

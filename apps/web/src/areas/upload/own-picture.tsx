@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { pictureQuery } from './upload.api.ts';
 
 /** The address under which this page can show one of the user's own pictures; `isMissing` when it cannot be had. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { type PickedPicture, PicturePicker, type PictureWords } from '../../ui/picture-picker.tsx';
+import { type PickedPicture, PicturePicker, type PictureWords } from '../../ui/fields/picture-picker.tsx';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 import { useSending } from './use-sending.ts';
 
-const Lightbox = lazy(() => import('../../ui/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
+const Lightbox = lazy(() => import('../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
 
 export type PictureFieldProps = {
   label: string;

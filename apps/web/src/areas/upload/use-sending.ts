@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { text } from '../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
-import { toast } from '../../ui/overlays.ts';
-import type { PickedPicture } from '../../ui/picture-picker.tsx';
+import type { PickedPicture } from '../../ui/fields/picture-picker.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { readPicture } from './read-picture.ts';
 import { sendPicture } from './upload.api.ts';
 

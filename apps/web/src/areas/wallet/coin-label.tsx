@@ -1,5 +1,5 @@
-import { Amount } from '../../ui/amount.tsx';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 
 /** A coin in a list of coins to choose from, with what there is of it, where that is known. */
 export const CoinLabel = ({ symbol, name, available }: { symbol: string; name: string; available?: string | undefined }) => (

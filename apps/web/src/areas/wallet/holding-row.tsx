@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { formatAmount } from '../../platform/format.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import type { Holding } from './assets.ts';
 
 export type HoldingRowProps = { holding: Holding; fiat(usdt: Atoms): string; onPress(): void };

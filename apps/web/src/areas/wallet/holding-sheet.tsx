@@ -7,8 +7,8 @@ import { useGo } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Holding } from './assets.ts';
 
 /** A coin of one account. */

@@ -2,8 +2,8 @@ import { isChain } from '@mt2/domain/chain';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { text as say, useText } from '../../platform/i18n.ts';
-import { toast } from '../../ui/overlays.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
 import { guessAddress } from './address-form.ts';
 
 export type AddressFieldProps = {

@@ -10,10 +10,10 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Empty, ErrorRetry } from '../../ui/list-states.tsx';
-import { confirm, toast } from '../../ui/overlays.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { addressesQuery, deleteAddress } from './withdraw.api.ts';
 import { type Address, shortAddress } from './withdrawal.ts';
 

@@ -3,9 +3,9 @@ import { useGo } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/list-states.tsx';
-import { OptionList } from '../../ui/option-list.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
+import { OptionList } from '../../ui/lists/option-list.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type Address, shortAddress } from './withdrawal.ts';
 
 export type AddressSheetProps = {

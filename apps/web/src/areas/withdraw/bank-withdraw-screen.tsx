@@ -6,7 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { PATHS } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
 import { type BankCard, bankCardQuery, lastFour } from '../bank-card/index.ts';
 import type { BankTerms, CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';

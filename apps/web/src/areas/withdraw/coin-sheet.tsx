@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { OptionList } from '../../ui/option-list.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { OptionList } from '../../ui/lists/option-list.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DEPOSIT_COINS } from '../deposit/index.ts';
 import { accountOf, assetsQuery, availableOf, CoinLabel } from '../wallet/index.ts';
 

@@ -4,7 +4,7 @@ import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { Clock } from 'lucide-react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CoinTerms } from './terms.ts';
 import { decimalsOf } from './withdraw-form.ts';

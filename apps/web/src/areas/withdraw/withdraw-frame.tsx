@@ -4,8 +4,8 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { ErrorRetry } from '../../ui/list-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 
 /** To an address, or to the bank card: two screens, one switch. */
 export function WaySwitch({ way }: { way: 'address' | 'bank' }) {

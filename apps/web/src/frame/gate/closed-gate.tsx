@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../platform/send.ts';
-import { ErrorRetry } from '../../ui/list-states.tsx';
-import { SkeletonFields } from '../../ui/skeleton-fields.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import type { GateState } from './use-gate.ts';
 import { WayOut } from './way-out.tsx';
 

@@ -1,6 +1,6 @@
 import type { Gate } from '../../platform/gates.ts';
 import { loadAllWords, text } from '../../platform/i18n.ts';
-import { confirm } from '../../ui/overlays.ts';
+import { confirm } from '../../ui/overlays/overlays.ts';
 import { PATHS } from '../paths.ts';
 
 /** Where something that is missing can be had, and the key of what the link there says. */

@@ -4,8 +4,8 @@ import { useQuotation } from '../../../areas/market/index.ts';
 import { formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { PriceText } from '../../../ui/price-text.tsx';
-import { Signed } from '../../../ui/signed.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { MODES, type Mode } from './last-choice.ts';
 
 export type ContractBarProps = {

@@ -9,10 +9,10 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Signed } from '../../../ui/signed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 
 const wide =
   'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold active:opacity-80';

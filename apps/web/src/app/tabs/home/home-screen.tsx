@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { countUnread, newsQuery, useReadNotices } from '../../../areas/help/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { Banners } from './banners.tsx';
 import { HomeBar } from './home-bar.tsx';

@@ -6,12 +6,12 @@ import { PATHS, to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
-import { Flash } from '../../../ui/flash.tsx';
-import { ErrorRetry } from '../../../ui/list-states.tsx';
-import { ChangePill } from '../../../ui/signed.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Sparkline } from '../../../ui/sparkline.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { ChangePill } from '../../../ui/figures/signed.tsx';
+import { Sparkline } from '../../../ui/figures/sparkline.tsx';
+import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Flash } from '../../../ui/overlays/flash.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Ranking, ranked } from './ranking.ts';
 

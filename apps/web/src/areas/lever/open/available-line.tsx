@@ -3,7 +3,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import type { LeverAccount } from '../lever.api.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
 

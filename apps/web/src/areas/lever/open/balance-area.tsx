@@ -1,4 +1,4 @@
-import { sparkPoints } from '../../../ui/sparkline.tsx';
+import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
 
 const WIDTH = 358;
 const HEIGHT = 120;

@@ -1,7 +1,7 @@
 import { LEVER_FEES, type TicketSide } from '@mt2/domain/lever';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion, type Quotation } from '../../market/index.ts';
 import { lotsText, tickText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';

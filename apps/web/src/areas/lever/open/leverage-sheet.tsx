@@ -2,8 +2,8 @@ import { LEVERAGES, maxNotionalFor } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { OptionList } from '../../../ui/option-list.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { OptionList } from '../../../ui/lists/option-list.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { TierTable } from '../pages/tier-table.tsx';
 
 export type LeverageSheetProps = {

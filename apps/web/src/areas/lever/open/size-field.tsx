@@ -1,7 +1,7 @@
 import type { Market } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
-import { OrderField } from '../../../ui/order-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { OrderField } from '../../../ui/fields/order-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { UNITS, type Unit } from './choices.ts';
 import { unitCoin, unitDecimals } from './size.ts';
 

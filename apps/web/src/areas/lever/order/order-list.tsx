@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { Empty } from '../../../ui/list-states.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, ordersQuery } from '../lever.api.ts';
 import type { LeverOrder } from './order.ts';
 

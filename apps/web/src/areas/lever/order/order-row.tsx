@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Signed } from '../../../ui/signed.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { coinText, gainText, meanText, tickText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 

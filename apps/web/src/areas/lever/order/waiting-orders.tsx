@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { confirm } from '../../../ui/overlays.ts';
+import { confirm } from '../../../ui/overlays/overlays.ts';
 import { type LeverAccount, WAITING } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import type { LeverOrder } from './order.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 
 /** Which market a screen is about; pressed, another one can be chosen. */
 export const PairButton = ({ symbol, onPress }: { symbol: string; onPress(): void }) => (

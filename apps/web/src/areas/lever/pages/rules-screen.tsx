@@ -2,7 +2,7 @@ import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { coinText } from '../price-words.ts';
 import { PairScreen } from './pair-screen.tsx';
 import { TierTable } from './tier-table.tsx';

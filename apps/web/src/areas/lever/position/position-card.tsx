@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Signed } from '../../../ui/signed.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { liveOf } from '../live.ts';
 import { coinText, gainText, meanText, signedPercent, tickText } from '../price-words.ts';
 import { useMark } from '../use-mark.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { groupText } from './book.ts';
 
 const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { BAR_TONES } from './bar-tones.ts';
 import { bookRows } from './book.ts';
 

@@ -3,8 +3,8 @@ import type { Market } from '@mt2/domain/markets';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Empty } from '../../../ui/list-states.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';
 
 const WIDTH = 390;

@@ -6,7 +6,7 @@ import { memo, useMemo, useState } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';

@@ -2,8 +2,8 @@ import type { WireTrade } from '@mt2/contracts/market';
 import type { Market } from '@mt2/domain/markets';
 import { formatAmount, formatCompact, formatPrice, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Empty } from '../../../ui/list-states.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 
 const columns = 'grid grid-cols-[1fr_1.2fr_1fr] gap-2 px-4';
 const SHOWN = 40;

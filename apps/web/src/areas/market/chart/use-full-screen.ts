@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBackCloses } from '../../../ui/back-stack.ts';
+import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
 
 type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { formatSteps, formatTicks } from '@mt2/domain/markets';
 import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import type { Quotation } from '../quotation.ts';
 
 type Fact = readonly [label: string, value: string];

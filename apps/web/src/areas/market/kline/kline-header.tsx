@@ -1,7 +1,7 @@
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { PriceText } from '../../../ui/price-text.tsx';
-import { Signed } from '../../../ui/signed.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import type { Quotation } from '../quotation.ts';
 
 /** The last price with its fiat equivalent and change, and the rolling day. */

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import { toast } from '../../../ui/overlays.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../quotation.ts';
 import { useFavourites } from './favourites.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowUpToLine, ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { Quotation } from '../quotation.ts';
 import { moved } from './market-list.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
-import { Signed } from '../../../ui/signed.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import type { Quotation } from '../quotation.ts';
 import { suggestedFavourites } from './market-list.ts';
 

@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { PATHS, to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Flash } from '../../../ui/flash.tsx';
-import { ChangePill } from '../../../ui/signed.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { ChangePill } from '../../../ui/figures/signed.tsx';
+import { Flash } from '../../../ui/overlays/flash.tsx';
 import { PausedChip } from '../paused.tsx';
 import type { Quotation } from '../quotation.ts';
 

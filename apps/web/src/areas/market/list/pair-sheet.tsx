@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { CoinLogo } from '../../../ui/coin-logo.tsx';
-import { Empty } from '../../../ui/list-states.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Signed } from '../../../ui/signed.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PausedChip } from '../paused.tsx';
 import type { Quotation } from '../quotation.ts';

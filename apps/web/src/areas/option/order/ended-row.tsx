@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Signed } from '../../../ui/signed.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { profitText, tickText } from '../amount-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
 import { OrderTitle } from './order-title.tsx';

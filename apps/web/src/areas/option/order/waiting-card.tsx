@@ -1,7 +1,7 @@
 import { formatTicks } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
-import { PriceText } from '../../../ui/price-text.tsx';
-import { Signed } from '../../../ui/signed.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { profitText, tickText } from '../amount-text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import type { OptionOrder } from './order.ts';

@@ -3,8 +3,8 @@ import { STAKE_COINS } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { OptionList } from '../../../ui/option-list.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { OptionList } from '../../../ui/lists/option-list.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { accountOf, assetsQuery, availableOf, CoinLabel, exactAmount } from '../../wallet/index.ts';
 
 export type CoinSheetProps = { open: boolean; onClose(): void; value: number; onChoose(coin: number): void };

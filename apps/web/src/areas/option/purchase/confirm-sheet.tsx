@@ -1,8 +1,8 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { PriceText } from '../../../ui/price-text.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion, type Quotation, ticksOf } from '../../market/index.ts';
 import { bandText, percentNumber, profitText, shortAmount, tickText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';

@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowRightLeft, ChevronRight, type LucideIcon } from '
 import { Go } from '../../../frame/navigation.tsx';
 import { PATHS, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 
 /** Where money for options comes from: one's other accounts, or outside. */
 export function FundsSheet({ open, onClose, coin }: { open: boolean; onClose(): void; coin: string }) {

@@ -3,7 +3,7 @@ import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnTo
 import { Go } from '../../../frame/navigation.tsx';
 import { PATHS, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';
 import { percentNumber, shortAmount } from '../amount-text.ts';

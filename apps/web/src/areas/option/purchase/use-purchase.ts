@@ -8,7 +8,7 @@ import { create } from 'zustand';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { toast } from '../../../ui/overlays.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { plainAmount } from '../amount-text.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { copyText } from '../../../platform/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, REASONS } from './ledger.ts';
 
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Signed } from '../../../ui/signed.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { type Entry, reasonText } from './ledger.ts';
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { OptionList } from '../../../ui/option-list.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { OptionList } from '../../../ui/lists/option-list.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { coinsHeld } from './transfer-form.ts';

@@ -1,8 +1,8 @@
 import type { Coin } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useText } from '../../../platform/i18n.ts';
-import { OptionList } from '../../../ui/option-list.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { OptionList } from '../../../ui/lists/option-list.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
 import { CoinLabel } from '../coin-label.tsx';
 import { exactAmount } from '../exact-amount.ts';

@@ -1,7 +1,7 @@
 import type { Atoms, Decision } from '@mt2/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../ui/overlays.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import { transferFunds } from './transfer.api.ts';
 import type { TransferForm } from './transfer-form.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 export type Option<V> = { value: V; label: ReactNode; disabled?: boolean };
 

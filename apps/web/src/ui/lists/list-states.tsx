@@ -1,7 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { useKit } from './kit.tsx';
+import { Button } from '../button.tsx';
+import { useKit } from '../kit.tsx';
 
 /** A list with nothing in it: says so, and offers the way to something. */
 export function Empty({ text, children }: { text?: ReactNode; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 import { FieldNote, noteId } from './field.tsx';
 
 const DIGITS = 6;

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from '../button.tsx';
 import { useBackCloses } from './back-stack.ts';
-import { Button } from './button.tsx';
 import type { Asked } from './overlays.ts';
 
 /** One question with two answers. Esc and the back key mean no. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 /** Whether a signed text is above, below or at zero. */
 export function directionOf(text: string): 'up' | 'down' | 'flat' {

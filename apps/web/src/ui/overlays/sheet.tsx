@@ -1,8 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
-import { useKit } from './kit.tsx';
 
 export type SheetProps = {
   open: boolean;

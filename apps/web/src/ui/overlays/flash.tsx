@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 /** Flashes for 300 ms in the up or down colour when its number changes. `value` is a plain decimal text. */
 export function Flash({ value, children, className }: { value: string; children: ReactNode; className?: string }) {

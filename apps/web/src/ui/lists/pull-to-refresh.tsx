@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { cx } from './cx.ts';
-import { useKit } from './kit.tsx';
+import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 import { watchPull } from './pull-gesture.ts';
 
 const PULL_HEAD = 56;

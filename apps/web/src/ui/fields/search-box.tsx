@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { cx } from './cx.ts';
-import { useKit } from './kit.tsx';
+import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 
 export type SearchBoxProps = { value: string; onChange(value: string): void; label: string; className?: string; autoFocus?: boolean };
 

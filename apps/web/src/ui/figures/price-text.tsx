@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 export type PriceTextProps = {
   /** The plain decimal text; it decides the colour. */

@@ -1,8 +1,8 @@
 import { Eye, EyeOff, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 import { Field, noteId } from './field.tsx';
-import { useKit } from './kit.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
   label: string;

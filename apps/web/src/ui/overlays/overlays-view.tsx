@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useKit } from './kit.tsx';
+import { useKit } from '../kit.tsx';
 import { dismissToast, overlayStore, type ToastItem } from './overlays.ts';
 
 const QuestionView = lazy(() => import('./question-view.tsx'));

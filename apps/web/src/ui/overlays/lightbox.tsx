@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
-import { useKit } from './kit.tsx';
 
 export type LightboxProps = { open: boolean; onClose(): void; title: string; src: string };
 

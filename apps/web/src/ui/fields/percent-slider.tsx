@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 export type PercentSliderProps = {
   value: number;

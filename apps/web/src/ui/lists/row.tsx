@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 /** A titled group of rows on a card. */
 export function RowGroup({ title, children }: { title?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Camera, CircleAlert, CircleCheck, Images, type LucideIcon, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
-import { useKit } from './kit.tsx';
+import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 
 /** What a slot holds: nothing yet; a picture on its way, `share` of it sent (0 to 1); one that did not arrive, and why; one that is there. */
 export type PickedPicture =

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 /** A grey bar where something will stand. Its size comes with `className`. */
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 export type SelectProps<V extends string> = {
   label: string;

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 import { addSteps, filterDecimal } from './decimal-text.ts';
-import { useKit } from './kit.tsx';
 
 export type OrderFieldProps = {
   label: string;

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 import { addSteps, filterDecimal } from './decimal-text.ts';
 import { Field, noteId } from './field.tsx';
-import { useKit } from './kit.tsx';
 
 type NumberFieldProps = {
   label: string;

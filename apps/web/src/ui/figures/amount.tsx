@@ -1,4 +1,4 @@
-import { useKit } from './kit.tsx';
+import { useKit } from '../kit.tsx';
 
 export type AmountProps = {
   /** Already formatted (truncated, with separators). */

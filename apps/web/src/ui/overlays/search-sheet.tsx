@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from './cx.ts';
-import { Empty, ErrorRetry } from './list-states.tsx';
-import { SearchBox } from './search-box.tsx';
+import { cx } from '../cx.ts';
+import { SearchBox } from '../fields/search-box.tsx';
+import { Empty, ErrorRetry } from '../lists/list-states.tsx';
+import { Skeleton } from '../lists/skeleton.tsx';
 import { Sheet } from './sheet.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 export type SearchChoice = {
   key: string | number;

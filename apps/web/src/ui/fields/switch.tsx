@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 export type SwitchProps = { checked: boolean; onChange(checked: boolean): void; label: string; hideLabel?: boolean; className?: string };
 

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from './button.tsx';
-import { useKit } from './kit.tsx';
+import { Button } from '../button.tsx';
+import { useKit } from '../kit.tsx';
 import { Empty, EndOfList, ErrorRetry } from './list-states.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 

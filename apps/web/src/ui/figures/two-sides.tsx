@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 type SideChoice<V extends string> = { value: V; label: string };
 export type TwoSidesProps<V extends string> = {
