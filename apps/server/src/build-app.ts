@@ -22,7 +22,7 @@ import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerFeed } from './feed/door.ts';
 import { registerSocketIo } from './feed/socket-io/door.ts';
 import { feedSources } from './feed/sources.ts';
-import { answerUnknown, createHttp } from './http/app.ts';
+import { answerUnknownPaths, createHttp } from './http/app.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDocs } from './http/docs.ts';
@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.isLabOn) await serveLab(http, { ...options, house, registry, desk, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
-  http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
+  answerUnknownPaths(http);
   await registry.start();
   return { http, registry };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerUnknown, createHttp } from './app.ts';
+import { answerUnknownPaths, createHttp } from './app.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-pages-'));
@@ -17,7 +17,7 @@ const clientIn = (name: string) => {
 async function open(isLabOn: boolean): Promise<FastifyInstance> {
   const http = await createHttp(false, () => undefined);
   await servePages(http, { webDir: clientIn('web'), labDir: clientIn('lab'), isLabOn });
-  http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
+  answerUnknownPaths(http);
   await http.ready();
   return http;
 }
