@@ -57,6 +57,13 @@ describe('the pages', () => {
       expect([url, (await get(withLab, url)).json().key]).toEqual([url, 'unknown-path']);
   });
 
+  it('are not found where no file can be called so', async () => {
+    for (const url of ['/%00', '/%2e%2e/x', '/lab/%00']) {
+      const { statusCode, body } = await get(withLab, url);
+      expect([url, statusCode, JSON.parse(body).key]).toEqual([url, 404, 'unknown-path']);
+    }
+  });
+
   it('have no other methods than those that read, and make no other path known', async () => {
     const told = async (method: 'POST' | 'OPTIONS', url: string) => {
       const { statusCode, headers } = await withLab.inject({ method, url });
