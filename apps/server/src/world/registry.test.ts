@@ -303,7 +303,7 @@ describe('a server that starts again', () => {
   it('makes main again when it was ended before main was whole', async () => {
     const { registry, dataDir } = await openRegistry();
     await registry.close();
-    rmSync(join(dataDir, 'worlds', 'main', 'world.db'));
+    for (const name of ['world.db', 'note.json']) rmSync(join(dataDir, 'worlds', 'main', name));
     const again = new Registry(optionsOf(dataDir));
     await again.start();
     expect(again.get('main')?.mode).toBe('running');
