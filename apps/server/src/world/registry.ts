@@ -58,10 +58,14 @@ export class Registry {
       options.tell?.(`Left as they are in ${this.#shelves.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
   }
 
-  /** Opens `main`, or makes it where it is missing; a damaged one is left as it is. Throws when a newer version wrote it. */
+  /** Opens `main` where there is one; undefined when it is damaged. Throws when a newer version wrote it. */
+  openMain(): World | undefined {
+    return this.#entries.get(MAIN)?.open(true);
+  }
+
+  /** Opens `main` as `openMain`, or makes it where it is missing; a damaged one is left as it is. */
   async start(): Promise<void> {
-    const main = this.#entries.get(MAIN);
-    if (main) return void main.open(true);
+    if (this.#entries.has(MAIN)) return void this.openMain();
     const { templateOf, origin } = this.#options;
     await this.#make({ id: MAIN, parent: SEED, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
     await this.get(MAIN)?.run(1000);
