@@ -40,9 +40,12 @@ describe('a snapshot', () => {
     expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
     change('DROP TABLE "OutboxMessage"');
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
+    expect(worlds.registry.listSnapshots()).toHaveLength(1);
     rmSync(file);
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
     expect(worlds.texts('main')).toBe('one');
+    expect(worlds.registry.listSnapshots()).toEqual([]);
+    expect(worlds.registry.removeSnapshot('snap').ok).toBe(true);
   });
 
   it('of a damaged world is not kept', async () => {

@@ -82,9 +82,10 @@ export class Shelves {
     return names.flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
   }
 
-  describeSnapshot(name: string): Snapshot {
-    const { mtimeMs, size } = statSync(this.snapshotFile(name));
-    return { name, takenMs: mtimeMs, bytes: size };
+  /** A snapshot as it lies on disk; undefined when somebody has taken its file away. */
+  describeSnapshot(name: string): Snapshot | undefined {
+    const found = statSync(this.snapshotFile(name), { throwIfNoEntry: false });
+    return found && { name, takenMs: found.mtimeMs, bytes: found.size };
   }
 
   removeSnapshot(name: string): void {
