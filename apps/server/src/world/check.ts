@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { applyMigrations, countMigrations, HISTORY_TABLE, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
-import { Damaged, hindranceIn } from './damage.ts';
+import { Damaged, damageIn } from './damage.ts';
 import { hasLog } from './files.ts';
 
 /** What to look at: a file that nobody else opens (a snapshot, a template), or a kept world's. */
@@ -25,7 +25,7 @@ export function checkFile({ file, isAlone }: Question): Finding {
       db.close();
     }
   } catch (error) {
-    const damage = existsSync(file) || !isAlone ? hindranceIn(error) : 'its file is gone';
+    const damage = existsSync(file) || !isAlone ? damageIn(error) : 'its file is gone';
     if (damage === undefined) throw error;
     return { damage, isBehind: false };
   } finally {

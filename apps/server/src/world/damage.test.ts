@@ -155,7 +155,7 @@ describe('a kept world', () => {
     rmSync(file);
     // Who may read everything cannot open a folder either.
     mkdirSync(file);
-    const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\)\. Look at the rights of its files/);
+    const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
     const worlds = await folders.start(folder);
     expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
     expect(worlds.registry.listDamaged().map(({ id }) => id)).toEqual(['other']);
