@@ -273,6 +273,21 @@ describe('what lies where worlds lie', () => {
     expect(readdirSync(elsewhere).sort()).toEqual(['disposable', 'world.db']);
   });
 
+  it('and was put there while the server runs keeps its place', async () => {
+    const memoryDir = folders.make();
+    const worlds = folders.open(undefined, memoryDir);
+    await worlds.fill();
+    await worlds.registry.fork('main', 'light');
+    for (const id of ['light', 'late']) {
+      mkdirSync(join(worlds.dataDir, 'worlds', id));
+      writeFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'somebody’s own');
+    }
+    for (const refused of [worlds.registry.fork('main', 'late'), worlds.registry.fromSeed({}, 'late'), worlds.registry.pin('light')])
+      expect(await refused).toEqual({ ok: false, refusal: 'world-exists' });
+    await worlds.registry.remove('light');
+    for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
+  });
+
   it('beside main’s file, without its note, is left until somebody says what is to be there', async () => {
     const folder = await folders.left('end');
     rmSync(join(folder, 'worlds', 'main', 'note.json'));

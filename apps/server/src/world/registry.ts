@@ -79,9 +79,8 @@ export class Registry {
   /** A world by its id; undefined when there is none or it is damaged. */
   get(id: string): World | undefined {
     const entry = this.#entries.get(id);
-    if (!entry) return undefined;
-    entry.lastUsedMs = this.#options.real();
-    return entry.open();
+    if (entry) entry.lastUsedMs = this.#options.real();
+    return entry?.open();
   }
 
   /** Whether there is such a world and it cannot be used. */
@@ -154,12 +153,14 @@ export class Registry {
     return copy.ok ? this.#replace(id, copy.value, true) : copy;
   }
 
-  /** Keeps a world across restarts: it goes on where kept worlds live. */
-  async pin(id: string): Promise<Decision<Listed, Lost>> {
+  /** Keeps a world across restarts: it goes on where kept worlds live. What somebody has put there meanwhile stays. */
+  async pin(id: string): Promise<Decision<Listed, Lost | 'world-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    await found.value.entry.keep(this.#shelves.folderOf(id));
-    return this.#show(found.value.entry);
+    const [entry, folder] = [found.value.entry, this.#shelves.folderOf(id)];
+    if (entry.folder !== folder && this.#shelves.holds(id)) return no('world-exists');
+    await entry.keep(folder);
+    return this.#show(entry);
   }
 
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
@@ -194,7 +195,7 @@ export class Registry {
   }
 
   async #make({ id, parent, isKept = false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
-    if (this.#isWorldName(id)) return no('world-exists');
+    if (this.#isWorldName(id) || (id !== MAIN && this.#shelves.holds(id))) return no('world-exists');
     if (this.#snapshots.has(id)) return no('snapshot-exists');
     const folder = this.#shelves.begin(id, isKept);
     this.#making.add(id);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Damage, Damaged, damageBy, damageOf } from './damage.ts';
 import { draftOf, syncFile } from './disk.ts';
@@ -60,6 +60,12 @@ export class Shelves {
   /** The folder of a kept world. */
   folderOf(id: string): string {
     return join(this.worlds, id);
+  }
+
+  /** Whether something lies where a world of this name would be kept. */
+  holds(id: string): boolean {
+    const folder = this.folderOf(id);
+    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
   }
 
   /** Keeps a new world, which is whole and closed; answers its note. */
