@@ -111,10 +111,10 @@ function serveAll(http: FastifyInstance, house: House, contract: Contract, areas
   for (const [name, calls] of Object.entries(contract)) serve(http, house, calls, known(areas[name], 'every contract has its area'));
 }
 
-/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. */
+/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. One that is damaged is not served. */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
-  const main = registry.get('main');
-  if ((main?.world ?? origin).seed !== DEFAULT_SEED) return;
+  const main = registry.openMain();
+  if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;
   await registry.close();
   throw new Error(
     main
