@@ -1,28 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { fill } from '@mt2/contracts/fill';
 import type { Language } from '@mt2/contracts/languages';
-
-const LOCALES = new URL('../apps/web/src/locales/', import.meta.url);
+import { dictionaryOf } from '@mt2/web/dictionary';
 
 /** A sentence of the app by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-function read(language: Language): ReadonlyMap<string, string> {
-  const folder = new URL(`${language}/`, LOCALES);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const entries = files.flatMap((name) => {
-    const words = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>;
-    return Object.entries(words).map(([key, sentence]) => [`${name.replace('.json', '')}.${key}`, sentence] as const);
-  });
-  return new Map(entries);
-}
-
 /** What the app says in a language. A key that it does not know throws: then a story asks for words that nobody sees. */
 export function wordsOf(language: Language): Say {
-  const words = read(language);
+  const words = dictionaryOf(language);
   return (key, values = {}) => {
-    const sentence = words.get(key);
+    const sentence = words[key];
     if (sentence === undefined) throw new Error(`the app has no words for ${key}`);
-    return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+    return fill(sentence, values);
   };
 }
 

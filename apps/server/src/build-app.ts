@@ -22,7 +22,7 @@ import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerFeed } from './feed/door.ts';
 import { registerSocketIo } from './feed/socket-io/door.ts';
 import { feedSources } from './feed/sources.ts';
-import { answerUnknown, createHttp } from './http/app.ts';
+import { answerUnknownPaths, createHttp } from './http/app.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDocs } from './http/docs.ts';
@@ -111,10 +111,10 @@ function serveAll(http: FastifyInstance, house: House, contract: Contract, areas
   for (const [name, calls] of Object.entries(contract)) serve(http, house, calls, known(areas[name], 'every contract has its area'));
 }
 
-/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. */
+/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. One that is damaged is not served. */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
-  const main = registry.get('main');
-  if ((main?.world ?? origin).seed !== DEFAULT_SEED) return;
+  const main = registry.openMain();
+  if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;
   await registry.close();
   throw new Error(
     main
@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.isLabOn) await serveLab(http, { ...options, house, registry, desk, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
-  http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
+  answerUnknownPaths(http);
   await registry.start();
   return { http, registry };
 }

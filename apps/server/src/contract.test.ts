@@ -77,6 +77,7 @@ function expectRefusal(call: Call, { status, body }: Told, key: RefusalName): vo
   expect([body.type, body.code]).toEqual(KINDS[key] ?? ['error', 0]);
   expect(body.message).toBeTypeOf('string');
   expect(body.message).not.toBe(key);
+  expect(body.message).not.toContain('{{');
 }
 
 /** What succeeds, or at least is understood. */

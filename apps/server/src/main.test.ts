@@ -8,7 +8,7 @@ import { blackPng, fileOf } from './testing/pictures.ts';
 import { makeDataDir, Served } from './testing/served.ts';
 
 // A process takes its time to start on a machine that has other things to do.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const after: (() => unknown)[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { OWN_SEED, ok } from './testing/harness.ts';
 import { makeDataDir, Served } from './testing/served.ts';
 
 // A process takes its time to start on a machine that has other things to do.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const { session, deposit } = product;
 const own = { LAB: '0', WORLD_SEED: String(OWN_SEED) };

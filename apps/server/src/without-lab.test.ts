@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { type Chain, depositAddress, readAddress } from '@mt2/domain/chain';
@@ -233,5 +235,21 @@ describe('a server without the lab', () => {
     const next = await openServer({ isLabOn: false }, first.dataDir);
     folders.splice(0, 1, next);
     expect(next.app.registry.get('main')?.world.seed).toBe(OWN_SEED);
+  });
+
+  it('starts beside a damaged main, whose seed it cannot read, and serves nothing of it', async () => {
+    const first = await open(withLab);
+    await first.stop();
+    truncateSync(join(first.dataDir, 'worlds', 'main', 'world.db'));
+    const next = await openServer({ isLabOn: false }, first.dataDir);
+    folders.splice(0, 1, next);
+    expect(await refusal(guestOf(next), product.market.listQuotations, {})).toBe('world-damaged');
+  });
+
+  it('leaves a main that a newer version wrote to that version', async () => {
+    const first = await open(withLab);
+    known(first.app.registry.get('main'), 'main is there').sql.run(`UPDATE "_prisma_migrations" SET "checksum" = 'of another version'`);
+    await first.stop();
+    await expect(openServer(closed, first.dataDir)).rejects.toThrow(/which this version does not know$/);
   });
 });

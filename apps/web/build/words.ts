@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isLanguage } from '@mt2/contracts/languages';
 import type { Plugin } from 'vite';
+import { dictionaryOf, wordFiles } from './dictionary.ts';
 
 const NAME = 'virtual:words/';
 
@@ -63,26 +64,17 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
 /** Whether a key belongs to the words without which nothing can be shown. */
 export const isFirstWord = (key: string): boolean => FIRST_NAMESPACES.has(key.split('.')[0] ?? '') || FIRST_KEYS.has(key);
 
-/** Serves the dictionaries of a language as two modules, `virtual:words/<language>/first` and `…/rest`: `namespace.key` → sentence. */
+/** Serves the dictionary of a language as two modules, `virtual:words/<language>/first` and `…/rest`: `namespace.key` → sentence. */
 export function words(): Plugin {
-  let folder = '';
   return {
     name: 'words',
-    configResolved(config) {
-      folder = join(config.root, 'src/locales');
-    },
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
-      const [language = '', part] = id.slice(NAME.length + 1).split('/');
-      const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
-      const all = files.flatMap((name) => {
-        const path = join(folder, language, name);
-        this.addWatchFile(path);
-        const entries = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
-        return entries.map(([key, sentence]) => [`${name.slice(0, -'.json'.length)}.${key}`, sentence] as const);
-      });
-      const own = all.filter(([key]) => isFirstWord(key) === (part === 'first'));
+      const [language, part] = id.slice(NAME.length + 1).split('/');
+      if (!isLanguage(language)) return undefined;
+      for (const file of wordFiles(language)) this.addWatchFile(fileURLToPath(file));
+      const own = Object.entries(dictionaryOf(language)).filter(([key]) => isFirstWord(key) === (part === 'first'));
       return { code: `export default ${JSON.stringify(Object.fromEntries(own))};`, moduleType: 'js' };
     },
   };

@@ -122,12 +122,15 @@ export const optionalPositiveAmount = (invalid: RefusalName) =>
         .optional(),
     );
 
+/** The first page, and the fewest rows of one. */
+export const FIRST_PAGE = 1;
+
 const wholeNumber = (most: number) =>
   z
     .union([z.string(), z.number()], { error: 'page-invalid' })
     .transform(String)
     .pipe(z.string().regex(/^\d{1,9}$/, { error: 'page-invalid' }))
-    .transform((value) => Math.min(Math.max(1, Number(value)), most));
+    .transform((value) => Math.min(Math.max(FIRST_PAGE, Number(value)), most));
 const absentAs = (fallback: number) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: 'page-invalid' })
@@ -136,7 +139,7 @@ const absentAs = (fallback: number) =>
 
 /** Paging: `page` from 1, `limit` 10 unless told, at most 100. */
 export const paging = {
-  page: absentAs(1).pipe(wholeNumber(1_000_000)),
+  page: absentAs(FIRST_PAGE).pipe(wholeNumber(1_000_000)),
   limit: absentAs(10).pipe(wholeNumber(100)),
 };
 

@@ -1,4 +1,51 @@
-/** Every reason for which the server says no. Names are stable: programs and tests compare them; sentences are in the server's locales. */
+/** Refusals that only the server makes. Its answer brings their sentences along, and a page needs none of its own. */
+export const SERVER_REFUSALS = [
+  // Transport and parameters.
+  'parameter-invalid',
+  'page-invalid',
+  'unknown-path',
+  'method-not-allowed',
+  'body-unreadable',
+  'body-too-large',
+  'body-too-deep',
+  'too-many-fields',
+  'cross-site-request',
+  'too-many-requests',
+  'internal-error',
+  'storage-full',
+  'idempotency-key-reused',
+  'request-in-progress',
+  // The lab.
+  'world-not-found',
+  'world-exists',
+  'world-name-invalid',
+  'world-protected',
+  'world-damaged',
+  'snapshot-not-found',
+  'snapshot-exists',
+  'snapshot-damaged',
+  'instant-invalid',
+  'instant-past',
+  'duration-invalid',
+  'rate-invalid',
+  'clock-mode-invalid',
+  'persona-unknown',
+  'lab-forbidden',
+  'host-not-allowed',
+  'lab-token-required',
+  'script-invalid',
+  'script-too-large',
+  'script-in-the-past',
+  'script-not-found',
+  'script-over',
+  'review-not-found',
+  'review-closed',
+  'review-without-amount',
+  'request-not-found',
+  'link-invalid',
+] as const;
+
+/** Every reason for which the server says no. Names are stable: programs and tests compare them; sentences are in `refusals/<language>.json`. */
 export const REFUSALS = [
   // The product's own messages.
   'network-busy',
@@ -119,6 +166,7 @@ export const REFUSALS = [
   'favourites-list-invalid',
   // Money that comes, goes and moves.
   'chain-invalid',
+  'amount-invalid',
   'too-many-decimals',
   'below-minimum-deposit',
   'proof-required',
@@ -153,51 +201,12 @@ export const REFUSALS = [
   'nothing-to-close',
   'margin-too-thin',
   'depth-exhausted',
-  // Transport and parameters.
-  'parameter-invalid',
-  'amount-invalid',
-  'page-invalid',
-  'unknown-path',
-  'method-not-allowed',
-  'body-unreadable',
-  'body-too-large',
-  'body-too-deep',
-  'too-many-fields',
-  'cross-site-request',
-  'too-many-requests',
-  'internal-error',
-  'storage-full',
-  'idempotency-key-reused',
-  'request-in-progress',
-  // The lab.
-  'world-not-found',
-  'world-exists',
-  'world-name-invalid',
-  'world-protected',
-  'world-damaged',
-  'snapshot-not-found',
-  'snapshot-exists',
-  'snapshot-damaged',
-  'instant-invalid',
-  'instant-past',
-  'duration-invalid',
-  'rate-invalid',
-  'clock-mode-invalid',
-  'persona-unknown',
-  'lab-forbidden',
-  'host-not-allowed',
-  'lab-token-required',
-  'script-invalid',
-  'script-too-large',
-  'script-in-the-past',
-  'script-not-found',
-  'script-over',
-  'review-not-found',
-  'review-closed',
-  'review-without-amount',
-  'request-not-found',
-  'link-invalid',
+  ...SERVER_REFUSALS,
 ] as const;
+
+/** Why a form says no where the server would agree. */
+export const FORM_REFUSALS = ['contact-unchanged'] as const;
+export type FormRefusalName = (typeof FORM_REFUSALS)[number];
 
 export type RefusalName = (typeof REFUSALS)[number];
 

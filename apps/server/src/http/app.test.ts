@@ -33,6 +33,16 @@ async function exchange(bytes: string): Promise<string> {
 }
 
 describe('the server', () => {
+  it('answers in the envelope also where the world of a request cannot be opened', async () => {
+    const broken = await createHttp(false, () => {
+      throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    });
+    broken.get('/api/world', (incoming) => broken.nowOf(incoming));
+    const { statusCode, headers, body } = await broken.inject('/api/world');
+    expect([statusCode, JSON.parse(body).key, headers['cache-control']]).toEqual([507, 'storage-full', 'no-store']);
+    await broken.close();
+  });
+
   it.each(['/api/crash', '/api/reject'])('answers its own mistakes without telling of them: %s', async (url) => {
     const { status, body, headers } = await request(http.server).get(url).set('lang', 'en');
     expect(status).toBe(500);

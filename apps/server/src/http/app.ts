@@ -90,3 +90,13 @@ export function answerUnknown(app: FastifyInstance, request: FastifyRequest, rep
   if (reply.hasHeader('access-control-allow-origin')) methods.push('OPTIONS');
   return sendFault(request, reply.header('allow', methods.join(', ')), 405, 'method-not-allowed');
 }
+
+/** Answers what leads nowhere, before anything of its body is read. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerUnknown(app, request, reply);
+    else done();
+  });
+  // Pages find out by themselves that they have no such file.
+  app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply));
+}

@@ -106,6 +106,16 @@ describe('a fault of transport', () => {
     expect(await allowed({ method: 'PATCH', url: '/lab/api/worlds/main/fork?x=1' })).toBe('POST');
   });
 
+  it.each([
+    ['deep', deep(100)],
+    ['broken', '{'],
+    ['too large', big],
+  ])('of a path that is not there is not looked for in a body: %s', async (_, payload) => {
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, payload } as const;
+    expect(await ask(world, { ...json, url: '/api/nope' })).toMatchObject({ status: 404, body: { key: 'unknown-path' } });
+    expect(await ask(world, { ...json, url: '/api/health' })).toMatchObject({ status: 405, body: { key: 'method-not-allowed' } });
+  });
+
   it('is worded in the caller’s language', async () => {
     const { body } = await ask(world, { url: '/api/nope', headers: { lang: 'th' } });
     expect(body.message).toMatch(/\p{Script=Thai}/u);

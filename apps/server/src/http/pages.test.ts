@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerUnknown, createHttp } from './app.ts';
+import { answerUnknownPaths, createHttp } from './app.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-pages-'));
@@ -17,7 +17,7 @@ const clientIn = (name: string) => {
 async function open(isLabOn: boolean): Promise<FastifyInstance> {
   const http = await createHttp(false, () => undefined);
   await servePages(http, { webDir: clientIn('web'), labDir: clientIn('lab'), isLabOn });
-  http.setNotFoundHandler((request, reply) => answerUnknown(http, request, reply));
+  answerUnknownPaths(http);
   await http.ready();
   return http;
 }
@@ -55,6 +55,13 @@ describe('the pages', () => {
   it('leave what is no page of theirs to the API', async () => {
     for (const url of ['/lab/nothing', '/lab/api/nothing', '/api/nothing'])
       expect([url, (await get(withLab, url)).json().key]).toEqual([url, 'unknown-path']);
+  });
+
+  it('are not found where no file can be called so', async () => {
+    for (const url of ['/%00', '/%2e%2e/x', '/lab/%00']) {
+      const { statusCode, body } = await get(withLab, url);
+      expect([url, statusCode, JSON.parse(body).key]).toEqual([url, 404, 'unknown-path']);
+    }
   });
 
   it('have no other methods than those that read, and make no other path known', async () => {

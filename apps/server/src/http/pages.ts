@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** The loopback hosts of the port that was asked: every world has one. */
 function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -52,6 +52,11 @@ async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: 
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
       xFrameOptions: false,
+    });
+    // What no file can be called, with a zero byte or a way out of the folder, is not there.
+    pages.setErrorHandler<FastifyError>((error, _, reply) => {
+      if (error.statusCode !== 403) throw error;
+      reply.callNotFound();
     });
     await pages.register(files, {
       root: folder,

@@ -20,10 +20,19 @@ export function dateText(at: Instant): string {
 /** Whether an address is one of the calls', whose time is the world's; static files have the real one, or no browser would keep them. */
 const isOfWorld = (url: string): boolean => /^\/(?:lab\/)?api|^\/upload/.test(url);
 
+/** A world that cannot be opened has no time to tell: its faults are answered all the same. */
+function timeOf(request: FastifyRequest): Instant | undefined {
+  try {
+    return request.server.nowOf(request);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Gives an answer that no call gave (a fault, a preflight, a document) the world's `Date`, and forbids to keep it. */
 export function stamp(request: FastifyRequest, reply: FastifyReply): void {
   if (!isOfWorld(request.url)) return;
-  const now = request.server.nowOf(request);
+  const now = timeOf(request);
   if (now !== undefined) reply.header('date', dateText(now));
   reply.header('cache-control', 'no-store');
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { LANGUAGES, MESSAGES, REFUSALS } from '@mt2/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGES, MESSAGES } from '@mt2/contracts';
+import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
 import { describe, expect, test } from 'vitest';
 
 type Words = Readonly<Record<string, string>>;
-type Dictionary = { readonly refusal: Words; readonly message: Words };
 type Article = {
   readonly id: number;
   readonly c_id: number;
@@ -17,15 +17,27 @@ type Article = {
 
 const others = LANGUAGES.filter((language) => language !== 'en');
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const dictionaryOf = (language: string) => readJson(`./${language}.json`) as Dictionary;
 const newsOf = (language: string) => readJson(`../../../../prisma/seed/news/${language}.json`) as readonly Article[];
-const screenRefusalsOf = (language: string) => readJson(`../../../web/src/locales/${language}/refusal.json`) as Words;
+const withPrefix = (prefix: string, words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
+const refusalsOf = (language: string) =>
+  withPrefix('refusal', readJson(`../../../../packages/contracts/src/refusals/${language}.json`) as Words);
+const messagesOf = (language: string) => readJson(`./${language}.json`) as Words;
+const SCREENS = '../../../web/src/locales';
+const screensOf = (language: string): Words =>
+  Object.assign(
+    {},
+    ...readdirSync(new URL(`${SCREENS}/${language}/`, import.meta.url)).map((file) =>
+      withPrefix(file.replace('.json', ''), readJson(`${SCREENS}/${language}/${file}`) as Words),
+    ),
+  );
+/** What server and screens say in a language, as it is written down. */
+const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
 
-const everySentence = (language: string) => {
-  const { refusal, message } = dictionaryOf(language);
-  return Object.entries({ ...refusal, ...message });
-};
-const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** Some languages count pixels by ten thousand. */
+const placeholders = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name]) => (name === 'tenThousandPixels' ? 'megapixels' : name)).sort();
 const tagsOf = (html: string) => html.match(/<\/?[a-z0-9]+/g) ?? [];
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
@@ -38,67 +50,57 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
 };
 
-/** The sentences that users, and programs written against the product, know by heart. */
-const catalogue: Words = {
-  'network-busy': 'The network is busy, please try again later',
-  failed: 'Failed',
-  'upload-failed': 'Upload failed',
-  'uploading-failed': 'Uploading failed, please try again',
-  'copy-failed': 'Copy failed, please copy manually',
-  'submit-failed': 'Failed to submit',
-  'save-picture-failed': 'Failed to save picture',
-  'binding-failed': 'Binding failed',
-  'insufficient-balance': 'Insufficient balance',
-  'insufficient-sellable-balance': 'Insufficient sellable balance',
-  'balance-less-than': 'Balance is less than',
-  'set-withdraw-address': 'Please set the withdraw address first',
-  'real-name-required': 'Please complete real-name verification first',
-  'set-fund-password': 'Please set fund password first',
-  'basic-verification-required': 'Please complete basic verification first',
-  'kyc-basic-required': 'Your account has not been authenticated. Do you want to go to the authentication?',
-  'area-not-open': 'The current area is not open yet',
-  'file-too-large': 'Out of allowable file size',
-  'picture-preview-failed': 'Picture preview failed',
-  'amount-empty': 'Amount can not be empty',
-  'agreement-not-agreed': 'You have not agreed to the agreement',
-  'recharge-needed': 'You have insufficient balance, so please recharge',
-  'three-pictures': 'Please upload three complete pictures',
-  'kyc-advanced-required': 'Please complete KYC Verification first',
-  'password-inconsistent': 'Password inconsistent',
-  'password-min-length': 'Minimum password length 6',
-  'tick-user-agreement': 'Please read and tick to agree to user agreement',
-  'fund-password-6-digits': 'Finacial password is 6 digit',
+/** Texts that are no sentences of a rule and keep their digits, and why. */
+const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
+  'facts about a coin': /^coin\./,
+  'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$/,
+  'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$/,
+  'what is to be typed: examples, zero, a standard':
+    /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank\.swift-code-placeholder$/,
+  'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
+  'one of something': /^lever\.one-lot$/,
 };
+/** Names with digits in them, and ‘one’ where a language writes it as a digit before what it counts. */
+const NO_NUMBER = /MT2|P2P|C2C|(?<!\d)1 ?(?=日|回|分|注文|マーケット|분|회|นาที)/g;
+const keepsDigits = (key: string) => Object.values(KEEP_DIGITS).some((keys) => keys.test(key));
+const digitsIn = (text: string) =>
+  text
+    .replace(PLACEHOLDER, '')
+    .replace(NO_NUMBER, '')
+    .match(/\p{Nd}+/gu) ?? [];
 
-describe("the server's sentences", () => {
-  test('the catalogue is kept word for word', () => {
-    expect(dictionaryOf('en').refusal).toMatchObject(catalogue);
-  });
-
-  test('every refusal and every confirmation of the wire has one', () => {
-    expect(Object.keys(dictionaryOf('en').refusal)).toEqual(expect.arrayContaining([...REFUSALS]));
-    expect(Object.keys(dictionaryOf('en').message)).toEqual(expect.arrayContaining([...MESSAGES]));
+describe('every dictionary', () => {
+  test('every confirmation of the wire has a sentence', () => {
+    expect(Object.keys(messagesOf('en'))).toEqual(expect.arrayContaining([...MESSAGES]));
   });
 
   test.each(others)('%s has the keys of English', (language) => {
-    const [own, english] = [dictionaryOf(language), dictionaryOf('en')];
-    expect(Object.keys(own).sort()).toEqual(['message', 'refusal']);
-    expect(Object.keys(own.refusal).sort()).toEqual(Object.keys(english.refusal).sort());
-    expect(Object.keys(own.message).sort()).toEqual(Object.keys(english.message).sort());
+    expect(Object.keys(everySentence(language)).sort()).toEqual(Object.keys(everySentence('en')).sort());
   });
 
   test.each(others)('%s leaves nothing empty, unfilled or in English', (language) => {
-    const english = new Map(everySentence('en'));
-    for (const [key, text] of everySentence(language)) {
+    const english = everySentence('en');
+    for (const [key, text] of Object.entries(everySentence(language))) {
       expect(text.trim(), key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
-      if (language !== 'esp') expect(text, key).not.toBe(english.get(key));
+      expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+    }
+    for (const [key, text] of Object.entries({ ...refusalsOf(language), ...messagesOf(language) })) {
+      if (language !== 'esp') expect(text, key).not.toBe(english[key]);
       if (ownLetters[language]) expect(text, key).toMatch(ownLetters[language]);
     }
   });
 
-  test.each(LANGUAGES)('%s refuses in the same words on the screen and on the wire', (language) => {
-    expect(dictionaryOf(language).refusal).toMatchObject(screenRefusalsOf(language));
+  test.each(LANGUAGES)('%s spells no number of a rule', (language) => {
+    const spelled = Object.entries(everySentence(language)).filter(([key, text]) => digitsIn(text).length > 0 && !keepsDigits(key));
+    expect(spelled).toEqual([]);
+  });
+
+  test('no exception is out of date, and no number unsaid', () => {
+    const all = LANGUAGES.flatMap((language) => Object.entries(everySentence(language)));
+    const withDigits = all.filter(([, text]) => digitsIn(text).length > 0).map(([key]) => key);
+    expect(Object.entries(KEEP_DIGITS).flatMap(([why, keys]) => (withDigits.some((key) => keys.test(key)) ? [] : why))).toEqual([]);
+    const said = new Set(all.flatMap(([, text]) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name)));
+    expect(Object.keys(RULE_NUMBERS).filter((name) => !said.has(name))).toEqual([]);
   });
 });
 

@@ -14,14 +14,14 @@ export class KeptWorlds {
   /** What a person was told. */
   readonly told: string[] = [];
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, memoryDir?: string) {
     this.dataDir = dataDir;
     const checker = new Checker();
     const tell = (line: string) => void this.told.push(line);
     const seed = async () => undefined;
     this.registry = new Registry({
       dataDir,
-      memoryDir: undefined,
+      memoryDir,
       origin: { seed: 1, epoch: EPOCH },
       checker,
       templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, tell }),
@@ -73,8 +73,8 @@ export class Folders {
   }
 
   /** Worlds in a folder that was not started yet. */
-  open(dataDir = this.make()): KeptWorlds {
-    const worlds = new KeptWorlds(dataDir);
+  open(dataDir = this.make(), memoryDir?: string): KeptWorlds {
+    const worlds = new KeptWorlds(dataDir, memoryDir);
     this.#undo.push(() => worlds.registry.close());
     return worlds;
   }

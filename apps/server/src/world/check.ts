@@ -25,7 +25,7 @@ export function checkFile({ file, isAlone }: Question): Finding {
       db.close();
     }
   } catch (error) {
-    const damage = damageIn(error) ?? (isAlone && !existsSync(file) ? 'its file is gone' : undefined);
+    const damage = existsSync(file) || !isAlone ? damageIn(error) : 'its file is gone';
     if (damage === undefined) throw error;
     return { damage, isBehind: false };
   } finally {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
@@ -40,9 +40,12 @@ describe('a snapshot', () => {
     expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
     change('DROP TABLE "OutboxMessage"');
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
+    expect(worlds.registry.listSnapshots()).toHaveLength(1);
     rmSync(file);
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
     expect(worlds.texts('main')).toBe('one');
+    expect(worlds.registry.listSnapshots()).toEqual([]);
+    expect(worlds.registry.removeSnapshot('snap').ok).toBe(true);
   });
 
   it('of a damaged world is not kept', async () => {
@@ -107,6 +110,7 @@ type Accident = readonly [what: string, by: 'end' | 'kill', spoil: (folder: stri
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
   ['file is gone', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
+  ['file is gone, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
   ['log is gone', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is gone/],
   ['note is no JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json cannot be read/],
   ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json cannot be read/],
@@ -143,6 +147,27 @@ describe('a kept world', () => {
     const again = await folders.start(folder);
     await again.registry.checkKept();
     expect([again.texts('main'), again.texts('other'), again.told]).toEqual(['one well', '', []]);
+  });
+
+  it('whose file cannot be opened is named and set aside, also when a reset of it has failed', async () => {
+    const folder = await folders.left('end');
+    const file = join(folder, 'worlds', 'other', 'world.db');
+    rmSync(file);
+    // Who may read everything cannot open a folder either.
+    mkdirSync(file);
+    const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
+    const worlds = await folders.start(folder);
+    expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
+    expect(worlds.registry.listDamaged().map(({ id }) => id)).toEqual(['other']);
+    await expect(worlds.registry.reset('other')).rejects.toThrow('EISDIR');
+    await worlds.registry.close();
+    const again = await folders.start(folder);
+    await again.registry.checkKept();
+    expect([worlds.told, again.told]).toEqual([[named], [named]]);
+    expect(again.texts('main')).toBe('one two');
+    rmSync(file, { recursive: true });
+    await again.registry.close();
+    expect((await folders.start(folder)).texts('other')).toBe('');
   });
 
   it('that is restored twice at once while it is damaged is whole', async () => {
@@ -226,16 +251,41 @@ describe('what lies where worlds lie', () => {
   it('and is no world of this server stays, is named in one line, and keeps its name', async () => {
     const folder = await folders.left('end');
     const place = (...path: string[]) => join(folder, 'worlds', ...path);
-    for (const name of ['backup', 'Main copy', 'noted']) mkdirSync(place(name));
+    for (const name of ['backup', 'Main copy']) mkdirSync(place(name));
     writeFileSync(place('backup', 'world.db'), 'somebody’s own');
     writeFileSync(place('Main copy', 'note.json'), '{"parent":"seed"}');
-    writeFileSync(place('noted', 'note.json'), '{"parent":"seed"}');
     writeFileSync(place('read-me.txt'), 'mine');
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, noted, read-me\.txt\.$/)]);
-    expect(readdirSync(place()).sort()).toEqual(['Main copy', 'backup', 'main', 'noted', 'other', 'read-me.txt']);
+    expect(worlds.told).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
+    expect(readdirSync(place()).sort()).toEqual(['Main copy', 'backup', 'main', 'other', 'read-me.txt']);
     expect(readFileSync(place('backup', 'world.db'), 'utf8')).toBe('somebody’s own');
     expect(await worlds.registry.fork('main', 'backup')).toEqual({ ok: false, refusal: 'world-exists' });
+  });
+
+  it('and leads elsewhere is never removed, whatever is written there', async () => {
+    const folder = await folders.left('end');
+    const elsewhere = folders.make();
+    for (const name of ['world.db', 'disposable']) writeFileSync(join(elsewhere, name), 'somebody’s own');
+    symlinkSync(elsewhere, join(folder, 'worlds', 'linked'));
+    symlinkSync(join(elsewhere, 'nowhere'), join(folder, 'worlds', 'lost'));
+    const worlds = await folders.start(folder);
+    expect(worlds.told).toEqual([expect.stringMatching(/: linked, lost\.$/)]);
+    expect(readdirSync(elsewhere).sort()).toEqual(['disposable', 'world.db']);
+  });
+
+  it('and was put there while the server runs keeps its place', async () => {
+    const memoryDir = folders.make();
+    const worlds = folders.open(undefined, memoryDir);
+    await worlds.fill();
+    await worlds.registry.fork('main', 'light');
+    for (const id of ['light', 'late']) {
+      mkdirSync(join(worlds.dataDir, 'worlds', id));
+      writeFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'somebody’s own');
+    }
+    for (const refused of [worlds.registry.fork('main', 'late'), worlds.registry.fromSeed({}, 'late'), worlds.registry.pin('light')])
+      expect(await refused).toEqual({ ok: false, refusal: 'world-exists' });
+    await worlds.registry.remove('light');
+    for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
   });
 
   it('beside main’s file, without its note, is left until somebody says what is to be there', async () => {

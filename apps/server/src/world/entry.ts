@@ -1,6 +1,6 @@
 import { HistoryUnknown } from '@mt2/prisma/migrate';
 import type { RealNow } from './clock.ts';
-import { type Damage, Damaged, damageIn, damageOf } from './damage.ts';
+import { type Damage, Damaged, damageBy, damageOf } from './damage.ts';
 import { draftOf, syncFile } from './disk.ts';
 import { takePlace } from './files.ts';
 import { beginFolder, discardFolder, unmark, worldFile } from './folder.ts';
@@ -84,9 +84,9 @@ export class Entry {
       this.#world ??= this.#make();
       return this.#world;
     } catch (error) {
-      const reason = damageIn(error);
-      if (reason === undefined || (isNeeded && error instanceof HistoryUnknown)) throw error;
-      this.#blame(damageOf(this.id, reason, error instanceof HistoryUnknown ? 'Start the version that wrote it. ' : ''));
+      const damage = damageBy(this.id, error);
+      if (!damage || (isNeeded && error instanceof HistoryUnknown)) throw error;
+      this.#blame(damage);
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf, syncFolder } from './disk.ts';
 import { removeFile } from './files.ts';
@@ -23,7 +23,8 @@ export function beginFolder(folder: string): void {
   mark(folder);
 }
 
-export const isMarked = (folder: string): boolean => existsSync(join(folder, MARK_FILE));
+/** Whether the server may remove what lies in a folder. What a link leads to is somebody else's. */
+export const isMarked = (folder: string): boolean => !lstatSync(folder).isSymbolicLink() && existsSync(join(folder, MARK_FILE));
 
 const mark = (folder: string): void => writeFileSync(join(folder, MARK_FILE), MARK);
 
@@ -45,8 +46,8 @@ export function discardFolder(folder: string): void {
   if (here.size === 0) rmdirSync(folder);
 }
 
-/** Whether a folder has a world's file in it, or what belongs to one. */
-export const hasWorld = (folder: string): boolean => readdirSync(folder).some((name) => name.startsWith(WORLD_FILE));
+/** Whether a world's file is among names, or what belongs to one. */
+export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE));
 
 /** Removes what a killed server was writing beside a kept world. */
 export function removeDrafts(folder: string): void {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lockFolder } from './lock.ts';
+import { lockFile, lockFolder } from './lock.ts';
 
 it('a folder is one process’s until it gives it back', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-lock-'));
@@ -12,5 +12,14 @@ it('a folder is one process’s until it gives it back', () => {
   expect(lockFolder(join(folder, 'other'), 0)).toBeDefined();
   first?.release();
   expect(lockFolder(join(folder, 'data'), 0)).toBeDefined();
+  rmSync(folder, { recursive: true });
+});
+
+it('a lock that is none is named, and left as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-lock-'));
+  const garbage = 'no lock '.repeat(1_000);
+  writeFileSync(lockFile(folder), garbage);
+  expect(() => lockFolder(folder, 0)).toThrow(`the lock ${lockFile(folder)} cannot be used: file is not a database`);
+  expect(readFileSync(lockFile(folder), 'utf8')).toBe(garbage);
   rmSync(folder, { recursive: true });
 });

@@ -12,22 +12,25 @@ export const lockFile = (folder: string): string => join(folder, 'lock.db');
 
 /**
  * Takes a folder for this process; undefined when another process has it. Two would each believe to be the one writer of its worlds. The operating
- * system takes the lock back when the process ends, however it ends; until then somebody must hold what is answered here.
+ * system takes the lock back when the process ends, however it ends; until then somebody must hold what is answered here. Throws where the lock
+ * cannot be made, or is no lock.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): Lock | undefined {
   mkdirSync(folder, { recursive: true });
-  const db = new Database(lockFile(folder), { timeout: patienceMs });
-  if (take(db)) return { release: () => db.close() };
-  db.close();
-  return undefined;
+  try {
+    return take(new Database(lockFile(folder), { timeout: patienceMs }));
+  } catch (cause) {
+    throw new Error(`the lock ${lockFile(folder)} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
-function take(db: Db): boolean {
+function take(db: Db): Lock | undefined {
   try {
     db.exec('BEGIN EXCLUSIVE');
-    return true;
+    return { release: () => db.close() };
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return false;
+    db.close();
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { known } from '@mt2/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeMemory } from './memory.ts';
@@ -40,6 +40,7 @@ it('what a killed server left is removed by the next one, whichever data folder 
 it('what carries no lock, or is not named as ours, is left', () => {
   const others = ['mt2-0123456789ab', 'mt2-mine', 'mt2-0123456789abc'];
   for (const name of others) mkdirSync(join(root, name));
+  writeFileSync(join(root, 'mt2-0123456789ab', 'of-somebody-else'), '');
   writeFileSync(join(root, 'mt2-00000000000f'), '');
   const elsewhere = mkdtempSync(join(tmpdir(), 'mt2-elsewhere-'));
   writeFileSync(join(elsewhere, 'lock.db'), '');
@@ -49,6 +50,15 @@ it('what carries no lock, or is not named as ours, is left', () => {
   expect(readdirSync(elsewhere)).toEqual(['lock.db']);
   lock.release();
   rmSync(elsewhere, { recursive: true });
+});
+
+it('a left-over whose lock is none, or is not there yet, keeps nobody from starting', () => {
+  for (const name of ['mt2-00000000000a', 'mt2-00000000000b', 'mt2-00000000000c']) mkdirSync(join(root, name));
+  writeFileSync(join(root, 'mt2-00000000000a', 'lock.db'), 'no lock '.repeat(1_000));
+  mkdirSync(join(root, 'mt2-00000000000b', 'lock.db'));
+  const { lock, folder } = take('/next');
+  expect(readdirSync(root).sort()).toEqual(['mt2-00000000000a', 'mt2-00000000000b', basename(folder)].sort());
+  lock.release();
 });
 
 it('without such a place, worlds live elsewhere', () => {

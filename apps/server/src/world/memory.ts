@@ -38,14 +38,23 @@ function lockMade(folder: string, dataDir: string, root: string): Memory | undef
   return { folder, lock };
 }
 
-/** Removes a folder that has a lock which nobody holds; the lock goes last. */
+/** Removes a folder that has a lock which nobody holds; the lock goes last. An empty one was left in the middle of that, or before its lock was made. */
 function removeLeftOver(folder: string): void {
-  if (!isOwn(folder) || !existsSync(lockFile(folder))) return;
-  const lock = lockFolder(folder, 0);
+  if (!isOwn(folder) || !(existsSync(lockFile(folder)) || readdirSync(folder).length === 0)) return;
+  const lock = lockFree(folder);
   if (!lock) return;
   clear(folder);
   rmSync(folder, { recursive: true, force: true });
   lock.release();
+}
+
+/** Takes a folder's lock if nobody holds it. One that is no lock is somebody else's, and nobody is kept from starting by it. */
+function lockFree(folder: string): Lock | undefined {
+  try {
+    return lockFolder(folder, 0);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes all but the lock. */

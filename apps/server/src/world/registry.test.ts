@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR, known } from '@mt2/domain';
@@ -53,6 +53,29 @@ describe('worlds', () => {
     expect(world('main').mode).toBe('running');
     expect(await registry.remove('main')).toEqual({ ok: false, refusal: 'world-protected' });
     expect(await registry.remove('nobody')).toEqual({ ok: false, refusal: 'world-not-found' });
+  });
+
+  it('have the secret of their server, however they were made, woken or put back', async () => {
+    const { registry, world, dataDir } = await openRegistry({ secret: 'hidden' });
+    const secrets = () => registry.list().map((listed) => listed.world.world.secret);
+    await registry.fork('main', 'twin');
+    await registry.fromSeed({}, 'fresh');
+    await registry.snapshot('main', 'snap');
+    await registry.fork('snap', 'of-snap');
+    await registry.pin('twin');
+    await registry.reset('fresh');
+    await registry.restore('twin', 'snap');
+    await world('of-snap').freeze();
+    await world('of-snap').sleep();
+    await ring(world('of-snap'), 'awake');
+    expect(secrets()).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
+    await registry.close();
+    const again = new Registry({ ...optionsOf(dataDir), secret: 'hidden' });
+    await again.start();
+    truncateSync(join(dataDir, 'worlds', 'twin', 'world.db'));
+    await again.reset('twin');
+    expect(again.list().map((listed) => listed.world.world.secret)).toEqual(['hidden', 'hidden']);
+    await again.close();
   });
 
   it('are made once, however many ask for a name at once', async () => {
@@ -303,7 +326,7 @@ describe('a server that starts again', () => {
   it('makes main again when it was ended before main was whole', async () => {
     const { registry, dataDir } = await openRegistry();
     await registry.close();
-    rmSync(join(dataDir, 'worlds', 'main', 'world.db'));
+    for (const name of ['world.db', 'note.json']) rmSync(join(dataDir, 'worlds', 'main', name));
     const again = new Registry(optionsOf(dataDir));
     await again.start();
     expect(again.get('main')?.mode).toBe('running');

@@ -58,10 +58,14 @@ export class Registry {
       options.tell?.(`Left as they are in ${this.#shelves.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
   }
 
-  /** Opens `main`, or makes it where it is missing; a damaged one is left as it is. Throws when a newer version wrote it. */
+  /** Opens `main` where there is one; undefined when it is damaged. Throws when a newer version wrote it. */
+  openMain(): World | undefined {
+    return this.#entries.get(MAIN)?.open(true);
+  }
+
+  /** Opens `main` as `openMain`, or makes it where it is missing; a damaged one is left as it is. */
   async start(): Promise<void> {
-    const main = this.#entries.get(MAIN);
-    if (main) return void main.open(true);
+    if (this.#entries.has(MAIN)) return void this.openMain();
     const { templateOf, origin } = this.#options;
     await this.#make({ id: MAIN, parent: SEED, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
     await this.get(MAIN)?.run(1000);
@@ -75,9 +79,8 @@ export class Registry {
   /** A world by its id; undefined when there is none or it is damaged. */
   get(id: string): World | undefined {
     const entry = this.#entries.get(id);
-    if (!entry) return undefined;
-    entry.lastUsedMs = this.#options.real();
-    return entry.open();
+    if (entry) entry.lastUsedMs = this.#options.real();
+    return entry?.open();
   }
 
   /** Whether there is such a world and it cannot be used. */
@@ -150,12 +153,14 @@ export class Registry {
     return copy.ok ? this.#replace(id, copy.value, true) : copy;
   }
 
-  /** Keeps a world across restarts: it goes on where kept worlds live. */
-  async pin(id: string): Promise<Decision<Listed, Lost>> {
+  /** Keeps a world across restarts: it goes on where kept worlds live. What somebody has put there meanwhile stays. */
+  async pin(id: string): Promise<Decision<Listed, Lost | 'world-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    await found.value.entry.keep(this.#shelves.folderOf(id));
-    return this.#show(found.value.entry);
+    const [entry, folder] = [found.value.entry, this.#shelves.folderOf(id)];
+    if (entry.folder !== folder && this.#shelves.holds(id)) return no('world-exists');
+    await entry.keep(folder);
+    return this.#show(entry);
   }
 
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
@@ -190,7 +195,7 @@ export class Registry {
   }
 
   async #make({ id, parent, isKept = false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
-    if (this.#isWorldName(id)) return no('world-exists');
+    if (this.#isWorldName(id) || (id !== MAIN && this.#shelves.holds(id))) return no('world-exists');
     if (this.#snapshots.has(id)) return no('snapshot-exists');
     const folder = this.#shelves.begin(id, isKept);
     this.#making.add(id);

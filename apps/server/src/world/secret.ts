@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncFolder } from './disk.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 const BYTES = 32;
@@ -25,6 +26,7 @@ function makeSecret(file: string): void {
   rmSync(draft, { force: true });
   writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   renameSync(draft, file);
+  syncFolder(dirname(file));
 }
 
 /**

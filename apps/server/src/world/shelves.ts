@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Damage, Damaged, damageOf } from './damage.ts';
+import { type Damage, Damaged, damageBy, damageOf } from './damage.ts';
 import { draftOf, syncFile } from './disk.ts';
 import { hasLog, removeFile, takePlace } from './files.ts';
 import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from './folder.ts';
@@ -40,12 +40,12 @@ export class Shelves {
     const kept: Kept[] = [];
     const unknown: string[] = [];
     for (const id of readdirSync(this.worlds).sort()) {
-      const folder = join(this.worlds, id);
-      const isWorld = WORLD_NAME.test(id) && statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (isWorld && existsSync(join(folder, NOTE_FILE)) && hasWorld(folder)) kept.push(readKept(id, folder));
-      else if (isWorld && isMarked(folder)) discardFolder(folder);
-      else if (id === main && isWorld && hasWorld(folder)) kept.push(lostNote(id, folder, 'its note.json is gone'));
-      else if (id !== main && (!isWorld || readdirSync(folder).length > 0)) unknown.push(id);
+      const folder = this.folderOf(id);
+      const here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
+      if (here?.includes(NOTE_FILE)) kept.push(readKept(id, folder));
+      else if (here && isMarked(folder)) discardFolder(folder);
+      else if (here && id === main && hasWorld(here)) kept.push(setAside(id, folder, damageOf(id, 'its note.json is gone', NOTE_REMEDY)));
+      else if (id !== main && here?.length !== 0) unknown.push(id);
     }
     return { kept, unknown };
   }
@@ -60,6 +60,12 @@ export class Shelves {
   /** The folder of a kept world. */
   folderOf(id: string): string {
     return join(this.worlds, id);
+  }
+
+  /** Whether something lies where a world of this name would be kept. */
+  holds(id: string): boolean {
+    const folder = this.folderOf(id);
+    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
   }
 
   /** Keeps a new world, which is whole and closed; answers its note. */
@@ -82,9 +88,10 @@ export class Shelves {
     return names.flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
   }
 
-  describeSnapshot(name: string): Snapshot {
-    const { mtimeMs, size } = statSync(this.snapshotFile(name));
-    return { name, takenMs: mtimeMs, bytes: size };
+  /** A snapshot as it lies on disk; undefined when somebody has taken its file away. */
+  describeSnapshot(name: string): Snapshot | undefined {
+    const found = statSync(this.snapshotFile(name), { throwIfNoEntry: false });
+    return found && { name, takenMs: found.mtimeMs, bytes: found.size };
   }
 
   removeSnapshot(name: string): void {
@@ -111,17 +118,27 @@ function readKept(id: string, folder: string): Kept {
     if (isMarked(folder)) unmark(folder);
     return { id, folder, note, damage: damageByNote(id, file, note) };
   } catch (error) {
-    if (!(error instanceof Damaged)) throw error;
-    return lostNote(id, folder, error.message);
+    const damage = error instanceof Damaged ? damageOf(id, error.message, NOTE_REMEDY) : damageBy(id, error);
+    if (!damage) throw error;
+    return setAside(id, folder, damage);
   }
 }
 
-const lostNote = (id: string, folder: string, reason: string): Kept => ({
+const setAside = (id: string, folder: string, damage: Damage): Kept => ({
   id,
   folder,
   note: new NoteFile(folder, { parent: 'unknown' }),
-  damage: damageOf(id, reason, NOTE_REMEDY),
+  damage,
 });
+
+/** What lies in a folder; undefined where there is none, or where we may not look. */
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The new state was whole before the note spoke of it. */
 function finishReplacing(file: string, note: NoteFile): void {

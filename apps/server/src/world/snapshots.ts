@@ -29,9 +29,9 @@ export class Snapshots {
     return this.#names.has(name) || this.#taken.has(name);
   }
 
-  /** Every snapshot, by name. */
+  /** Every snapshot that is there, by name. */
   list(): Snapshot[] {
-    return [...this.#names].sort().map((name) => this.#shelves.describeSnapshot(name));
+    return [...this.#names].sort().flatMap((name) => this.#shelves.describeSnapshot(name) ?? []);
   }
 
   /** Takes a snapshot: `copyTo` writes the file, and it counts once it was found good and is on the disk. */

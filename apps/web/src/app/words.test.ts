@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { dictionaryOf } from '../../build/dictionary.ts';
 import { isFirstWord } from '../../build/words.ts';
 import { SCREENS } from '../frame/screens.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
-const dictionaries = import.meta.glob<Record<string, string>>('../locales/en/*.json', { eager: true, import: 'default' });
-const known = new Set(
-  Object.entries(dictionaries).flatMap(([path, words]) => Object.keys(words).map((key) => `${/(\w+)\.json$/.exec(path)?.[1]}.${key}`)),
-);
+const words = dictionaryOf('en');
+const known = new Set(Object.keys(words));
 
 /** The keys that a source spells out: `text('spot.buy')`, `word: 'nav.home'`. Keys that are put together are not seen. */
 const keysIn = (source: string) =>
@@ -44,4 +43,20 @@ test('every screen has a title in the dictionary', () => {
       .map(({ title }) => title)
       .filter((title) => !known.has(title)),
   ).toEqual([]);
+});
+
+/** The values that a call gives with the key that it spells: the text behind the key, up to the call's end. */
+const spokenIn = (source: string) => [...source.matchAll(/\b(?:text|say)\(\s*'([\w.-]+)'((?:[^()]|\([^()]*\))*)\)/g)];
+
+test('who says a sentence gives what it leaves open', () => {
+  const spoken = Object.entries(sources).flatMap(([path, source]) =>
+    spokenIn(source).map(([, key = '', values = '']) => ({ path, key, values })),
+  );
+  const unfilled = spoken.flatMap(({ path, key, values }) =>
+    [...(words[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)]
+      .filter(([, name = '']) => !new RegExp(`\\b${name}\\b`).test(values))
+      .map(([placeholder]) => `${path}: ${key} without ${placeholder}`),
+  );
+  expect(unfilled).toEqual([]);
+  expect(spoken.filter(({ key }) => words[key]?.includes('{{')).length).toBeGreaterThan(50);
 });

@@ -1,11 +1,9 @@
 import english from 'virtual:words/en/first';
-import type { Language } from '@mt2/contracts/languages';
+import { fill } from '@mt2/contracts/fill';
+import { BCP47, type Language } from '@mt2/contracts/languages';
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { changeSettings, getSettings } from './settings.ts';
-
-/** The product's language codes are its own; this is what Intl, the document and the plural rules call them. */
-export const BCP47: Record<Language, string> = { en: 'en', zh: 'zh-CN', hk: 'zh-HK', jp: 'ja', kr: 'ko', esp: 'es', th: 'th' };
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -37,8 +35,7 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
 
 /** What shell and home say before the translator is here: a sentence with its placeholders filled; an unknown key shows itself. */
 export function wordsToText(words: Words): Text {
-  return (key, values = {}) =>
-    (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return (key, values = {}) => fill(words[key] ?? key, values);
 }
 
 /** The translator, which comes with the rest of the words: the first screen is painted without it. */

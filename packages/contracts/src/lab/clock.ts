@@ -9,6 +9,9 @@ export const clockState = z.object({
   next_due: z.string().nullable(),
 });
 
+/** World seconds that a running clock may make of a second. */
+export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
+
 export const clock = {
   getClock: call({
     method: 'GET',
@@ -29,7 +32,11 @@ export const clock = {
     about: 'Runs (at a rate) or freezes the clock.',
     input: z.object({
       mode: clockMode,
-      rate: z.number({ error: 'rate-invalid' }).min(0.001, { error: 'rate-invalid' }).max(86_400, { error: 'rate-invalid' }).optional(),
+      rate: z
+        .number({ error: 'rate-invalid' })
+        .min(CLOCK_RATES.slowest, { error: 'rate-invalid' })
+        .max(CLOCK_RATES.fastest, { error: 'rate-invalid' })
+        .optional(),
     }),
     output: clockState,
   }),

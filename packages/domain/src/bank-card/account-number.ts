@@ -3,11 +3,16 @@ import { type Decision, go, no } from '../core/decision.ts';
 /** Blanks and hyphens are how numbers are printed; they are not part of them. */
 const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** The number of a domestic card or account: 8 to 30 digits. */
+/** How many digits the number of a domestic card or account has. */
+export const CARD_NUMBER_DIGITS = { least: 8, most: 30 } as const;
+
+const CARD_NUMBER = new RegExp(`^\\d{${CARD_NUMBER_DIGITS.least},${CARD_NUMBER_DIGITS.most}}$`);
+
+/** The number of a domestic card or account, without blanks and hyphens. */
 export function readCardNumber(typed: string): Decision<string, 'bank-account-required' | 'bank-account-invalid'> {
   const number = compact(typed);
   if (number === '') return no('bank-account-required');
-  return /^\d{8,30}$/.test(number) ? go(number) : no('bank-account-invalid');
+  return CARD_NUMBER.test(number) ? go(number) : no('bank-account-invalid');
 }
 
 /** The value of an IBAN's letters and digits modulo 97; 1 for one that was written down rightly. */

@@ -1,2 +1,3 @@
+export { CARD_NUMBER_DIGITS } from './account-number.ts';
 export * from './banks.ts';
 export * from './card.ts';

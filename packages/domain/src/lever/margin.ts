@@ -15,7 +15,7 @@ export type MarginRefusal =
   | 'margin-too-thin';
 
 /** Percent of the mark price that stay between it and the liquidation price when margin is taken back. */
-const DISTANCE_PERCENT = 1n;
+export const LIQUIDATION_DISTANCE_PERCENT = 1n;
 
 /** What the account has (atoms) and where the mark price is (ticks). */
 export type MarginFacts = { readonly market: Market; readonly ticket: Ticket; readonly available: Atoms; readonly mark: number };
@@ -59,7 +59,7 @@ export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): De
  */
 export function removableMargin(market: Market, ticket: Ticket, mark: number): Atoms {
   const added = ticket.margin - ticket.initialMargin;
-  const distance = shareCeil(lotsNotional(market, mark, ticket.lots), DISTANCE_PERCENT, 100n);
+  const distance = shareCeil(lotsNotional(market, mark, ticket.lots), LIQUIDATION_DISTANCE_PERCENT, 100n);
   const spare = ticket.margin + unrealisedPnl(market, ticket, mark) - maintenanceOf(ticket) - distance;
   return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, ticket)));
 }

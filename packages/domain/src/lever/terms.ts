@@ -7,7 +7,8 @@ export const LEVERAGES = [5, 10, 20, 50, 100] as const;
 /** What a fill costs, of its notional, in USDT: those whose order was resting, and those who came to it. */
 export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02'), taker: percent('0.05') };
 
-/** The most lots of one order. */
+/** The fewest and the most lots of one order. */
+export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
 /** Why a ticket was closed. */

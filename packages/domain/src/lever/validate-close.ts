@@ -5,6 +5,7 @@ import type { Atoms } from '../money/atoms.ts';
 import type { OrderKind } from '../spot/order.ts';
 import { isInBand } from '../spot/price-band.ts';
 import { tradeSide } from './side.ts';
+import { MIN_LOTS } from './terms.ts';
 import type { Ticket } from './ticket.ts';
 
 /** What a user asks for: all lots when absent, at the market when the price (atoms) is 0 or absent. */
@@ -37,7 +38,7 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
     name: 'lots',
     saw: ({ closing, ticket }) => ({ closing, open: ticket.lots }),
     refuses: ({ closing, ticket }) => {
-      if (!Number.isInteger(closing) || closing < 1) return no('lots-invalid');
+      if (!Number.isInteger(closing) || closing < MIN_LOTS) return no('lots-invalid');
       return closing > ticket.lots ? no('lots-above-open') : undefined;
     },
   },

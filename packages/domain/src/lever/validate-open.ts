@@ -12,7 +12,7 @@ import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
 import { type TicketSide, tradeSide } from './side.ts';
 import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
-import { LEVERAGES, MAX_LOTS } from './terms.ts';
+import { LEVERAGES, MAX_LOTS, MIN_LOTS } from './terms.ts';
 import { maxLeverageFor } from './tiers.ts';
 
 /** What a user asks for; prices in atoms, a market order names no limit. */
@@ -76,7 +76,7 @@ const LOT_CHECKS: readonly FormCheck[] = [
     saw: ({ lots }) => lots ?? 'none',
     refuses: ({ lots }) => {
       if (lots === undefined) return no('lots-required');
-      return Number.isInteger(lots) && lots >= 1 ? undefined : no('lots-invalid');
+      return Number.isInteger(lots) && lots >= MIN_LOTS ? undefined : no('lots-invalid');
     },
   },
   {

@@ -7,12 +7,12 @@ export const FUND_PASSWORD_TRIES = 5;
 /** For how many seconds of world time. */
 export const FUND_PASSWORD_LOCK = HOUR;
 
-const isSixDigits = (typed: string): boolean => /^[0-9]{6}$/.test(typed);
+const DIGITS = new RegExp(`^[0-9]{${FUND_PASSWORD_LENGTH}}$`);
 
 /** A fund password as somebody typed it who has one; what cannot be one is no try. */
 export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {
   if (typed === '') return no('fund-password-required');
-  return isSixDigits(typed) ? go(typed) : no('fund-password-6-digits');
+  return DIGITS.test(typed) ? go(typed) : no('fund-password-6-digits');
 }
 
 export type NewFundPasswordRefusal =

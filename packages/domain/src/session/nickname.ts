@@ -4,10 +4,11 @@ export const NICKNAME_MAX_LENGTH = 20;
 
 /**
  * Control characters, line ends, what turns the direction of the text around it, halves of characters, and whatever is drawn as nothing: invisible
- * letters and blank Braille. What joins and chooses between signs, as emoji and some scripts do, is part of how they are written.
+ * letters, blank Braille, an empty note, empty hieroglyphs, marks around annotations. What joins and chooses between signs, as emoji and some scripts
+ * do, is part of how they are written.
  */
 const FORBIDDEN =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u2800]|(?!\u200C|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u;
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u2800\uFFF9-\uFFFC\u{1D159}\u{13441}\u{13442}]|(?!\u200C|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A nickname: 1 to 20 characters, trimmed, something to see, nothing that disturbs the line it stands in. */

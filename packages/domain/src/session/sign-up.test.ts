@@ -127,6 +127,10 @@ describe('a nickname', () => {
     ['a joiner alone', '\u200D'],
     ['vowels of Khmer that are not drawn', '\u17B4\u17B5'],
     ['a Mongolian separator', '\u180E'],
+    ['an empty note', '\u{1D159}'],
+    ['empty hieroglyphs', '\u{13441}\u{13442}'],
+    ['marks around a note beside a letter', 'An\uFFF9\uFFFBn'],
+    ['the place of an object', '\uFFFC'],
   ])('%s is none', (_, typed) => expect(readNickname(typed)).toEqual({ ok: false, refusal: 'nickname-invalid' }));
 });
 

@@ -8,8 +8,11 @@ export const CODE_LIFE = 10 * MINUTE;
 /** Wrong tries after which a code is good for nothing. */
 export const CODE_TRIES = 5;
 
-const LOWEST = 100_000;
-const COUNT = 900_000;
+/** Digits of a code. */
+export const CODE_LENGTH = 6;
+
+const LOWEST = 10 ** (CODE_LENGTH - 1);
+const COUNT = 9 * LOWEST;
 
 /**
  * The `n`-th code sent to a recipient for a purpose: six digits, known to whoever knows the seed. Codes of one seed, recipient and purpose are all

@@ -1,20 +1,13 @@
 import { type Atoms, MAX_ATOMS, must } from '@mt2/domain';
 import { depositCredit } from '@mt2/domain/deposit';
-import { type AccountKind, type Place, SYSTEM_OWNER, transfer } from '@mt2/domain/wallet';
+import { type AccountKind, type Place, transfer } from '@mt2/domain/wallet';
+import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { balanceOf, MOST_IN_BALANCE, mustPost, nextNumber } from '../wallet/index.ts';
+import { balanceOf, leftToGive, mustPost, nextNumber } from '../wallet/index.ts';
 
-/** Room of the world's account for what does not come through the lab. */
-const RESERVE = MAX_ATOMS;
-
-/**
- * Whether so much may come to a place from the outside world: what the place has available stays an amount that calls can name, and what the world
- * has given stays within the column's 64 bits.
- */
-export function fitsFromWorld(tx: Pick<Tx, 'sql'>, place: Place, amount: Atoms): boolean {
-  const given = -balanceOf(tx, { owner: SYSTEM_OWNER, account: 'world', coin: place.coin }).available;
-  return balanceOf(tx, place).available + amount <= MAX_ATOMS && given + amount <= MOST_IN_BALANCE - RESERVE;
-}
+/** Whether so much may come to a place from the outside world: what the place has available stays an amount that calls can name, and the world has it to give. */
+export const fitsFromWorld = (tx: Source, place: Place, amount: Atoms): boolean =>
+  balanceOf(tx, place).available + amount <= MAX_ATOMS && amount <= leftToGive(tx, 'world', place.coin);
 
 /** Credits an account from the outside world, as the lab does: into spot, and on from there. `amount` atoms, > 0. */
 export function creditFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: bigint): void {

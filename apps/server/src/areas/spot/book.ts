@@ -1,8 +1,10 @@
 import type { Instant } from '@mt2/domain';
 import { type Level, MARKETS, type Market } from '@mt2/domain/market';
+import { USDT } from '@mt2/domain/markets';
 import { Book, type Ladder } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { ladderMemory } from '../market/index.ts';
+import { leftToGive } from '../wallet/index.ts';
 import { listHouseFills, listWaiting, toOrder } from './spot.repo.ts';
 
 /** Every market's waiting orders. */
@@ -17,8 +19,16 @@ export const booksOf = derived((source): ReadonlyMap<number, Book> => {
 
 export const bookOf = (source: Source, market: Market): Book => booksOf(source).get(market.id) ?? new Book();
 
-/** What the market maker still offers in a second, and what was taken from it there. */
-export const { ladderOf, take } = ladderMemory(listHouseFills);
+const memory = ladderMemory(listHouseFills);
+/** Notes what was taken from the market maker in a second. */
+export const { take } = memory;
+
+/** What the market maker still offers in a second. It buys and sells only while it may pay what it owes by that. */
+export function ladderOf(source: Source, market: Market, at: Instant): Ladder {
+  const { asks, bids } = memory.ladderOf(source, market, at);
+  const pays = (coin: number) => leftToGive(source, 'house', coin) > 0n;
+  return { asks: pays(market.id) ? asks : [], bids: pays(USDT.id) ? bids : [] };
+}
 
 /** The book that everybody sees: the market maker's ladder with users' orders added at their prices. */
 export function wholeBook(source: Source, market: Market, at: Instant, levels: number): Ladder {

@@ -11,8 +11,9 @@ export { accountOfWire, wireAccount } from './accounts.ts';
 export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositAddressOf } from './deposit-address.ts';
+export { leftToGive } from './givers.ts';
 export { mustPost, type PostOne, post, postTogether } from './post.ts';
-export { availableAt, listDailyChanges, listJournalsOf, MOST_IN_BALANCE, nextNumber } from './wallet.repo.ts';
+export { availableAt, listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 
 /** Balances and their ledger; its door is the only one through which money moves. What open contracts are worth is told by who holds them. */
 export const walletArea = (openProfit: OpenProfit): Area<typeof wallet> => ({

@@ -2,7 +2,7 @@ import { type Atoms, type Instant, must } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { mayGoNegative, type Place, type Posting as PostingRule, placeKey } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
-import { derived } from '../../world/derived.ts';
+import { derived, type Source } from '../../world/derived.ts';
 import type { ReadView } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -16,7 +16,7 @@ export type KeptBalance = { readonly id: number; readonly mayGoNegative: boolean
 const keptBalances = derived(() => new Map<string, KeptBalance>());
 
 /** The balance of a place; undefined where it has none so far. */
-function keptBalance(tx: Tx, place: Place): KeptBalance | undefined {
+function keptBalance(tx: Source, place: Place): KeptBalance | undefined {
   const key = placeKey(place);
   const kept = keptBalances(tx).get(key);
   if (kept) return kept;
@@ -24,13 +24,13 @@ function keptBalance(tx: Tx, place: Place): KeptBalance | undefined {
   return row && keep(tx, key, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-function keep(tx: Tx, key: string, balance: KeptBalance): KeptBalance {
+function keep(tx: Source, key: string, balance: KeptBalance): KeptBalance {
   keptBalances(tx).set(key, balance);
   return balance;
 }
 
 /** What a place has available, as `findBalance` and quicker; also while journals are posted together. */
-export const availableAt = (tx: Tx, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
+export const availableAt = (tx: Source, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
 
 /** A column's 64 bits. */
 export const MOST_IN_BALANCE = 2n ** 63n - 1n;

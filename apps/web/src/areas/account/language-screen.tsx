@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { BCP47, LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { Check } from 'lucide-react';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { BCP47, changeLanguage, LANGUAGE_NAMES, text as say, useText } from '../../platform/i18n.ts';
+import { changeLanguage, LANGUAGE_NAMES, text as say, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { getSession, isSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';

@@ -1,7 +1,9 @@
 import type { KycGrade } from '@mt2/domain/kyc';
+import { withdrawalLimit } from '@mt2/domain/withdraw';
 import { Check, Lock } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { PATHS } from '../../frame/paths.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +19,6 @@ const OPENS: Record<KycGrade, readonly string[]> = {
   basic: ['kyc.opens-withdraw', 'kyc.opens-options', 'kyc.opens-more'],
   advanced: ['kyc.opens-withdraw-more', 'kyc.opens-contract', 'kyc.opens-p2p'],
 };
-const LIMITS: Record<KycGrade, string> = { basic: '10,000', advanced: '100,000' };
 
 export type GradeCardProps = {
   grade: KycGrade;
@@ -49,7 +50,7 @@ export function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
         {OPENS[grade].map((key) => (
           <li key={key} className="flex gap-2.5">
             <Check size={16} aria-hidden className={cx('mt-0.5 shrink-0', state.status === 'verified' ? 'text-up' : 'text-mute')} />
-            {text(key, { amount: LIMITS[grade] })}
+            {text(key, { amount: formatAmount(withdrawalLimit(grade), 0) })}
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
         value={form.password}
         onChange={(password) => change({ password })}
         error={refusal.at('password')}
-        hint={text('security.six-digits')}
+        hint={text('security.fund-password-hint')}
       />
       <Passcode
         label={text('security.repeat-fund-password')}

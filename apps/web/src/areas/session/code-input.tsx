@@ -1,10 +1,10 @@
+import { CODE_LENGTH } from '@mt2/domain/session';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const PAUSE_S = 60;
-const DIGITS = 6;
 
 export type CodeInputProps = {
   label: string;
@@ -39,7 +39,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
       autoComplete="one-time-code"
       placeholder={text('session.code-placeholder')}
       value={value}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, DIGITS))}
+      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, CODE_LENGTH))}
       error={error}
       hint={sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint}
       right={

@@ -47,7 +47,10 @@ function Days({ days }: { days: readonly Day[] }) {
   const text = useText();
   return (
     <>
-      <BalanceArea label={text('lever.fund-chart')} values={days.map(({ balance }) => Number(balance)).toReversed()} />
+      <BalanceArea
+        label={text('lever.fund-chart', { days: days.length })}
+        values={days.map(({ balance }) => Number(balance)).toReversed()}
+      />
       <div className={`${columns} border-b border-line py-2 text-[11px] text-mute`}>
         <span>{text('common.date')} (UTC)</span>
         <span className="text-right">{text('lever.fund-change')}</span>

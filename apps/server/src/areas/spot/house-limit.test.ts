@@ -1,0 +1,56 @@
+import { product } from '@mt2/contracts';
+import { type Atoms, atoms, go, known } from '@mt2/domain';
+import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+import { leftToGive, mustPost } from '../wallet/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const USDT = 3;
+const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
+  ({ owner: SYSTEM_OWNER, account, coin: USDT, bucket: 'available', delta, reason: 'lever-adl' }) as const;
+
+/** What the house may still give of USDT. */
+async function housesRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Promise<Atoms> {
+  const world = known(server.app.registry.get(id), 'the world is open');
+  const written = await world.write((tx) => {
+    const rest = leftToGive(tx, 'house', USDT);
+    const amount = spend?.(rest) ?? 0n;
+    const journal: Journal = { kind: 'lever.liquidation', postings: [of('house', -amount), of('risk_fund', amount)], holds: [] };
+    if (amount > 0n) mustPost(tx, 'test.spend', { refType: 'test', refId: 1 }, journal);
+    return go(rest - amount);
+  });
+  return written.ok ? written.value : 0n;
+}
+
+const bestBid = async ({ guest }: TestWorld) =>
+  Number((await ok(guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' })).message.buyList[0]?.[0]);
+
+describe('what the market maker pays', () => {
+  it('ends before balances outgrow their columns: orders wait, time goes on, and what comes back is paid again', async () => {
+    const world = await server.fork();
+    const seller = await Trader.enter(world, 'newcomer', { BTC: '4000' });
+    const { id } = await seller.place({ type: 2, amount: '3000', price: '60000' });
+    await housesRest(world, (rest) => rest - atoms('1000000'));
+    await world.advance('10s');
+    const waiting = await seller.order(id);
+    const spent = await housesRest(world);
+    expect(spent).toBeLessThanOrEqual(0n);
+    expect(await bestBid(world)).toBeLessThan(60_000);
+    expect(await seller.place({ type: 2, amount: '1' })).toMatchObject({ status: 3 });
+    await world.advance('10m');
+    expect(await seller.order(id)).toEqual(waiting);
+    expect(await housesRest(world)).toBeGreaterThanOrEqual(spent);
+    const buyer = await Trader.enter(world, 'lang-zh', { USDT: '50000000' });
+    await buyer.place({ coin: 'ETH', amount: '14000', price: '3200' });
+    await world.advance('10s');
+    expect(Number((await seller.order(id)).filled_amount)).toBeGreaterThan(Number(waiting.filled_amount));
+    await world.prove();
+  });
+});

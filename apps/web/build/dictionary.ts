@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Language } from '@mt2/contracts/languages';
+import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
+import { SERVER_REFUSALS } from '@mt2/contracts/refusals';
+import { fillRuleNumbers } from '@mt2/contracts/rule-numbers';
+
+const LOCALES = new URL('../src/locales/', import.meta.url);
+const servers: ReadonlySet<string> = new Set(SERVER_REFUSALS);
+
+/** The files that hold a language's words, but for the refusals. */
+export const wordFiles = (language: Language): URL[] =>
+  readdirSync(new URL(`${language}/`, LOCALES))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => new URL(`${language}/${name}`, LOCALES));
+
+const withNamespace = (namespace: string, words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([key, sentence]) => [`${namespace}.${key}`, sentence] as const);
+
+/** What the app says in a language: `namespace.key` → sentence, the numbers of the rules filled in. */
+export function dictionaryOf(language: Language): Readonly<Record<string, string>> {
+  const own = wordFiles(language).flatMap((file) =>
+    withNamespace(/(\w+)\.json$/.exec(file.pathname)?.[1] ?? '', JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
+  );
+  const refusals = withNamespace('refusal', REFUSAL_SENTENCES[language]).filter(([key]) => !servers.has(key.slice('refusal.'.length)));
+  return fillRuleNumbers(language, Object.fromEntries([...own, ...refusals]));
+}

@@ -1,0 +1,57 @@
+import { HOUR, MINUTE } from '@mt2/domain';
+import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
+import { MOST_PROOFS } from '@mt2/domain/deposit';
+import { LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
+import { FUNDING_INTERVAL } from '@mt2/domain/market';
+import { MARKETS } from '@mt2/domain/markets';
+import { FUND_PASSWORD_LENGTH, FUND_PASSWORD_LOCK } from '@mt2/domain/security';
+import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
+import { PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
+import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
+import { FIRST_PAGE } from './fields.ts';
+import { fill } from './fill.ts';
+import { CLOCK_RATES } from './lab/clock.ts';
+import { BCP47, type Language } from './languages.ts';
+
+/** The million of memory and of cameras. */
+const MEGA = 1024 ** 2;
+
+/** The numbers that rules put into sentences, under the names of their placeholders. Each is the constant that its rule enforces. */
+export const RULE_NUMBERS = {
+  codeLength: CODE_LENGTH,
+  codeMinutes: CODE_LIFE / MINUTE,
+  creditHours: LATEST_CREDIT_HOURS,
+  fastestRate: CLOCK_RATES.fastest,
+  fewestCardDigits: CARD_NUMBER_DIGITS.least,
+  fewestLots: MIN_LOTS,
+  firstPage: FIRST_PAGE,
+  fundingHours: FUNDING_INTERVAL / HOUR,
+  fundPasswordLength: FUND_PASSWORD_LENGTH,
+  fundPasswordLockHours: FUND_PASSWORD_LOCK / HOUR,
+  holdHours: SECURITY_HOLD / HOUR,
+  limitHours: LIMIT_WINDOW / HOUR,
+  liquidationDistance: Number(LIQUIDATION_DISTANCE_PERCENT),
+  longestSide: PICTURE_LONGEST_SIDE,
+  markets: MARKETS.length,
+  megapixels: PICTURE_MOST_PIXELS / MEGA,
+  mostCardDigits: CARD_NUMBER_DIGITS.most,
+  mostProofs: MOST_PROOFS,
+  passwordLength: PASSWORD_MIN_LENGTH,
+  pictureMegabytes: PICTURE_MOST_BYTES / MEGA,
+  slowestRate: CLOCK_RATES.slowest,
+  /** The megapixels again, for languages that count by ten thousand. */
+  tenThousandPixels: (PICTURE_MOST_PIXELS / MEGA) * 100,
+  withdrawalsPerDay: WITHDRAWALS_PER_DAY,
+} as const;
+
+/** The sentences of a language with the numbers of the rules filled in, written as the language writes numbers. Other placeholders stay. */
+export function fillRuleNumbers<K extends string>(
+  language: Language,
+  sentences: Readonly<Record<K, string>>,
+  numbers: Readonly<Record<string, number>> = RULE_NUMBERS,
+): Readonly<Record<K, string>> {
+  const format = new Intl.NumberFormat(BCP47[language], { maximumFractionDigits: 8 });
+  const values = Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, format.format(number)]));
+  const filled = Object.entries<string>(sentences).map(([key, sentence]) => [key, fill(sentence, values)]);
+  return Object.fromEntries(filled) as Readonly<Record<K, string>>;
+}
