@@ -120,6 +120,16 @@ describe("the server's areas", () => {
   });
 });
 
+describe('the lab', () => {
+  it('is imported by nothing that it shows: only what builds the server knows it', () => {
+    const shown = server.filter((source) => /^apps\/server\/src\/(?:areas|feed|http|review|world)\//.test(source.path) && !isTest(source));
+    const said = complaints(shown, (source, from) =>
+      target(source, from)?.startsWith('apps/server/src/lab/') ? 'the lab is above it' : undefined,
+    );
+    expect(said).toEqual([]);
+  });
+});
+
 describe('the tables', () => {
   it('of the ledger are written by wallet alone', () => {
     const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+["\`]?(?:${LEDGER_TABLES})\\b|(['"\`])(?:${LEDGER_TABLES})\\1`, 'g');

@@ -2,11 +2,11 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import type { Refused } from '../world/tx.ts';
 
-/** Bytes that are a whole answer already: an envelope that the hottest reads keep ready, or a picture. */
+/** Bytes that are a whole answer already: a result in its envelope, which the hottest reads keep ready, or a picture. */
 export class Ready {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer | string;
   readonly type: string;
-  constructor(bytes: Buffer, type = 'application/json; charset=utf-8') {
+  constructor(bytes: Buffer | string, type = 'application/json; charset=utf-8') {
     this.bytes = bytes;
     this.type = type;
   }

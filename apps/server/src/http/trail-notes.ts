@@ -1,8 +1,5 @@
 import type { Call } from '@mt2/contracts';
-import type { Language } from '@mt2/contracts/languages';
 import type { FastifyRequest } from 'fastify';
-import type { World } from '../world/world.ts';
-import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
 /** Fields that nobody reads again: passwords, verification codes, tokens. Codes of areas and countries and the like are none. */
@@ -40,31 +37,4 @@ export function noteInput(trail: Trail, { query, body, params, headers }: Fastif
   const fields = maskedFields(trail.call, sent, params);
   if (isGood) trail.pass('input', fields);
   else trail.refuse('input', fields);
-}
-
-type Caller = {
-  readonly world: World;
-  readonly lang: Language;
-  readonly person: Person | undefined;
-  readonly token: string;
-  readonly isStranger: boolean;
-};
-
-/** What a session's gate saw of a token that opens nothing: never the token itself. */
-function strangerOf(token: string, world: World): string {
-  if (token === '') return 'no token';
-  const of = token.split('.')[0] ?? '';
-  return of === world.id
-    ? 'a token of no living session'
-    : `a token that is not of this world${/^[a-z0-9-]{1,32}$/.test(of) ? `, but of ${of}` : ''}`;
-}
-
-/** Notes the gates that every call passes first: its world, its language, its session. */
-export function noteCaller(trail: Trail, { world, lang, person, token, isStranger }: Caller): void {
-  trail.lang = lang;
-  trail.person = person;
-  trail.pass('world', world.id);
-  trail.pass('language', lang);
-  if (isStranger) trail.refuse('session', strangerOf(token, world));
-  else trail.pass('session', person ?? (token === '' ? 'a guest' : `a guest: ${strangerOf(token, world)}`));
 }

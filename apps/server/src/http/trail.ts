@@ -5,15 +5,15 @@ import type { World } from '../world/world.ts';
 import type { Person } from './person.ts';
 import type { Result } from './result.ts';
 
-/** One gate of a call: its name, the value that it saw, and whether the call went on. */
-export type Gate = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
+/** What a gate noted: its name, the value that it saw, and whether the call went on. A gate may note several things, each under a name of its own. */
+export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
 
 /** The way of one request through the gates of its call. It is noted by those who decide, as they decide; words for it are found when somebody asks. */
 export class Trail {
   readonly call: Call;
   readonly url: string;
   readonly startedMs: number;
-  readonly gates: Gate[] = [];
+  readonly gates: GateNote[] = [];
   lang: Language = 'en';
   person: Person | undefined = undefined;
 

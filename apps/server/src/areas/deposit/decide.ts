@@ -2,7 +2,7 @@ import { formatFloor, go, known, no } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, type DepositOutcome, type DepositStatus, decideDeposit, depositCredit } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
-import type { ReviewKind } from '../../lab/operator/review.ts';
+import type { ReviewKind } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { type Decision, go, known, must, no } from '@mt2/domain';
 import { canKycBecome, type KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/language.ts';
-import type { Review, ReviewKind, Verdict } from '../../lab/operator/review.ts';
+import type { Review, ReviewKind, Verdict } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUser, notify } from '../session/index.ts';
 import { type Application, decideApplication, findApplication, listWaiting } from './kyc.repo.ts';

@@ -1,7 +1,7 @@
 import type { meta } from '@mt2/contracts/meta';
 import { go } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import { iso } from '../../lab/iso.ts';
+import { iso } from '../../world/iso.ts';
 
 /** What the server says of itself. */
 export const metaArea = (facts: { readonly version: string; readonly isLabOn: boolean }): Area<typeof meta> => ({

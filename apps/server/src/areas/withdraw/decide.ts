@@ -2,7 +2,7 @@ import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, formatFloor, go, known, no } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { canWithdrawalBecome, type WithdrawalStatus, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
-import type { ReviewKind, Verdict } from '../../lab/operator/review.ts';
+import type { ReviewKind, Verdict } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';

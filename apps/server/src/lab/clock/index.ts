@@ -1,8 +1,8 @@
 import type { clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, go, type Instant, no, parseDuration, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../../world/iso.ts';
 import type { World } from '../../world/world.ts';
-import { iso } from '../iso.ts';
 import { checkTarget } from './target.ts';
 
 /** How far ahead `next_due` looks. */

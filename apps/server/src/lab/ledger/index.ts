@@ -5,8 +5,8 @@ import { coinBySymbol, coinOf } from '@mt2/domain/markets';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { JournalTxn } from '@mt2/prisma';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../../world/iso.ts';
 import { readWhole } from '../../world/read-view.ts';
-import { iso } from '../iso.ts';
 import {
   type BalanceRecord,
   type HoldRecord,

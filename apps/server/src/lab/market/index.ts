@@ -4,8 +4,8 @@ import { MARKETS, marketBySymbol } from '@mt2/domain/market';
 import { addScript, cancelScript, haltMarket, listScriptRows, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../../world/iso.ts';
 import type { Tx } from '../../world/tx.ts';
-import { iso } from '../iso.ts';
 import { presentMarket, presentScript } from './market.present.ts';
 import { readLength, readScript, type ScriptWish } from './read-script.ts';
 

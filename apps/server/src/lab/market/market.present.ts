@@ -4,7 +4,7 @@ import { formatTicks, type Market, marketOf } from '@mt2/domain/market';
 import type { PriceScript } from '@mt2/prisma';
 import { haltOf, pathOf } from '../../areas/market/index.ts';
 import type { Source } from '../../world/derived.ts';
-import { iso } from '../iso.ts';
+import { iso } from '../../world/iso.ts';
 
 const orNull = (instant: Instant | null) => (instant === null ? null : iso(instant));
 

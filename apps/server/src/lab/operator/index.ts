@@ -3,12 +3,12 @@ import { go, known, no } from '@mt2/domain';
 import { findUser } from '../../areas/session/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
 import type { Area } from '../../http/area.ts';
+import type { ReviewKind } from '../../review/review.ts';
 import type { Source } from '../../world/derived.ts';
+import { iso } from '../../world/iso.ts';
 import type { Pictures } from '../../world/pictures.ts';
-import { iso } from '../iso.ts';
 import { listPolicyRows, putPolicy } from './operator.repo.ts';
 import { policyJob } from './policy-job.ts';
-import type { ReviewKind } from './review.ts';
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
 

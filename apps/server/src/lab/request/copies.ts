@@ -1,4 +1,4 @@
-import type { Gate } from '../../http/trail.ts';
+import type { GateNote } from '../../http/trail.ts';
 
 /** More of a text is not kept. */
 const LONGEST_TEXT = 200;
@@ -37,7 +37,7 @@ export class Copies {
     return Object.fromEntries(Object.entries(facts).map(([name, value]) => [this.text(name), this.#value(value)]));
   }
 
-  gate({ gate, saw, isPassed }: Gate): Gate {
+  gate({ gate, saw, isPassed }: GateNote): GateNote {
     this.#bytes += GATE_BYTES;
     return { gate, saw: typeof saw === 'object' && saw !== null ? this.facts(saw as Facts) : this.#value(saw), isPassed };
   }

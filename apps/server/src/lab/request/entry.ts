@@ -2,7 +2,7 @@ import type { Call, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
 import type { Person } from '../../http/person.ts';
-import type { Gate } from '../../http/trail.ts';
+import type { GateNote } from '../../http/trail.ts';
 
 /** How a call ended; without a refusal it succeeded. */
 export type Ending = { readonly refusal?: RefusalName; readonly details?: Readonly<Record<string, string>> | undefined };
@@ -13,7 +13,7 @@ export type Entry = {
   readonly path: string;
   readonly lang: Language;
   readonly person: Pick<Person, 'id' | 'account' | 'nickname'> | undefined;
-  readonly gates: readonly Gate[];
+  readonly gates: readonly GateNote[];
   readonly startedMs: number;
   readonly at: Instant;
   readonly ms: number;

@@ -2,8 +2,8 @@ import { type Call, product, refused } from '@mt2/contracts';
 import type { GateRow, RequestRow } from '@mt2/contracts/lab/request';
 import { formatAtoms, known } from '@mt2/domain';
 import { refusalSentence } from '../../http/language.ts';
-import type { Gate } from '../../http/trail.ts';
-import { iso } from '../iso.ts';
+import type { GateNote } from '../../http/trail.ts';
+import { iso } from '../../world/iso.ts';
 import type { Ending, Entry } from './entry.ts';
 
 const NAMES = new Map<Call, string>(
@@ -47,7 +47,7 @@ function worded(saw: unknown): string {
   return fields.length === 0 ? 'nothing' : fields.map(([name, value]) => `${name}: ${worded(value)}`).join(', ');
 }
 
-const presentGate = ({ gate, saw, isPassed }: Gate): GateRow => ({ gate, saw: worded(saw), passed: isPassed });
+const presentGate = ({ gate, saw, isPassed }: GateNote): GateRow => ({ gate, saw: worded(saw), passed: isPassed });
 
 /** What the last gate, the call's own handler, came to; none where a gate before it refused. */
 function handlerGate({ gates, ending: { refusal, details } }: Entry): GateRow[] {

@@ -1,9 +1,9 @@
 import type { DamagedWorldRow, ListedWorldRow, WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Decision, go, no, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../../world/iso.ts';
 import type { Listed, ListedDamage, Registry } from '../../world/registry.ts';
 import { checkTarget } from '../clock/target.ts';
-import { iso } from '../iso.ts';
 
 const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
   id: world.id,

@@ -1,0 +1,305 @@
+import type { AddressInfo } from 'node:net';
+import { call, type RefusalName } from '@mt2/contracts';
+import { go, no } from '@mt2/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { createHttp } from './app.ts';
+import { type Gate, insertAfter, insertBefore, type Passed, type RequestState, whenDone } from './gate.ts';
+import { GATES } from './gates.ts';
+import type { House } from './house.ts';
+import { Ready, type Result } from './result.ts';
+import { serve } from './serve.ts';
+import { Trail } from './trail.ts';
+
+let server: TestServer;
+let world: TestWorld;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const ours = { source: 'ours', about: 'A call of this test.' } as const;
+const calls = {
+  change: call({
+    ...ours,
+    method: 'POST',
+    path: '/api/change',
+    needs: ['session', 'kyc-basic'],
+    changes: true,
+    input: z.object({ n: z.string().regex(/^\d$/, 'parameter-invalid') }),
+    output: z.string(),
+  }),
+  read: call({ ...ours, method: 'GET', path: '/api/read', needs: [], changes: false, input: z.object({}), output: z.string() }),
+};
+
+const person = { id: 7, account: 'a@mt2.test', nickname: 'Ann', lang: 'en', tokenHash: '' } as const;
+/** What the test app is told: whether the person is logged in and verified, and what it should wait for while it prepares a change. */
+let state: { isLoggedIn: boolean; isVerified: boolean; preparation: Promise<void>; answer: unknown };
+/** How many changes were prepared and made, and how the requests ended. */
+let count: { prepared: number; made: number };
+let ended: { notes: (readonly [string, boolean])[]; status: number; result: Result | undefined }[];
+let http: FastifyInstance;
+const opened: FastifyInstance[] = [];
+
+const house: House = {
+  worldOf: ({ headers }) => (headers['x-world'] === 'gone' ? undefined : world.world),
+  identify: (_, token) => (state.isLoggedIn && token === 'token' ? person : undefined),
+  needs: { 'kyc-basic': () => ({ saw: 'a state', refusal: state.isVerified ? undefined : 'kyc-basic-required' }) },
+  corsOrigins: [],
+  isChecking: true,
+  log: {
+    begin: (asked, { url }) => new Trail(asked, url, 0),
+    end: ({ gates }, _, status, result) =>
+      void ended.push({ notes: gates.map(({ gate, isPassed }) => [gate, isPassed] as const), status, result }),
+  },
+};
+
+const handlers = {
+  change: {
+    prepare: async () => {
+      count.prepared += 1;
+      await state.preparation;
+      return go(undefined);
+    },
+    change: (_: object, { n }: { n: string }) => {
+      count.made += 1;
+      return n === '9' ? no('order-not-found') : go(state.answer);
+    },
+  },
+  read: () => go('read'),
+};
+
+async function open(gates: readonly Gate[] = GATES): Promise<void> {
+  http = await createHttp(false, () => 0);
+  opened.push(http);
+  serve(http, house, calls, { handlers }, gates);
+}
+beforeEach(async () => {
+  world = await server.fork();
+  state = { isLoggedIn: true, isVerified: true, preparation: Promise.resolve(), answer: 'changed' };
+  count = { prepared: 0, made: 0 };
+  ended = [];
+});
+afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
+
+type Wanted = { readonly n?: string; readonly key?: string; readonly token?: string; readonly headers?: Record<string, string> };
+async function change({ n = '1', key = 'a', token = 'token', headers = {} }: Wanted = {}) {
+  const { statusCode, body } = await http.inject({
+    method: 'POST',
+    url: '/api/change',
+    headers: { 'idempotency-key': key, ...(token ? { authorization: token } : {}), ...headers },
+    ...(headers['content-type'] ? {} : { payload: { n } }),
+  });
+  return { status: statusCode, ...(JSON.parse(body) as { message: unknown; key?: string }) };
+}
+
+/** What the gates before a place have noted when a good change with a key comes there; undefined where no log has begun. */
+const PLACES: readonly (readonly [place: string, notes: readonly string[] | undefined])[] = [
+  ['log', undefined],
+  ['envelope', []],
+  ['site', []],
+  ['world', []],
+  ['language', ['world']],
+  ['session', ['world', 'language']],
+  ['input', ['world', 'language', 'session']],
+  ['idempotency-key', ['world', 'language', 'session', 'input']],
+  ['needs', ['world', 'language', 'session', 'input', 'idempotency-key']],
+  ['handler', ['world', 'language', 'session', 'input', 'idempotency-key', 'kyc-basic']],
+];
+
+describe('the gates of a call', () => {
+  it('are these, in this order', () => expect(GATES.map(({ name }) => name)).toEqual(PLACES.map(([place]) => place)));
+
+  /** Each is wrong in what its gate looks at, and in everything that later gates look at. */
+  const CROSS = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+  const unverified = () => {
+    state.isVerified = false;
+  };
+  it.each<[gate: string, key: RefusalName, asked: Wanted, spoil: () => void]>([
+    ['site', 'cross-site-request', { n: 'x', key: 'used', token: '', headers: { ...CROSS, 'x-world': 'gone' } }, unverified],
+    ['world', 'world-not-found', { n: 'x', key: 'used', token: '', headers: { 'x-world': 'gone' } }, unverified],
+    ['session', 'not-logged-in', { n: 'x', key: 'used', token: '' }, unverified],
+    ['input', 'parameter-invalid', { n: 'x', key: 'used' }, unverified],
+    ['idempotency-key', 'idempotency-key-reused', { n: '9', key: 'used' }, unverified],
+    ['needs', 'kyc-basic-required', { n: '9', key: 'new' }, unverified],
+    ['handler', 'order-not-found', { n: '9', key: 'new' }, () => undefined],
+  ])('refuse at the first that finds something wrong: %s', async (_, key, asked, spoil) => {
+    await open();
+    expect(await change({ key: 'used' })).toMatchObject({ status: 200, message: 'changed' });
+    spoil();
+    const prepared = key === 'order-not-found' ? 2 : 1;
+    expect(await change(asked)).toMatchObject({ status: key === 'cross-site-request' ? 403 : 200, key });
+    expect([count.prepared, ended.at(-1)?.result]).toEqual([prepared, expect.objectContaining({ ok: false, refusal: key })]);
+  });
+
+  it('answer a repeated key with its first outcome, even to who lacks something by now', async () => {
+    await open();
+    await change();
+    state.isVerified = false;
+    expect(await change()).toMatchObject({ message: 'changed' });
+    expect(count).toEqual({ prepared: 1, made: 1 });
+  });
+
+  it('are told to the log with how the request ended, where the envelope fails too', async () => {
+    await open();
+    await change({ token: '', headers: { 'x-world': 'gone' } });
+    state.answer = 5;
+    expect(await change()).toMatchObject({ status: 500, key: 'internal-error' });
+    const passed = PLACES.at(-1)?.[1]?.map((name) => [name, true]);
+    expect(ended).toMatchObject([
+      { notes: [['world', false]], status: 200, result: { refusal: 'world-not-found' } },
+      { notes: passed, status: 500, result: undefined },
+    ]);
+  });
+
+  it('are passed in one turn of the event loop by a read that awaits nothing', async () => {
+    let passed: Passed | undefined;
+    const watch: Gate = {
+      name: 'watch',
+      pass: (asked, next) => {
+        passed = next(asked);
+        return passed;
+      },
+    };
+    await open(insertBefore(GATES, 'log', watch));
+    expect((await http.inject('/api/read')).json()).toMatchObject({ message: 'read' });
+    expect(passed).toBeInstanceOf(Ready);
+  });
+});
+
+describe('inside the writer', () => {
+  /** Sends a change, and does something to its sender while it is prepared. */
+  async function changeWhile(spoil: () => void) {
+    let finish = (): void => undefined;
+    state.preparation = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const answer = change();
+    await expect.poll(() => count.prepared).toBe(1);
+    spoil();
+    finish();
+    return answer;
+  }
+
+  it('the session is asked first: its refusal is not stored under the key', async () => {
+    await open();
+    const spoil = () => Object.assign(state, { isLoggedIn: false, isVerified: false });
+    expect(await changeWhile(spoil)).toMatchObject({ key: 'not-logged-in' });
+    Object.assign(state, { isLoggedIn: true, isVerified: true });
+    expect(await change()).toMatchObject({ message: 'changed' });
+  });
+
+  it('the needs are asked under the key: their refusal is its outcome, and no change is made', async () => {
+    await open();
+    expect(await changeWhile(() => Object.assign(state, { isVerified: false }))).toMatchObject({ key: 'kyc-basic-required' });
+    state.isVerified = true;
+    expect(await change()).toMatchObject({ key: 'kyc-basic-required' });
+    expect(count).toEqual({ prepared: 1, made: 0 });
+  });
+
+  it('an inserted gate is asked at its place, and may refuse what a later one would have done', async () => {
+    const asked: string[] = [];
+    const probe = (name: string): Gate => ({
+      name,
+      pass: (each, next) => next(each),
+      inWriter: (each, tx, next) => {
+        asked.push(name);
+        return name === 'handler' && each.request.headers['idempotency-key'] === 'b' ? no('network-busy') : next(each, tx);
+      },
+    });
+    const places = ['session', 'idempotency-key', 'needs', 'handler'];
+    await open(places.reduce<readonly Gate[]>((gates, place) => insertBefore(gates, place, probe(place)), GATES));
+    await change();
+    expect(asked).toEqual(places);
+    expect(await change({ key: 'b' })).toMatchObject({ key: 'network-busy' });
+    expect(count).toEqual({ prepared: 2, made: 1 });
+  });
+});
+
+const instead = (message: string): Ready => new Ready(JSON.stringify({ type: 'ok', code: 1, message }));
+/** Every place at which a gate can be put. */
+const INSERTIONS = PLACES.flatMap(([place, notes], index) => [
+  ['before', place, notes, insertBefore] as const,
+  ...(index + 1 < PLACES.length ? [['after', place, PLACES[index + 1]?.[1], insertAfter] as const] : []),
+]);
+
+describe.each(INSERTIONS)('a gate put %s %s', (_, place, notes, insert) => {
+  const openWith = (pass: Gate['pass']) => open(insert(GATES, place, { name: 'mine', pass }));
+
+  it('sees what the gates before it found', async () => {
+    let seen: string[] | undefined;
+    await openWith((each, next) => {
+      seen = each.trail?.gates.map(({ gate }) => gate);
+      return next(each);
+    });
+    expect(await change()).toMatchObject({ message: 'changed' });
+    expect(seen).toEqual(notes);
+  });
+
+  it('answers instead of the rest', async () => {
+    await openWith(() => instead('mine'));
+    expect(await change()).toMatchObject({ status: 200, message: 'mine' });
+    expect(count.prepared).toBe(0);
+  });
+
+  it('delays the rest', async () => {
+    let goOn = (): void => undefined;
+    let held: RequestState | undefined;
+    await openWith(async (each, next) => {
+      held = each;
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return next(each);
+    });
+    const answer = change();
+    await expect.poll(() => held).toBeDefined();
+    expect(count.prepared).toBe(0);
+    goOn();
+    expect(await answer).toMatchObject({ message: 'changed' });
+  });
+
+  it('changes the answer', async () => {
+    await openWith((each, next) => whenDone(next(each), () => instead('mine')));
+    expect(await change()).toMatchObject({ message: 'mine' });
+    expect(count.made).toBe(1);
+  });
+});
+
+describe('an inserted gate', () => {
+  it('drops an answer after the commit: repeated with its key, the first outcome is answered and nothing happens twice', async () => {
+    let isDropping = true;
+    const drop: Gate = {
+      name: 'drop',
+      pass: (each, next) =>
+        whenDone(next(each), (result) => {
+          if (isDropping) each.reply.hijack().raw.destroy();
+          return result;
+        }),
+    };
+    await open(insertBefore(GATES, 'handler', drop));
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/api/change`;
+    const send = () =>
+      fetch(url, { method: 'POST', headers: { authorization: 'token', 'idempotency-key': 'a' }, body: new URLSearchParams({ n: '1' }) });
+    await expect(send()).rejects.toThrow();
+    expect(count.made).toBe(1);
+    isDropping = false;
+    expect(await (await send()).json()).toMatchObject({ message: 'changed' });
+    expect(count.made).toBe(1);
+  });
+
+  it('refuses by name, in the envelope and in the log', async () => {
+    await open(insertAfter(GATES, 'envelope', { name: 'mine', pass: () => no('network-busy') }));
+    expect(await change()).toMatchObject({ status: 200, key: 'network-busy' });
+    expect(ended).toMatchObject([{ status: 200, result: { refusal: 'network-busy' } }]);
+  });
+
+  it('has a place: beside a gate that there is, and not after the last one', () => {
+    const mine: Gate = { name: 'mine', pass: (each, next) => next(each) };
+    expect(() => insertBefore(GATES, 'faults', mine)).toThrow('there is a gate faults');
+    expect(() => insertAfter(GATES, 'handler', mine)).toThrow('a gate comes after handler');
+  });
+});

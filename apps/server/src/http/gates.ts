@@ -1,0 +1,35 @@
+import type { Gate } from './gate.ts';
+import { envelopeGate } from './gates/envelope.ts';
+import { handlerGate } from './gates/handler.ts';
+import { idempotencyGate } from './gates/idempotency.ts';
+import { inputGate } from './gates/input.ts';
+import { languageGate } from './gates/language.ts';
+import { logGate } from './gates/log.ts';
+import { needsGate } from './gates/needs.ts';
+import { sessionGate } from './gates/session.ts';
+import { siteGate } from './gates/site.ts';
+import { worldGate } from './gates/world.ts';
+
+/** What every request of a call passes, from the outside to the handler; its answer passes them in the opposite order. */
+export const GATES: readonly Gate[] = [
+  // Around everything, so that it knows how every request ended, one that failed by a bug too.
+  logGate,
+  // Around everything that may refuse: every refusal leaves in an envelope, in the caller's language.
+  envelopeGate,
+  // Asked before a body is read: what the page of another site sends costs nothing and learns nothing, not even whether a world exists.
+  siteGate,
+  // Sessions, needs and keys belong to a world.
+  worldGate,
+  // Belongs to the request and refuses nothing; it is noted here because everything after it speaks the language.
+  languageGate,
+  // Before the input: a client whose session is over is sent to the login (999), whatever it sent.
+  sessionGate,
+  // Before everything that looks at what was sent: only parsed fields are compared, stored or shown to a rule.
+  inputGate,
+  // Before the needs: a repeated request gets its first outcome, even if its sender lacks something by now.
+  idempotencyGate,
+  // Before the handler, whose preparation may be dear: hashes and pictures are not made for a person who lacks something.
+  needsGate,
+  // The call itself, which goes through the writer if it changes something. There the session, the key and the needs are asked again, in this order.
+  handlerGate,
+];

@@ -1,0 +1,39 @@
+import { type Call, type Envelope, refused } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
+import { DATA_HEADERS } from '../data-headers.ts';
+import { type Gate, type RequestState, whenDone } from '../gate.ts';
+import { refusalSentence } from '../language.ts';
+import { Ready, type Result } from '../result.ts';
+import { markPicture } from '../uploads.ts';
+import { dateText } from '../world-date.ts';
+
+/** Makes bytes of every result, with the headers that every answer has. */
+export const envelopeGate: Gate = {
+  name: 'envelope',
+  pass: (state, next) => whenDone(next(state), (result) => pack(state, result)),
+};
+
+function pack(state: RequestState, result: Result): Ready {
+  const { served, reply, lang, world } = state;
+  const { house, call } = served;
+  state.result = result;
+  const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(call, result, lang)));
+  reply.headers(DATA_HEADERS);
+  if (call.answersPicture) markPicture(reply, result);
+  else if (house.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
+  reply.header('cache-control', 'no-store');
+  if (world) reply.header('date', dateText(world.now()));
+  return packed;
+}
+
+function envelopeOf(call: Call, result: Exclude<Result, Ready>, lang: Language): Envelope {
+  if (!result.ok) return refused(result.refusal, refusalSentence(lang, result.refusal, result.details));
+  if (!call.beside) return { type: 'ok', code: 1, message: result.value };
+  const { message, beside } = result.value as { message: unknown; beside: object };
+  return { type: 'ok', code: 1, message, ...beside };
+}
+
+function checkOutput(call: Call, envelope: Envelope): void {
+  call.output.parse(envelope.message);
+  call.beside?.parse(envelope);
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@mt2/contracts/languages';
+import { go, known } from '@mt2/domain';
+import type { World } from '../../world/world.ts';
+import type { Gate, Outcome, Passed, RequestState } from '../gate.ts';
+import { messageSentence, type SentenceName } from '../language.ts';
+import type { Result } from '../result.ts';
+
+type Query = (context: object, input: unknown) => Passed;
+type Change = (context: object, input: unknown, ready: unknown) => Outcome;
+type Prepared = { readonly prepare: (context: object, input: unknown) => Promise<Outcome>; readonly change: Change };
+
+/** Answers the call. What changes something goes through the writer, where the gates are asked again before the change is made. */
+export const handlerGate: Gate = {
+  name: 'handler',
+  pass(state) {
+    const { served, world, input } = state;
+    if (served.call.changes && world) return change(state, world, served.handler as Change | Prepared);
+    return (served.handler as Query)({ ...callerOf(state), world }, input);
+  },
+  inWriter(state, tx) {
+    const handler = state.served.handler as Change | Prepared;
+    const ready = known(state.ready, 'a change is made after its preparation');
+    if (!ready.ok) return ready;
+    const act = 'change' in handler ? handler.change : handler;
+    return act({ ...callerOf(state), ...tx }, state.input, ready.value);
+  },
+};
+
+async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
+  const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.input) : go(undefined);
+  // A refusal that leaves something behind is written in the change's turn.
+  if (!ready.ok && !('keep' in ready)) return ready;
+  state.ready = ready;
+  return world.write((tx) => state.served.inWriter(state, tx));
+}
+
+const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
+
+/** What a handler knows of its caller; `note` tells the request log of each check. */
+const callerOf = ({ person, lang, trail }: RequestState) => ({
+  person,
+  lang,
+  say: sayIn(lang),
+  note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),
+});

@@ -1,0 +1,41 @@
+import { no } from '@mt2/domain';
+import type { World } from '../../world/world.ts';
+import type { Gate, Next, RequestState } from '../gate.ts';
+import { idempotent } from '../idempotency.ts';
+import type { Result } from '../result.ts';
+
+/** The name that this gate has in the request log, which is the header's. */
+const NAME = 'idempotency-key';
+
+/** Makes a change happen at most once for an `Idempotency-Key`: a repeated request gets its first outcome. */
+export const idempotencyGate: Gate = {
+  name: NAME,
+  pass(state, next) {
+    const { world } = state;
+    const key = keyOf(state);
+    return world && key !== undefined ? passOnce(state, world, key, next) : next(state);
+  },
+  inWriter: (state, tx, next) => (state.once ? state.once.run(tx, () => next(state, tx)) : next(state, tx)),
+};
+
+function keyOf({ served: { call }, request }: RequestState): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return call.changes && typeof key === 'string' && key !== '' && !call.isSecret && !call.takesFile ? key : undefined;
+}
+
+async function passOnce(state: RequestState, world: World, key: string, next: Next): Promise<Result> {
+  const { served, person, input, trail } = state;
+  const once = idempotent(world, served.call, key, person?.id ?? 0, input);
+  if (once.isRunning) {
+    trail?.refuse(NAME, 'its first call is still running');
+    return no('request-in-progress');
+  }
+  state.once = once;
+  try {
+    const stored = once.stored();
+    trail?.pass(NAME, stored ? 'used before: its first outcome is answered again' : 'new');
+    return stored ?? (await next(state));
+  } finally {
+    once.done();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Gate } from '../gate.ts';
+import type { Result } from '../result.ts';
+
+/** Follows every request for the request log, where there is one. */
+export const logGate: Gate = {
+  name: 'log',
+  pass(state, next) {
+    const { call, house } = state.served;
+    const { log } = house;
+    if (!log) return next(state);
+    const trail = log.begin(call, state.request);
+    state.trail = trail;
+    const end = (result: Result): Result => {
+      log.end(trail, state.world, state.reply.statusCode, state.result ?? result);
+      return result;
+    };
+    const fail = (error: unknown): never => {
+      log.end(trail, state.world, 500, undefined);
+      throw error;
+    };
+    try {
+      const result = next(state);
+      return result instanceof Promise ? result.then(end).catch(fail) : end(result);
+    } catch (error) {
+      return fail(error);
+    }
+  },
+};

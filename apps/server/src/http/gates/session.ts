@@ -1,0 +1,38 @@
+import { no } from '@mt2/domain';
+import type { World } from '../../world/world.ts';
+import type { Gate } from '../gate.ts';
+import type { Person } from '../person.ts';
+
+/** Finds the person of the token, and refuses a stranger where the call needs a session. */
+export const sessionGate: Gate = {
+  name: 'session',
+  pass(state, next) {
+    const { served, world, token, trail } = state;
+    // Outside of a world nobody is logged in.
+    if (!world) return next(state);
+    const { house, call } = served;
+    const person = token ? house.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
+    const isRefused = !person && call.needs.includes('session');
+    if (trail) {
+      trail.person = person;
+      trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
+    }
+    if (isRefused) return no('not-logged-in');
+    state.person = person;
+    return next(state);
+  },
+  // Somebody who logged out while the request waited for its turn changes nothing any more.
+  inWriter: (state, tx, next) => (state.person && !state.served.house.identify(tx, state.token) ? no('not-logged-in') : next(state, tx)),
+};
+
+/** What the gate saw of a token that opens nothing: never the token itself. */
+function strangerOf(token: string, world: World): string {
+  if (token === '') return 'no token';
+  const of = token.split('.')[0] ?? '';
+  return of === world.id
+    ? 'a token of no living session'
+    : `a token that is not of this world${/^[a-z0-9-]{1,32}$/.test(of) ? `, but of ${of}` : ''}`;
+}
+
+const callerOf = (person: Person | undefined, token: string, world: World): Person | string =>
+  person ?? (token === '' ? 'a guest' : `a guest: ${strangerOf(token, world)}`);

@@ -1,0 +1,15 @@
+import { no } from '@mt2/domain';
+import { isFromForeignPage } from '../cross-site.ts';
+import type { Gate } from '../gate.ts';
+
+/** Refuses what the page of another site sends without its visitor's will. */
+export const siteGate: Gate = {
+  name: 'site',
+  pass(state, next) {
+    const { served, request, reply, trail } = state;
+    if (!isFromForeignPage(served.call, request.headers, served.house.corsOrigins)) return next(state);
+    trail?.refuse('site', request.headers.origin ?? 'a page of another site');
+    reply.code(403);
+    return no('cross-site-request');
+  },
+};
