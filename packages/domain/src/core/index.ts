@@ -4,3 +4,4 @@ export * from './duration.ts';
 export * from './instant.ts';
 export * from './line.ts';
 export * from './must.ts';
+export * from './status.ts';

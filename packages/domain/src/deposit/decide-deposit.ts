@@ -1,7 +1,7 @@
 import type { RouteTerms } from '../chain/routes.ts';
 import { type Decision, go, no } from '../core/index.ts';
 import type { Atoms } from '../money/index.ts';
-import { canDepositBecome, type DepositStatus } from './status.ts';
+import { DEPOSIT_STATUS, type DepositStatus } from './status.ts';
 
 /** What the operator says: `amount` is what really came, where it differs from what the user said. */
 export type DepositVerdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
@@ -21,5 +21,5 @@ export function decideDeposit(
   const isEnough = came >= terms.minDeposit;
   const reason = verdict.isApproved ? (isEnough ? '' : BELOW_MIN) : verdict.reason;
   const outcome: DepositOutcome = { status: verdict.isApproved && isEnough ? 'passed' : 'rejected', came, reason };
-  return canDepositBecome(status, outcome.status) ? go(outcome) : no('review-closed');
+  return DEPOSIT_STATUS.mayBecome(status, outcome.status) ? go(outcome) : no('review-closed');
 }

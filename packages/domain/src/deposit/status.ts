@@ -1,11 +1,9 @@
-/** A deposit that somebody told us of waits until the operator has looked for it. */
-export type DepositStatus = 'processing' | 'passed' | 'rejected';
+import { type StatusOf, statuses } from '../core/status.ts';
 
-/** Where a deposit may go from each state. Decided is decided. */
-export const DEPOSIT_NEXT: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
-  processing: ['passed', 'rejected'],
-  passed: [],
-  rejected: [],
-};
-
-export const canDepositBecome = (from: DepositStatus, to: DepositStatus): boolean => DEPOSIT_NEXT[from].includes(to);
+/** A deposit that somebody told us of waits until the operator has looked for it. Decided is decided. */
+export const DEPOSIT_STATUS = statuses({
+  processing: { code: 1, to: ['passed', 'rejected'] },
+  passed: { code: 2, to: [] },
+  rejected: { code: 3, to: [] },
+});
+export type DepositStatus = StatusOf<typeof DEPOSIT_STATUS>;

@@ -4,20 +4,9 @@ import { type BasicForm, mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm
 import { COUNTRIES, readCountry } from './country.ts';
 import { checkGate, FEATURE_LEVEL, FEATURES, type Feature } from './gates.ts';
 import { maskIdNumber, readIdNumber } from './id-number.ts';
-import { canKycBecome, KYC_NEXT, type KycLevel, type KycStates, type KycStatus, kycLevel } from './status.ts';
-
-const STATUSES = Object.keys(KYC_NEXT) as KycStatus[];
+import { type KycLevel, type KycStates, type KycStatus, kycLevel } from './status.ts';
 
 describe('the state of a grade', () => {
-  const allowed = [
-    ['unverified', 'under-review'],
-    ['under-review', 'verified'],
-    ['under-review', 'unverified'],
-  ];
-  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))('%s → %s', (from, to) =>
-    expect(canKycBecome(from, to)).toBe(allowed.some(([one, other]) => one === from && other === to)),
-  );
-
   it.each<[KycStatus, KycStatus, KycLevel]>([
     ['unverified', 'unverified', 'none'],
     ['under-review', 'unverified', 'none'],

@@ -1,19 +1,25 @@
+import { type StatusOf, statuses } from '../core/status.ts';
+
 /** How far a person is verified: not, basic, advanced. */
 export type KycLevel = 'none' | 'basic' | 'advanced';
 /** The levels that one applies for. */
 export type KycGrade = Exclude<KycLevel, 'none'>;
 
-/** The state of one grade. There is no rejected state: who is sent back is unverified again, with a reason. */
-export type KycStatus = 'unverified' | 'under-review' | 'verified';
+/** The state of one grade. There is no rejected state: who is sent back is unverified again, with a reason. Verified is for good. */
+export const KYC_STATUS = statuses({
+  unverified: { code: 0, to: ['under-review'] },
+  'under-review': { code: 1, to: ['verified', 'unverified'] },
+  verified: { code: 2, to: [] },
+});
+export type KycStatus = StatusOf<typeof KYC_STATUS>;
 
-/** Where a grade may go from each state. Verified is for good. */
-export const KYC_NEXT: Readonly<Record<KycStatus, readonly KycStatus[]>> = {
-  unverified: ['under-review'],
-  'under-review': ['verified', 'unverified'],
-  verified: [],
-};
-
-export const canKycBecome = (from: KycStatus, to: KycStatus): boolean => KYC_NEXT[from].includes(to);
+/** One application for a grade. Decided is decided: who is sent back applies again. */
+export const APPLICATION_STATUS = statuses({
+  waiting: { code: 1, to: ['verified', 'sent-back'] },
+  verified: { code: 2, to: [] },
+  'sent-back': { code: 3, to: [] },
+});
+export type ApplicationStatus = StatusOf<typeof APPLICATION_STATUS>;
 
 /** A person's two grades. */
 export type KycStates = Readonly<Record<KycGrade, KycStatus>>;

@@ -3,6 +3,7 @@ import type { Atoms } from '../money/atoms.ts';
 import { greaterOf } from '../money/compare.ts';
 import { RATE_ONE, type Rate, shareCeil, shareFloor } from '../money/share.ts';
 import { profitOf } from './pnl.ts';
+import { TICKET_STATUS } from './status.ts';
 import type { Entry, Ticket } from './ticket.ts';
 
 /** What closing a part brought. `credit` is what the user gets; where the price had run past the margin it is 0, and `shortfall` is missing. */
@@ -35,7 +36,7 @@ export function closePart(ticket: Ticket, { lots, cost }: Entry, feeRate: Rate):
     initialMargin: ticket.initialMargin - share(ticket.initialMargin),
     margin: ticket.margin - marginReleased,
     reserve: ticket.reserve - reserveReleased,
-    status: lots === ticket.lots ? 'closed' : ticket.status,
+    status: TICKET_STATUS.become(ticket.status, lots === ticket.lots ? 'closed' : ticket.status),
   };
   const credit = greaterOf(0n, result);
   return { pnl, marginReleased, reserveReleased, fee, credit, shortfall: credit - result, ticket: after };

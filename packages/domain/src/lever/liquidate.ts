@@ -3,6 +3,7 @@ import type { Atoms } from '../money/atoms.ts';
 import { greaterOf, lesserOf } from '../money/compare.ts';
 import { RATE_ONE, shareCeil } from '../money/share.ts';
 import { profitOf } from './pnl.ts';
+import { TICKET_STATUS } from './status.ts';
 import { LEVER_FEES } from './terms.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -22,6 +23,7 @@ export function liquidate(ticket: Ticket, value: Atoms): Liquidation {
   const equity = ticket.margin + ticket.reserve + pnl;
   const fee = shareCeil(value, LEVER_FEES.taker, RATE_ONE);
   const feeCharged = lesserOf(fee, greaterOf(0n, equity));
-  const after: Ticket = { ...ticket, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status: 'closed' };
+  const status = TICKET_STATUS.become(ticket.status, 'closed');
+  const after: Ticket = { ...ticket, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status };
   return { pnl, equity, feeCharged, toFund: equity - feeCharged, ticket: after };
 }

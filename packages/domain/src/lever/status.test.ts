@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { LEVER_ORDER_STATUSES, orderCanBecome, TICKET_STATUSES, ticketCanBecome } from './status.ts';
+import { codesOf, stepsOf } from '../../test/steps.ts';
+import { LEVER_ORDER_STATUS, TICKET_STATUS } from './status.ts';
 
-const walk = <S>(all: readonly S[], canBecome: (from: S, to: S) => boolean): string[] =>
-  all.flatMap((from) => all.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`));
-
-it('walks the table of tickets', () => {
-  expect(walk(TICKET_STATUSES, ticketCanBecome)).toEqual([
+it('allows the steps of a ticket and throws at every other', () =>
+  expect(stepsOf(TICKET_STATUS)).toEqual([
     'entrusted → trading',
     'entrusted → cancelled',
     'trading → trading',
@@ -14,16 +12,21 @@ it('walks the table of tickets', () => {
     'closing → trading',
     'closing → closing',
     'closing → closed',
-  ]);
-});
+  ]));
 
-it('walks the table of orders', () => {
-  expect(walk(LEVER_ORDER_STATUSES, orderCanBecome)).toEqual([
+it('keeps the numbers of a ticket as they are stored', () =>
+  expect(codesOf(TICKET_STATUS)).toEqual({ entrusted: 0, trading: 1, closing: 2, closed: 3, cancelled: 4 }));
+
+it('allows the steps of a contract order and throws at every other', () =>
+  expect(stepsOf(LEVER_ORDER_STATUS)).toEqual([
+    'not-traded → not-traded',
     'not-traded → partial',
     'not-traded → full',
     'not-traded → cancelled',
     'partial → partial',
     'partial → full',
     'partial → cancelled',
-  ]);
-});
+  ]));
+
+it('keeps the numbers of a contract order as they are stored', () =>
+  expect(codesOf(LEVER_ORDER_STATUS)).toEqual({ 'not-traded': 0, partial: 1, full: 2, cancelled: 3 }));

@@ -1,26 +1,23 @@
-/** A ticket waits for its first fill, is held, is locked while an order closes it, and ends closed or cancelled. The index is the wire's code. */
-export const TICKET_STATUSES = ['entrusted', 'trading', 'closing', 'closed', 'cancelled'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
+import { type StatusOf, statuses } from '../core/status.ts';
 
-/** A contract order; the index is the wire's code. */
-export const LEVER_ORDER_STATUSES = ['not-traded', 'partial', 'full', 'cancelled'] as const;
-export type LeverOrderStatus = (typeof LEVER_ORDER_STATUSES)[number];
+/**
+ * A ticket waits for its first fill, is held, is locked while an order closes it, and ends closed or cancelled. Trading to trading is another
+ * fill, a part closed at once, or new stops or margin; closing to closing the same, or a part of its order filled.
+ */
+export const TICKET_STATUS = statuses({
+  entrusted: { code: 0, to: ['trading', 'cancelled'] },
+  trading: { code: 1, to: ['trading', 'closing', 'closed'] },
+  closing: { code: 2, to: ['trading', 'closing', 'closed'] },
+  closed: { code: 3, to: [] },
+  cancelled: { code: 4, to: [] },
+});
+export type TicketStatus = StatusOf<typeof TICKET_STATUS>;
 
-/** Where a ticket may go. Trading to trading is another fill or a part closed at once; closing to closing is a part of its order filled. */
-export const TICKET_NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
-  entrusted: ['trading', 'cancelled'],
-  trading: ['trading', 'closing', 'closed'],
-  closing: ['trading', 'closing', 'closed'],
-  closed: [],
-  cancelled: [],
-};
-
-export const ORDER_NEXT: Readonly<Record<LeverOrderStatus, readonly LeverOrderStatus[]>> = {
-  'not-traded': ['partial', 'full', 'cancelled'],
-  partial: ['partial', 'full', 'cancelled'],
-  full: [],
-  cancelled: [],
-};
-
-export const ticketCanBecome = (from: TicketStatus, to: TicketStatus): boolean => TICKET_NEXT[from].includes(to);
-export const orderCanBecome = (from: LeverOrderStatus, to: LeverOrderStatus): boolean => ORDER_NEXT[from].includes(to);
+/** A contract order. Not traded to not traded is its cost frozen, partial to partial another fill. */
+export const LEVER_ORDER_STATUS = statuses({
+  'not-traded': { code: 0, to: ['not-traded', 'partial', 'full', 'cancelled'] },
+  partial: { code: 1, to: ['partial', 'full', 'cancelled'] },
+  full: { code: 2, to: [] },
+  cancelled: { code: 3, to: [] },
+});
+export type LeverOrderStatus = StatusOf<typeof LEVER_ORDER_STATUS>;

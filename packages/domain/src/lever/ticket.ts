@@ -5,7 +5,7 @@ import { type Rate, shareCeil } from '../money/share.ts';
 import { entryCost } from './entry-cost.ts';
 import { quantityOf } from './lots.ts';
 import type { TicketSide } from './side.ts';
-import type { TicketStatus } from './status.ts';
+import { TICKET_STATUS, type TicketStatus } from './status.ts';
 import { maintenanceMargin } from './tiers.ts';
 
 /** What was paid for so many lots: the entry price as an exact fraction. */
@@ -55,7 +55,7 @@ export type FilledTicket = { readonly ticket: Ticket; readonly margin: Atoms; re
 export function fillTicket(ticket: Ticket, fill: Entry, feeRate: Rate): FilledTicket {
   must(fill.lots > 0 && fill.cost > 0n, 'a fill opens something');
   must(ticket.lots === ticket.entry.lots, 'a ticket is filled before anything of it is closed');
-  must(ticket.status === 'entrusted' || ticket.status === 'trading', 'an open ticket is filled');
+  must(ticket.status !== 'closing', 'a ticket that an order closes is not filled');
   const entry = { cost: ticket.entry.cost + fill.cost, lots: ticket.entry.lots + fill.lots };
   const before = entryCost(ticket.side, ticket.leverage, ticket.entry.cost, feeRate);
   const after = entryCost(ticket.side, ticket.leverage, entry.cost, feeRate);
@@ -68,7 +68,7 @@ export function fillTicket(ticket: Ticket, fill: Entry, feeRate: Rate): FilledTi
     initialMargin: after.margin,
     margin: ticket.margin + margin,
     reserve: ticket.reserve + reserve,
-    status: 'trading',
+    status: TICKET_STATUS.become(ticket.status, 'trading'),
   };
   return { ticket: filled, margin, reserve, fee: entryCost(ticket.side, ticket.leverage, fill.cost, feeRate).fee };
 }

@@ -6,7 +6,6 @@ import { createPricePath } from '../market/price-path.ts';
 import { formatTicks } from '../market/units.ts';
 import { type Atoms, atoms, formatAtoms, percent } from '../money/index.ts';
 import { type Option, type OptionResult, profitOf, resultOf, settleOption, voidOption } from './settle.ts';
-import { canOptionBecome, OPTION_NEXT, type OptionStatus } from './status.ts';
 import { DIRECTIONS, type Direction, flatBand, OPTION_TERMS } from './terms.ts';
 
 const BTC = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
@@ -113,10 +112,4 @@ describe('the settlement', () => {
       ),
     );
   });
-});
-
-it('walks the table: a waiting option is delivered or made void, and then stays as it is', () => {
-  const all = Object.keys(OPTION_NEXT) as OptionStatus[];
-  const moves = all.flatMap((from) => all.filter((to) => canOptionBecome(from, to)).map((to) => `${from} → ${to}`));
-  expect(moves).toEqual(['waiting → delivered', 'waiting → void']);
 });

@@ -1,6 +1,5 @@
-import { must } from '../core/must.ts';
 import { type Atoms, RATE_ONE, type Rate, shareFloor } from '../money/index.ts';
-import { canOptionBecome, type OptionStatus } from './status.ts';
+import { OPTION_STATUS, type OptionStatus } from './status.ts';
 import type { Direction } from './terms.ts';
 
 /** What decides an option: nothing of whose it is. Prices in ticks; `band` is how far off "flat" still wins. */
@@ -33,15 +32,13 @@ export type SettledOption = {
 
 /** Delivers a waiting option at the price of its second, in ticks. */
 export function settleOption(option: Option, closePrice: number): SettledOption {
-  must(canOptionBecome(option.status, 'delivered'), 'an option is delivered once');
   const { stake } = option;
   const result = resultOf(option, closePrice);
   const settlement = result === 'win' ? stake + profitOf(stake, option.rate) : result === 'draw' ? stake : 0n;
-  return { status: 'delivered', result, settlement, profit: settlement - stake };
+  return { status: OPTION_STATUS.become(option.status, 'delivered'), result, settlement, profit: settlement - stake };
 }
 
 /** Gives the stake of a waiting option back, whatever the price does. */
 export function voidOption({ stake, status }: Option): SettledOption {
-  must(canOptionBecome(status, 'void'), 'only an option that waits is made void');
-  return { status: 'void', result: 'draw', settlement: stake, profit: 0n };
+  return { status: OPTION_STATUS.become(status, 'void'), result: 'draw', settlement: stake, profit: 0n };
 }

@@ -1,11 +1,9 @@
-/** An option waits for its second; then it is delivered, or an operator made it void before. */
-export type OptionStatus = 'waiting' | 'delivered' | 'void';
+import { type StatusOf, statuses } from '../core/status.ts';
 
-/** Where an option may go from each state. It is neither cancelled nor closed early. */
-export const OPTION_NEXT: Readonly<Record<OptionStatus, readonly OptionStatus[]>> = {
-  waiting: ['delivered', 'void'],
-  delivered: [],
-  void: [],
-};
-
-export const canOptionBecome = (from: OptionStatus, to: OptionStatus): boolean => OPTION_NEXT[from].includes(to);
+/** An option waits for its second; then it is delivered, or an operator made it void before. It is neither cancelled nor closed early. */
+export const OPTION_STATUS = statuses({
+  waiting: { code: 1, to: ['delivered', 'void'] },
+  delivered: { code: 3, to: [] },
+  void: { code: 4, to: [] },
+});
+export type OptionStatus = StatusOf<typeof OPTION_STATUS>;

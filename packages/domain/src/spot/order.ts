@@ -6,7 +6,7 @@ import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import { freezeOf } from './freeze.ts';
 import type { Side } from './side.ts';
-import { canBecome, type SpotStatus } from './status.ts';
+import { SPOT_STATUS, type SpotStatus } from './status.ts';
 
 export type OrderKind = 'limit' | 'market';
 
@@ -36,7 +36,7 @@ export const frozenFor = (market: Market, order: SpotOrder): Atoms =>
 
 /** Ends a waiting order, by its owner or by the engine; `release` is what it gives back. */
 export function cancelOrder(market: Market, order: SpotOrder): Decision<{ order: SpotOrder; release: Atoms }, 'order-already-closed'> {
-  if (!canBecome(order.status, 'cancelled')) return no('order-already-closed');
+  if (!SPOT_STATUS.mayBecome(order.status, 'cancelled')) return no('order-already-closed');
   return go({ order: { ...order, status: 'cancelled' }, release: frozenFor(market, order) });
 }
 

@@ -7,7 +7,7 @@ import type { Journal } from '../wallet/index.ts';
 import { feeOf, type Role } from './fees.ts';
 import { spotRelease, spotTrade, type TradeParty } from './journals.ts';
 import type { SpotOrder } from './order.ts';
-import { canBecome } from './status.ts';
+import { SPOT_STATUS } from './status.ts';
 
 /** Price in ticks, quantity in steps. */
 export type FillSize = { readonly price: number; readonly quantity: number };
@@ -54,8 +54,7 @@ function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSi
   const isBuy = order.side === 'buy';
   must(quantity > 0 && filledQuantity <= order.quantity, 'a fill takes at most what is left');
   must(isBuy ? price <= order.price : price >= order.price, 'a fill is never worse than the price of its order');
-  const status = filledQuantity === order.quantity ? 'completed' : 'waiting';
-  must(canBecome(order.status, status), 'only a waiting order fills');
+  const status = SPOT_STATUS.become(order.status, filledQuantity === order.quantity ? 'completed' : 'waiting');
   const value = notional(market, price, quantity);
   const base = stepsToAtoms(market, quantity);
   const fee = feeOf(isBuy ? base : value, role === 'maker' ? order.makerRate : order.takerRate);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { canBecome, SPOT_NEXT, type SpotStatus } from './status.ts';
+import { codesOf, stepsOf } from '../../test/steps.ts';
+import { SPOT_STATUS } from './status.ts';
 
-it('walks the table: a waiting order fills, completes or is cancelled, and an ended one stays as it is', () => {
-  const all = Object.keys(SPOT_NEXT) as SpotStatus[];
-  const moves = all.flatMap((from) => all.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`));
-  expect(moves).toEqual(['waiting → waiting', 'waiting → completed', 'waiting → cancelled']);
-});
+it('allows a waiting order to fill, to complete or to be cancelled, and throws at every other step', () =>
+  expect(stepsOf(SPOT_STATUS)).toEqual(['waiting → waiting', 'waiting → completed', 'waiting → cancelled']));
+
+it('keeps the numbers of a spot order as they are stored', () =>
+  expect(codesOf(SPOT_STATUS)).toEqual({ waiting: 1, completed: 2, cancelled: 3 }));

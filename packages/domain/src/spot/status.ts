@@ -1,11 +1,9 @@
-/** A live order is waiting, whether or not a part of it is filled. */
-export type SpotStatus = 'waiting' | 'completed' | 'cancelled';
+import { type StatusOf, statuses } from '../core/status.ts';
 
-/** Where an order may go from each state. Waiting to waiting is a partial fill; the other two are the end. */
-export const SPOT_NEXT: Readonly<Record<SpotStatus, readonly SpotStatus[]>> = {
-  waiting: ['waiting', 'completed', 'cancelled'],
-  completed: [],
-  cancelled: [],
-};
-
-export const canBecome = (from: SpotStatus, to: SpotStatus): boolean => SPOT_NEXT[from].includes(to);
+/** A live order is waiting, whether or not a part of it is filled. Waiting to waiting is a partial fill; the other two are the end. */
+export const SPOT_STATUS = statuses({
+  waiting: { code: 1, to: ['waiting', 'completed', 'cancelled'] },
+  completed: { code: 2, to: [] },
+  cancelled: { code: 3, to: [] },
+});
+export type SpotStatus = StatusOf<typeof SPOT_STATUS>;

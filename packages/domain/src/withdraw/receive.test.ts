@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Route, termsOf } from '../chain/routes.ts';
 import { atoms, percent } from '../money/index.ts';
 import { fiatOf, receivedOf } from './receive.ts';
-import { canWithdrawalBecome, WITHDRAWAL_NEXT, type WithdrawalStatus } from './status.ts';
 
 describe('what arrives', () => {
   it.each<[string, Route, number, string]>([
@@ -24,10 +23,4 @@ describe('what arrives', () => {
     expect(fiatOf(atoms('99.0099'), percent('720'))).toBe(atoms('712.87'));
     expect(fiatOf(1n, percent('720'))).toBe(0n);
   });
-});
-
-it('walks the table: what waits is passed or rejected, once', () => {
-  const all = Object.keys(WITHDRAWAL_NEXT) as WithdrawalStatus[];
-  const moves = all.flatMap((from) => all.filter((to) => canWithdrawalBecome(from, to)).map((to) => `${from} → ${to}`));
-  expect(moves).toEqual(['processing → passed', 'processing → rejected']);
 });

@@ -1,11 +1,9 @@
-/** A withdrawal waits for the operator, its money frozen; a user does not take it back. */
-export type WithdrawalStatus = 'processing' | 'passed' | 'rejected';
+import { type StatusOf, statuses } from '../core/status.ts';
 
-/** Where a withdrawal may go from each state. Decided is decided. */
-export const WITHDRAWAL_NEXT: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
-  processing: ['passed', 'rejected'],
-  passed: [],
-  rejected: [],
-};
-
-export const canWithdrawalBecome = (from: WithdrawalStatus, to: WithdrawalStatus): boolean => WITHDRAWAL_NEXT[from].includes(to);
+/** A withdrawal waits for the operator, its money frozen; a user does not take it back. Decided is decided. */
+export const WITHDRAWAL_STATUS = statuses({
+  processing: { code: 1, to: ['passed', 'rejected'] },
+  passed: { code: 2, to: [] },
+  rejected: { code: 3, to: [] },
+});
+export type WithdrawalStatus = StatusOf<typeof WITHDRAWAL_STATUS>;

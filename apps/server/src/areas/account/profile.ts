@@ -1,7 +1,8 @@
 import type { account } from '@mt2/contracts/account';
 import { go, known } from '@mt2/domain';
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../http/area.ts';
-import { identityOf } from '../kyc/index.ts';
+import { identityOf, statesOf } from '../kyc/index.ts';
 import { findUser } from '../session/index.ts';
 
 /** The account's own data. Name and document are those of the basic verification. */
@@ -14,10 +15,10 @@ export const getProfile: Query<typeof account.getProfile> = ({ world, person }) 
     email: user.email ?? '',
     account: user.account,
     nickname: user.nickname,
-    review_status: basic.status,
+    review_status: KYC_STATUS.codeOf(basic.status),
     name: basic.name,
     card_id: basic.maskedNumber,
-    advanced_user: user.kycAdvanced as 0 | 1 | 2,
+    advanced_user: KYC_STATUS.codeOf(statesOf(user).advanced),
     reason: basic.reason,
     is_partner: user.isPartner === 1 ? 1 : 0,
     level: user.level,
@@ -28,5 +29,5 @@ export const getProfile: Query<typeof account.getProfile> = ({ world, person }) 
 export const getAdvancedStatus: Query<typeof account.getAdvancedStatus> = ({ world, person }) => {
   const user = known(findUser(world, person.id), 'a session has its user');
   const { status, reason, name, maskedNumber } = identityOf(world, user, 'advanced');
-  return go({ review_status: status, reason, name, card_id: maskedNumber });
+  return go({ review_status: KYC_STATUS.codeOf(status), reason, name, card_id: maskedNumber });
 };

@@ -1,6 +1,6 @@
 import { formatFloor, go, known, no } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
-import { BELOW_MIN, type DepositOutcome, type DepositStatus, decideDeposit, depositCredit } from '@mt2/domain/deposit';
+import { BELOW_MIN, DEPOSIT_STATUS, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
 import type { ReviewKind } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -8,9 +8,6 @@ import { notify } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
-
-const STATUS_CODE = { processing: 1, passed: 2, rejected: 3 } as const satisfies Record<DepositStatus, number>;
-const STATUS_OF: Readonly<Record<number, DepositStatus>> = { 1: 'processing', 2: 'passed', 3: 'rejected' };
 
 const amountText = ({ coin }: DepositRecord, amount: bigint): string => {
   const { symbol, displayDecimals } = known(coinOf(coin), 'a deposit has its coin');
@@ -35,9 +32,8 @@ export const depositReview: ReviewKind = {
   decide: (tx, id, verdict) => {
     const row = findDeposit(tx, id);
     if (!row) return no('review-not-found');
-    const status = known(STATUS_OF[row.status], 'a deposit has a status');
     const terms = known(termsOf(row.coin, row.chain as Route), 'a deposit took a route');
-    const outcome = decideDeposit({ status, amount: row.amount, terms }, verdict);
+    const outcome = decideDeposit({ status: row.status, amount: row.amount, terms }, verdict);
     if (!outcome.ok) return outcome;
     const place = { owner: row.userId, account: 'spot', coin: row.coin } as const;
     if (outcome.value.status === 'passed' && !fitsFromWorld(tx, place, outcome.value.came)) return no('above-maximum-amount');
@@ -49,9 +45,9 @@ export const depositReview: ReviewKind = {
 function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositOutcome): void {
   const { id, userId: user, coin } = row;
   const isPassed = status === 'passed';
-  decideRecord(tx, id, { status: STATUS_CODE[status], reason, creditedAmount: isPassed ? came : null });
+  decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
-  tx.tell(user, { event: 'record', kind: 'deposit', id, status: STATUS_CODE[status] });
+  tx.tell(user, { event: 'record', kind: 'deposit', id, status: DEPOSIT_STATUS.codeOf(status) });
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
   notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(row, came), reason: reason || say('reason.unstated') }));
 }

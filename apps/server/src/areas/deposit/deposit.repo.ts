@@ -1,26 +1,35 @@
-import { must } from '@mt2/domain';
+import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
+import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type DepositRecord = Deposit;
+export type DepositRecord = Named<Deposit, DepositStatus>;
 type Asked = Pick<Deposit, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'pictures' | 'isDuplicate'>;
 
-export const insertDeposit = (tx: Tx, asked: Asked): number =>
-  tx.sql.insert<Deposit>('Deposit', { ...asked, status: 1, reason: '', createdAt: tx.now });
+const PROCESSING = DEPOSIT_STATUS.codeOf('processing');
+const toRecord = (row: Deposit): DepositRecord => named(DEPOSIT_STATUS, row);
 
-/** Writes down what became of a deposit that waited. */
-export function decideRecord(tx: Tx, id: number, set: Pick<Deposit, 'status' | 'reason' | 'creditedAmount'>): void {
-  const changed = tx.sql.update<Deposit>('Deposit', { id, status: 1 }, { ...set, decidedAt: tx.now });
-  must(changed === 1, 'only a deposit that waits is decided');
+export const insertDeposit = (tx: Tx, asked: Asked): number =>
+  tx.sql.insert<Deposit>('Deposit', { ...asked, status: PROCESSING, reason: '', createdAt: tx.now });
+
+/** Writes down what became of a deposit. Throws where its status does not allow that. */
+export function decideRecord(
+  tx: Tx,
+  { id, status: from }: DepositRecord,
+  { status: to, ...set }: Pick<DepositRecord, 'status' | 'reason' | 'creditedAmount'>,
+): void {
+  transition<Deposit, DepositStatus>(tx, 'Deposit', DEPOSIT_STATUS, { id, from, to }, { ...set, decidedAt: tx.now });
 }
 
-export const findDeposit = ({ sql }: Reading, id: number): Deposit | undefined =>
-  sql.get<Deposit>('SELECT * FROM "Deposit" WHERE "id" = ?', id);
+export function findDeposit({ sql }: Reading, id: number): DepositRecord | undefined {
+  const row = sql.get<Deposit>('SELECT * FROM "Deposit" WHERE "id" = ?', id);
+  return row && toRecord(row);
+}
 /** The deposits that wait, oldest first; at most so many where that is said. */
-export const listWaiting = ({ sql }: Reading, most = -1): Deposit[] =>
-  sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = 1 ORDER BY "id" LIMIT ?', most);
+export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
+  sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
 
 /** Whether a deposit of a user came with this picture. */
 export const hasPicture = ({ sql }: Reading, userId: number, path: string): boolean =>
@@ -32,11 +41,11 @@ export async function listDepositsOf(
   userId: number,
   page: number,
   limit: number,
-): Promise<{ rows: Deposit[]; count: number }> {
+): Promise<{ rows: DepositRecord[]; count: number }> {
   const where = { userId };
   const [rows, count] = await Promise.all([
     world.read.deposit.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
     world.read.deposit.count({ where }),
   ]);
-  return { rows, count };
+  return { rows: rows.map(toRecord), count };
 }

@@ -1,7 +1,7 @@
 import { toPaged } from '@mt2/contracts';
-import { type DepositRow, deposit, type RecordStatus } from '@mt2/contracts/deposit';
+import { type DepositRow, deposit } from '@mt2/contracts/deposit';
 import { formatAtoms, formatInstant, go, known } from '@mt2/domain';
-import { BELOW_MIN } from '@mt2/domain/deposit';
+import { BELOW_MIN, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
 import type { Caller, Query } from '../../http/area.ts';
 import { type DepositRecord, listDepositsOf } from './deposit.repo.ts';
@@ -10,7 +10,7 @@ type Say = Caller<typeof deposit.listDeposits>['say'];
 
 /** Our own reasons are said in the reader's language; an operator's are his words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
-  if (status !== 3) return '';
+  if (status !== 'rejected') return '';
   return reason === BELOW_MIN ? say('reason.below-min') : reason || say('reason.unstated');
 }
 
@@ -24,7 +24,7 @@ function presentDeposit(row: DepositRecord, say: Say): DepositRow {
     amount: formatAtoms(row.amount),
     user_account: row.address,
     currency_id: row.coin,
-    status: row.status as RecordStatus,
+    status: DEPOSIT_STATUS.codeOf(row.status),
     created_at: formatInstant(row.createdAt),
     updated_at: formatInstant(row.decidedAt ?? row.createdAt),
     type: row.chain === 'BANK' ? 1 : 0,

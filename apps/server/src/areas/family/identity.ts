@@ -1,5 +1,6 @@
 import type { family } from '@mt2/contracts/family';
 import { formatInstant, go, known } from '@mt2/domain';
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../http/area.ts';
 import { findCard, presentCard } from '../bank-card/index.ts';
 import { type Identity, identityOf } from '../kyc/index.ts';
@@ -28,7 +29,11 @@ export const getIdentity: Query<typeof family.getIdentity> = ({ world, person })
   const user = known(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');
   const advanced = identityOf(world, user, 'advanced');
-  return go({ review_status: basic.status, advanced_review_status: advanced.status, real_data: presentIdentity(basic, advanced) });
+  return go({
+    review_status: KYC_STATUS.codeOf(basic.status),
+    advanced_review_status: KYC_STATUS.codeOf(advanced.status),
+    real_data: presentIdentity(basic, advanced),
+  });
 };
 
 /** The account abroad, as a list of one or none. */

@@ -27,7 +27,8 @@ function checkDocument(tx: Tx & Hearing, userId: number, country: string, idNumb
 /** Applies for the basic grade. Pictures are welcome, but not asked for. */
 export const applyForBasic: Change<typeof kyc.applyForBasic> = (tx, { country, name, card_id, address, front_pic, reverse_pic }) => {
   const { id } = tx.person;
-  const states = statesOf(userOf(tx, id));
+  const user = userOf(tx, id);
+  const states = statesOf(user);
   const may = noted(tx.note, 'state', states, mayApplyForBasic(states));
   if (!may.ok) return may;
   const typed = { country: countryCodeOf(country, tx.lang), name, idNumber: card_id, address };
@@ -41,14 +42,15 @@ export const applyForBasic: Change<typeof kyc.applyForBasic> = (tx, { country, n
   const [frontPicture = '', reversePicture = ''] = pictures.value;
   const identity = { country: form.value.country, fullName, idNumber, address: form.value.address };
   insertApplication(tx, { userId: id, level: LEVEL_OF.basic, ...identity, frontPicture, reversePicture, handPicture: '' });
-  writeStatus(tx, id, 'basic', 'under-review');
+  writeStatus(tx, user, 'basic', 'under-review');
   return go(tx.say('submit-success'));
 };
 
 /** Applies for the advanced grade, in the country and under the name of the basic one. */
 export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (tx, { card_id, address, front_pic, reverse_pic, hand_pic }) => {
   const { id } = tx.person;
-  const states = statesOf(userOf(tx, id));
+  const user = userOf(tx, id);
+  const states = statesOf(user);
   const may = noted(tx.note, 'state', states, mayApplyForAdvanced(states));
   if (!may.ok) return may;
   const typed = { idNumber: card_id, address, pictures: [front_pic, reverse_pic, hand_pic] } as const;
@@ -62,6 +64,6 @@ export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (tx, { card
   const [frontPicture = '', reversePicture = '', handPicture = ''] = pictures.value;
   const identity = { country, fullName, idNumber: form.value.idNumber, address: form.value.address };
   insertApplication(tx, { userId: id, level: LEVEL_OF.advanced, ...identity, frontPicture, reversePicture, handPicture });
-  writeStatus(tx, id, 'advanced', 'under-review');
+  writeStatus(tx, user, 'advanced', 'under-review');
   return go(tx.say('submit-success'));
 };

@@ -10,7 +10,7 @@ import { listCountries } from './countries.ts';
 import { kycReviews } from './reviews.ts';
 import { levelOf } from './states.ts';
 
-export { type Identity, identityOf, levelOf } from './states.ts';
+export { type Identity, identityOf, levelOf, statesOf } from './states.ts';
 
 const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel => levelOf(known(findUser(source, id), 'a session has its user'));
 

@@ -1,17 +1,13 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, go, known, must, no } from '@mt2/domain';
-import { canKycBecome, type KycGrade } from '@mt2/domain/kyc';
+import { type Decision, go, known, no } from '@mt2/domain';
+import { APPLICATION_STATUS, type KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/language.ts';
 import type { Review, ReviewKind, Verdict } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUser, notify } from '../session/index.ts';
 import { type Application, decideApplication, findApplication, listWaiting } from './kyc.repo.ts';
-import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
-
-const VERIFIED = 2;
-const SENT_BACK = 3;
-const WAITING = 1;
+import { LEVEL_OF, writeStatus } from './states.ts';
 
 const toReview = (row: Application): Review => ({
   id: row.id,
@@ -28,13 +24,13 @@ function decide(
   row: Application,
   { isApproved, reason: given }: Verdict,
 ): Decision<ReviewOutcome, 'review-closed'> {
-  if (row.status !== WAITING) return no('review-closed');
+  const decided = isApproved ? 'verified' : 'sent-back';
+  if (!APPLICATION_STATUS.mayBecome(row.status, decided)) return no('review-closed');
   const user = known(findUser(tx, row.userId), 'an application has its user');
   const next = isApproved ? 'verified' : 'unverified';
-  must(canKycBecome(statesOf(user)[grade], next), 'an application that waits is of a grade under review');
   const reason = isApproved ? '' : given.trim() || messageSentence(user.lang as Language, 'reason.none');
-  decideApplication(tx, row.id, isApproved ? VERIFIED : SENT_BACK, reason);
-  writeStatus(tx, user.id, grade, next);
+  decideApplication(tx, row, decided, reason);
+  writeStatus(tx, user, grade, next);
   notify(tx, user.id, 'kyc', (say) => say(`outbox.kyc-${grade}-${next}`, { reason }));
   return go(isApproved ? 'approved' : 'rejected');
 }

@@ -1,33 +1,35 @@
-import { known } from '@mt2/domain';
-import { type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
+import { must } from '@mt2/domain';
+import { KYC_STATUS, type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
 import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import { updateUser } from '../session/index.ts';
 import { type Application, findLastApplication } from './kyc.repo.ts';
 
-/** The states as they are stored and told: 0 none, 1 under review, 2 verified. */
-const STATUSES: readonly KycStatus[] = ['unverified', 'under-review', 'verified'];
 /** The grades as their applications are stored. */
 export const LEVEL_OF: Readonly<Record<KycGrade, 1 | 2>> = { basic: 1, advanced: 2 };
-
-const statusOf = (code: number): KycStatus => known(STATUSES[code], 'a grade has a status');
+const COLUMN_OF = { basic: 'kycBasic', advanced: 'kycAdvanced' } as const;
 
 type Graded = Pick<User, 'kycBasic' | 'kycAdvanced'>;
-export const statesOf = ({ kycBasic, kycAdvanced }: Graded): KycStates => ({ basic: statusOf(kycBasic), advanced: statusOf(kycAdvanced) });
+export const statesOf = ({ kycBasic, kycAdvanced }: Graded): KycStates => ({
+  basic: KYC_STATUS.statusOf(kycBasic),
+  advanced: KYC_STATUS.statusOf(kycAdvanced),
+});
 
 /** The level that a user has reached. */
 export const levelOf = (user: Graded): KycLevel => kycLevel(statesOf(user));
 
-/** Writes down a grade's state and tells the user. */
-export function writeStatus(tx: Tx, userId: number, grade: KycGrade, status: KycStatus): void {
-  const code = STATUSES.indexOf(status);
-  updateUser(tx, userId, grade === 'basic' ? { kycBasic: code } : { kycAdvanced: code });
-  tx.tell(userId, { event: 'verification', level: LEVEL_OF[grade], status: code as 0 | 1 | 2 });
+/** Writes down a grade's next status and tells the user. Throws where it does not follow the one in which the user was read. */
+export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycGrade, next: KycStatus): void {
+  const column = COLUMN_OF[grade];
+  const code = KYC_STATUS.codeOf(KYC_STATUS.become(statesOf(user)[grade], next));
+  const changed = updateUser(tx, user.id, { [column]: code }, { [column]: user[column] });
+  must(changed === 1, 'a grade is in the status in which it was read');
+  tx.tell(user.id, { event: 'verification', level: LEVEL_OF[grade], status: code });
 }
 
 /** One grade as its holder sees it: what he applied with while that counts, or why it was sent back. */
 export type Identity = {
-  readonly status: 0 | 1 | 2;
+  readonly status: KycStatus;
   readonly name: string;
   readonly maskedNumber: string;
   readonly reason: string;
@@ -36,8 +38,9 @@ export type Identity = {
 
 /** A user's grade. */
 export function identityOf(source: Pick<Tx, 'sql'>, user: Pick<User, 'id'> & Graded, grade: KycGrade): Identity {
-  const status = (grade === 'basic' ? user.kycBasic : user.kycAdvanced) as 0 | 1 | 2;
+  const status = statesOf(user)[grade];
   const application = findLastApplication(source, user.id, LEVEL_OF[grade]);
-  if (!application || status === 0) return { status, name: '', maskedNumber: '', reason: application?.reason ?? '', application };
+  if (!application || status === 'unverified')
+    return { status, name: '', maskedNumber: '', reason: application?.reason ?? '', application };
   return { status, name: application.fullName, maskedNumber: maskIdNumber(application.idNumber), reason: '', application };
 }

@@ -1,5 +1,6 @@
 import type { lever } from '@mt2/contracts/lever';
 import { go, known, no, noted } from '@mt2/domain';
+import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import type { Change } from '../../http/area.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import { findOrder, findTicket } from './lever.repo.ts';
@@ -11,7 +12,8 @@ import { watchAgain } from './triggers.ts';
 export const cancelOrder: Change<typeof lever.cancel> = (tx, { id }) => {
   const order = findOrder(tx, id);
   if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, no('order-not-found'));
-  if (order.status > 1) return noted(tx.note, 'order-waiting', order.status, no('order-already-closed'));
+  if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
+    return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), no('order-already-closed'));
   const market = marketOfRow(order);
   const { ticket, cancelled } = cancelAllOf(tx, market, known(findTicket(tx, order.ticketId), 'an order has its ticket'));
   watchAgain(tx, market);

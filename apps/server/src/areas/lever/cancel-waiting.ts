@@ -5,7 +5,7 @@ import { mustPost } from '../wallet/index.ts';
 import { bookOf } from './book.ts';
 import { storeOrder, storeTicket } from './fill-order.ts';
 import { listWaitingOf, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { purseOf, statusCode } from './ticket.ts';
+import { purseOf } from './ticket.ts';
 
 /** Ends what waits of an order and gives back what it kept frozen. */
 export function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
@@ -14,14 +14,12 @@ export function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow
     const { id, frozen: amount } = order;
     mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...purseOf(order), order: id, amount }));
   }
-  return storeOrder(tx, { ...order, frozen: 0n, status: 3, updatedAt: tx.now });
+  return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
 }
 
 /** A ticket of which nothing waits any more: cancelled where nothing was ever filled, else free to be closed. */
 export function freed(tx: Tx, ticket: TicketRow): TicketRow {
-  const status = ticket.entryLots === 0 ? 'cancelled' : 'trading';
-  const closedAt = status === 'cancelled' ? tx.now : ticket.closedAt;
-  return storeTicket(tx, { ...ticket, status: statusCode(status), closedAt, updatedAt: tx.now });
+  return storeTicket(tx, ticket, ticket.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
 }
 
 /** Cancels whatever waits for a ticket; answers the ticket, and the orders that ended. */

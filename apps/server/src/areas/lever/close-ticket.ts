@@ -1,6 +1,6 @@
 import type { lever } from '@mt2/contracts/lever';
 import { type Decision, go, no, noted } from '@mt2/domain';
-import { type AcceptedClose, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
+import { type AcceptedClose, LEVER_ORDER_STATUS, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Change } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -13,7 +13,7 @@ import { presentPair } from './lever.present.ts';
 import { insertOrder, listOrdersOfTickets, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tell } from './tell.ts';
-import { blankOrder, marketOfRow, sideOf, statusCode, toTicket } from './ticket.ts';
+import { blankOrder, marketOfRow, sideOf, toTicket } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Closes lots of the caller's ticket: at the market, or with a limit that waits where the ladder does not reach it. */
@@ -31,7 +31,7 @@ export const closeTicket: Change<typeof lever.close> = (tx, { id, share, price }
   tell(tx, ticket, ...cancelled, order);
   const view = { source: tx, at: tx.now, say: tx.say };
   const beside = presentPair(view, { ticket, order }, listOrdersOfTickets(tx, [id]));
-  return go({ message: tx.say(order.status <= 1 ? 'close-order-placed' : 'position-closed'), beside });
+  return go({ message: tx.say(LEVER_ORDER_STATUS.isFinal(order.status) ? 'position-closed' : 'close-order-placed'), beside });
 };
 
 function carryOut(tx: Tx, market: Market, ticket: TicketRow, { kind, lots, price }: AcceptedClose): Decision<Closed, 'depth-exhausted'> {
@@ -49,7 +49,7 @@ function closeAtLimit(tx: Tx, market: Market, found: TicketRow, lots: number, pr
   const walk = walkLadder(market, side === 'buy' ? ladder.asks : ladder.bids, lots, { side, worst: price });
   for (const each of walk.fills) take(tx, market, tx.now, side, each.price, each.quantity);
   const pair = walk.lots > 0 ? execute(tx, market, { ticket, order }, takenFrom(walk)) : { ticket, order };
-  if (pair.order.status === 2) return { ...pair, cancelled };
+  if (pair.order.status === 'full') return { ...pair, cancelled };
   rest(bookOf(tx, market), market, pair.order);
-  return { ticket: storeTicket(tx, { ...pair.ticket, status: statusCode('closing'), updatedAt: tx.now }), order: pair.order, cancelled };
+  return { ticket: storeTicket(tx, pair.ticket, { status: 'closing' }), order: pair.order, cancelled };
 }

@@ -36,27 +36,31 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   role: 'maker',
 });
 
-/** Stores a ticket and follows it in memory. */
-export function storeTicket(tx: Tx, row: TicketRow): TicketRow {
-  updateTicket(tx, row);
-  openTickets(tx).put(row);
-  return row;
+/** Stores what became of a ticket, follows it in memory, and answers it. Throws where its status does not allow that. */
+export function storeTicket(tx: Tx, before: TicketRow, changed: Partial<TicketRow>): TicketRow {
+  const after = { ...before, ...changed, updatedAt: tx.now };
+  updateTicket(tx, before.status, after);
+  openTickets(tx).put(after);
+  return after;
 }
 
-export function storeOrder(tx: Tx, row: OrderRow): OrderRow {
-  updateOrder(tx, row);
-  return row;
+/** Stores what became of an order, and answers it. Throws where its status does not allow that. */
+export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>): OrderRow {
+  const after = { ...before, ...changed, updatedAt: tx.now };
+  updateOrder(tx, before.status, after);
+  return after;
 }
 
 /** What is left of a market order is cancelled. */
-export const endRest = (tx: Tx, order: OrderRow): OrderRow => (order.status === 2 ? order : storeOrder(tx, { ...order, status: 3 }));
+export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
+  order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
 /** Executes lots of an order: ledger, holds, fills, and both rows, which it answers. What it takes from the ladder is the caller's to note. */
 export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
   const fillId = storeFills(tx, market, pair.order, execution);
-  const changed =
+  const changed: Changed =
     actOf(pair.order) === 'open' ? openLots(tx, market, pair, execution, fillId) : closeLots(tx, market, pair, execution, fillId);
-  return { ticket: storeTicket(tx, changed.ticket), order: storeOrder(tx, changed.order) };
+  return { ticket: storeTicket(tx, pair.ticket, changed.ticket), order: storeOrder(tx, pair.order, changed.order) };
 }
 
 /** Stores what an order executed at which price; answers the first one's id. */
@@ -75,22 +79,27 @@ export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, {
   return known(ids[0], 'an execution has a fill');
 }
 
-/** An order after lots of it were executed. */
-const executed = (tx: Tx, order: OrderRow, { lots, cost }: Entry, { margin, fee, profit }: Pick<OrderRow, 'margin' | 'fee' | 'profit'>) => {
+/** What an execution changes of a ticket and of its order. */
+type Changed = { readonly ticket: Partial<TicketRow>; readonly order: Partial<OrderRow> };
+
+/** What changes of an order when lots of it are executed. */
+const executed = (
+  order: OrderRow,
+  { lots, cost }: Entry,
+  { margin, fee, profit }: Pick<OrderRow, 'margin' | 'fee' | 'profit'>,
+): Partial<OrderRow> => {
   const filledLots = order.filledLots + lots;
   return {
-    ...order,
     filledLots,
     filledValue: order.filledValue + cost,
     margin: order.margin + margin,
     fee: order.fee + fee,
     profit: order.profit + profit,
-    status: filledLots === order.lots ? 2 : 1,
-    updatedAt: tx.now,
+    status: filledLots === order.lots ? 'full' : 'partial',
   };
 };
 
-function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Pair {
+function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
   const filled = fillTicket(toTicket(ticket), execution, LEVER_FEES[execution.role]);
   const { margin, reserve, fee } = filled;
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
@@ -98,14 +107,8 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
   const opened = { ...purseOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, fee, held };
   mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket.id), leverOpen(opened));
   return {
-    ticket: {
-      ...ticket,
-      ...ticketColumns(market, filled.ticket),
-      openFee: ticket.openFee + fee,
-      openedAt: ticket.openedAt || tx.now,
-      updatedAt: tx.now,
-    },
-    order: { ...executed(tx, order, execution, { margin, fee, profit: 0n }), frozen },
+    ticket: { ...ticketColumns(market, filled.ticket), openFee: ticket.openFee + fee, openedAt: ticket.openedAt || tx.now },
+    order: { ...executed(order, execution, { margin, fee, profit: 0n }), frozen },
   };
 }
 
@@ -116,7 +119,7 @@ function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
   return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
 }
 
-function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Pair {
+function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
   const closed = closePart(toTicket(ticket), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fund = riskFundOf(tx);
@@ -127,14 +130,12 @@ function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: E
   const isOver = closed.ticket.lots === 0;
   return {
     ticket: {
-      ...ticket,
       ...ticketColumns(market, closed.ticket),
       closeFee: ticket.closeFee + fee,
       realisedPnl: ticket.realisedPnl + profit,
       closeValue: ticket.closeValue + execution.cost,
       ...(isOver ? { closeReason: order.cause, closedAt: tx.now } : {}),
-      updatedAt: tx.now,
     },
-    order: executed(tx, order, execution, { margin, fee, profit }),
+    order: executed(order, execution, { margin, fee, profit }),
   };
 }

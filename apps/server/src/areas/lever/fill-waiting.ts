@@ -41,4 +41,4 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
 
 /** A ticket whose closing order is done is free again, where lots of it are left. */
 const unlocked = (tx: Tx, { ticket, order }: Pair): Pair =>
-  actOf(order) === 'close' && order.status === 2 && ticket.lots > 0 ? { ticket: freed(tx, ticket), order } : { ticket, order };
+  actOf(order) === 'close' && order.status === 'full' && ticket.lots > 0 ? { ticket: freed(tx, ticket), order } : { ticket, order };

@@ -4,6 +4,7 @@ import {
   entryCost,
   entryPrice,
   LEVER_FEES,
+  LEVER_ORDER_STATUS,
   liquidationPrice,
   maintenanceOf,
   marginRatio,
@@ -11,6 +12,7 @@ import {
   orderCost,
   quantityOf,
   roe,
+  TICKET_STATUS,
   type Ticket,
   unrealisedPnl,
   waitingCost,
@@ -55,7 +57,7 @@ function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined
     originMargin: margin,
     profits,
     roe: isOpen ? roe(market, stored, mark) : margin > 0n ? percentText(row.realisedPnl, margin) : '0.00',
-    liquidation: row.status < 3 && ticket.lots > 0 ? liquidationPrice(market, ticket).shown : undefined,
+    liquidation: !TICKET_STATUS.isFinal(row.status) && ticket.lots > 0 ? liquidationPrice(market, ticket).shown : undefined,
     closePrice: closedLots > 0 ? meanPrice(market, row.closeValue, closedLots) : '0.00000000',
     closedLots,
   };
@@ -66,7 +68,7 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
   const market = marketOfRow(row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
-  const waiting = orders.filter(({ status }) => status <= 1);
+  const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
   const shown = figuresOf(market, row, orders[0], mark);
   const { ticket } = shown;
   const stored = toTicket(row);
@@ -91,8 +93,8 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
     trade_fee: formatAtoms(row.openFee + row.closeFee),
     overnight: formatAtoms(path.funding(market, fundingAt(at))),
     overnight_money: formatAtoms(-row.funding),
-    status: row.status as 0 | 1 | 2 | 3 | 4,
-    settled: row.status >= 3 ? 1 : 0,
+    status: TICKET_STATUS.codeOf(row.status),
+    settled: TICKET_STATUS.isFinal(row.status) ? 1 : 0,
     create_time: formatInstant(row.createdAt),
     transaction_time: timeOf(row.openedAt),
     update_time: formatInstant(row.updatedAt),
@@ -101,9 +103,9 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
     time: row.createdAt,
     symbol: market.symbol,
     profits: formatAtoms(shown.profits),
-    status_name: say(`lever.ticket-${row.status}`),
+    status_name: say(`lever.ticket-${TICKET_STATUS.codeOf(row.status)}`),
     type_name: say(`lever.${sideOf(row)}`),
-    order_type: row.status === 1 ? 1 : 0,
+    order_type: row.status === 'trading' ? 1 : 0,
     liquidation_price: shown.liquidation === undefined ? '' : formatTicks(market, shown.liquidation),
     mark_price: formatTicks(market, mark),
     roe: shown.roe,
@@ -125,7 +127,7 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
 
 /** What is set aside as margin for the lots of an opening order that wait. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {
-  if (row.status > 1 || actOf(row) === 'close') return 0n;
+  if (LEVER_ORDER_STATUS.isFinal(row.status) || actOf(row) === 'close') return 0n;
   const side = row.type === 1 ? 'long' : 'short';
   const filled = { side, leverage: row.leverage, filled: row.filledValue } as const;
   return waitingCost(market, filled, ticksOf(market, row.price), row.lots - row.filledLots).margin;
@@ -154,8 +156,8 @@ export function presentOrder(say: Say, row: OrderRow, ticket: Pick<TicketRow, 't
     target_profit_price: formatAtoms(ticket.takeProfit),
     stop_loss_price: formatAtoms(ticket.stopLoss),
     profits: formatAtoms(row.profit),
-    status: row.status as 0 | 1 | 2 | 3,
-    status_name: say(`lever.state-${row.status}`),
+    status: LEVER_ORDER_STATUS.codeOf(row.status),
+    status_name: say(`lever.state-${LEVER_ORDER_STATUS.codeOf(row.status)}`),
     created_at: formatInstant(row.createdAt),
     updated_at: formatInstant(row.updatedAt),
   };

@@ -1,75 +1,105 @@
-import { type Instant, known } from '@mt2/domain';
+import type { Instant } from '@mt2/domain';
+import { LEVER_ORDER_STATUS, type LeverOrderStatus, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
+import { listed, type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type TicketRow = LeverTicket;
-export type OrderRow = LeverOrder;
+export type TicketRow = Named<LeverTicket, TicketStatus>;
+export type OrderRow = Named<LeverOrder, LeverOrderStatus>;
 export type FillRow = LeverFill;
+
+const toTicketRow = (row: LeverTicket): TicketRow => named(TICKET_STATUS, row);
+const toOrderRow = (row: LeverOrder): OrderRow => named(LEVER_ORDER_STATUS, row);
+const OPEN = listed(TICKET_STATUS, 'trading', 'closing');
+const LIVE = listed(TICKET_STATUS, 'entrusted', 'trading', 'closing');
+const EVER_OPEN = listed(TICKET_STATUS, 'trading', 'closing', 'closed');
+const WAITING = listed(LEVER_ORDER_STATUS, 'not-traded', 'partial');
 
 /** Stores a new ticket and answers its row. */
 export function insertTicket(tx: Tx, row: Omit<TicketRow, 'id'>): TicketRow {
-  return { id: tx.sql.insert<TicketRow>('LeverTicket', row), ...row };
+  return { id: tx.sql.insert<LeverTicket>('LeverTicket', { ...row, status: TICKET_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what became of a ticket. Only an open one changes. */
-export function updateTicket(tx: Tx, row: TicketRow): void {
-  const { id, userId: _user, marketId: _market, account: _account, side: _side, leverage: _leverage, createdAt: _created, ...set } = row;
-  known(tx.sql.update<TicketRow>('LeverTicket', { id }, set) || undefined, 'a ticket has its row');
+/** Stores what became of a ticket that was in a status. */
+export function updateTicket(tx: Tx, from: TicketStatus, row: TicketRow): void {
+  const {
+    id,
+    userId: _user,
+    marketId: _market,
+    account: _account,
+    side: _side,
+    leverage: _leverage,
+    createdAt: _created,
+    ...changed
+  } = row;
+  const { status: to, ...set } = changed;
+  transition<LeverTicket, TicketStatus>(tx, 'LeverTicket', TICKET_STATUS, { id, from, to }, set);
 }
 
 /** Adds what funding brought (or with a minus took) to a ticket. */
 export const addFunding = (tx: Tx, id: number, amount: bigint): number =>
   tx.sql.run('UPDATE "LeverTicket" SET "funding" = "funding" + ?, "updatedAt" = ? WHERE "id" = ?', amount, tx.now, id);
 
-export const findTicket = ({ sql }: Reading, id: number): TicketRow | undefined =>
-  sql.get<TicketRow>('SELECT * FROM "LeverTicket" WHERE "id" = ?', id);
+export function findTicket({ sql }: Reading, id: number): TicketRow | undefined {
+  const row = sql.get<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" = ?', id);
+  return row && toTicketRow(row);
+}
 
 /** Every ticket with open lots, oldest first. */
 export const listOpenTickets = ({ sql }: Reading): TicketRow[] =>
-  sql.all<TicketRow>('SELECT * FROM "LeverTicket" WHERE "status" IN (1, 2) ORDER BY "id"');
+  sql.all<LeverTicket>(`SELECT * FROM "LeverTicket" WHERE "status" IN ${OPEN} ORDER BY "id"`).map(toTicketRow);
 
 /** A user's live tickets in an account, waiting or open, newest first. */
 export const listLiveOf = ({ sql }: Reading, userId: number, account: string): TicketRow[] =>
-  sql.all<TicketRow>(
-    'SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "account" = ? AND "status" IN (0, 1, 2) ORDER BY "id" DESC',
-    userId,
-    account,
-  );
+  sql
+    .all<LeverTicket>(
+      `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "account" = ? AND "status" IN ${LIVE} ORDER BY "id" DESC`,
+      userId,
+      account,
+    )
+    .map(toTicketRow);
 
 /** Stores a new order and answers its row. */
 export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
-  return { id: tx.sql.insert<OrderRow>('LeverOrder', row), ...row };
+  return { id: tx.sql.insert<LeverOrder>('LeverOrder', { ...row, status: LEVER_ORDER_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what became of an order that waited. */
-export function updateOrder(tx: Tx, { id, filledLots, filledValue, margin, fee, frozen, profit, status, updatedAt }: OrderRow): void {
-  const set = { filledLots, filledValue, margin, fee, frozen, profit, status, updatedAt };
-  known(tx.sql.update<OrderRow>('LeverOrder', { id }, set) || undefined, 'an order has its row');
+/** Stores what became of an order that was in a status. */
+export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void {
+  const { id, filledLots, filledValue, margin, fee, frozen, profit, status: to, updatedAt } = row;
+  const set = { filledLots, filledValue, margin, fee, frozen, profit, updatedAt };
+  transition<LeverOrder, LeverOrderStatus>(tx, 'LeverOrder', LEVER_ORDER_STATUS, { id, from, to }, set);
 }
 
-export const findOrder = ({ sql }: Reading, id: number): OrderRow | undefined =>
-  sql.get<OrderRow>('SELECT * FROM "LeverOrder" WHERE "id" = ?', id);
+export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
+  const row = sql.get<LeverOrder>('SELECT * FROM "LeverOrder" WHERE "id" = ?', id);
+  return row && toOrderRow(row);
+}
 
 /** Every order that waits, oldest first. */
 export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
-  sql.all<OrderRow>('SELECT * FROM "LeverOrder" WHERE "status" IN (0, 1) ORDER BY "id"');
+  sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} ORDER BY "id"`).map(toOrderRow);
 
 /** What waits of a ticket's orders. */
 export const listWaitingOf = ({ sql }: Reading, ticketId: number): OrderRow[] =>
-  sql.all<OrderRow>('SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN (0, 1) ORDER BY "id"', ticketId);
+  sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, ticketId).map(toOrderRow);
 
 /** The orders of some tickets, oldest first. */
 export const listOrdersOfTickets = ({ sql }: Reading, ticketIds: readonly number[]): OrderRow[] =>
-  sql.all<OrderRow>(
-    'SELECT * FROM "LeverOrder" WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"',
-    JSON.stringify(ticketIds),
-  );
+  sql
+    .all<LeverOrder>(
+      'SELECT * FROM "LeverOrder" WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"',
+      JSON.stringify(ticketIds),
+    )
+    .map(toOrderRow);
 
 /** Some tickets by their ids. */
 export const listTicketsById = ({ sql }: Reading, ids: readonly number[]): TicketRow[] =>
-  sql.all<TicketRow>('SELECT * FROM "LeverTicket" WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids));
+  sql
+    .all<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids))
+    .map(toTicketRow);
 
 export const insertFill = (tx: Tx, fill: Omit<FillRow, 'id'>): number => tx.sql.insert<FillRow>('LeverFill', fill);
 
@@ -88,13 +118,16 @@ export const listFillsAt = (
 
 /** A user's tickets that had open lots before an instant. */
 export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant): TicketRow[] =>
-  sql.all<TicketRow>(
-    `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "status" IN (1, 2, 3) AND "openedAt" < ? AND ("closedAt" = 0 OR "closedAt" >= ?)
-     ORDER BY "id"`,
-    userId,
-    before,
-    before,
-  );
+  sql
+    .all<LeverTicket>(
+      `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "status" IN ${EVER_OPEN} AND "openedAt" < ?
+         AND ("closedAt" = 0 OR "closedAt" >= ?)
+       ORDER BY "id"`,
+      userId,
+      before,
+      before,
+    )
+    .map(toTicketRow);
 
 export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity'> & Pick<OrderRow, 'type'>;
 /** What was filled of some tickets' orders since an instant. */
@@ -107,36 +140,36 @@ export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], s
   );
 
 export type Slice = { readonly page: number; readonly limit: number };
-/** Whose, and of what; everything where a field is left out, any of several states where those are named. */
-export type Filter = {
+/** Whose, and of what; everything where a field is left out, any of several statuses where those are named. */
+export type Filter<Status> = {
   readonly userId: number;
   readonly account?: string | undefined;
   readonly marketId?: number | undefined;
-  readonly statuses?: readonly number[] | undefined;
+  readonly statuses?: readonly Status[] | undefined;
 };
-const whereOf = ({ userId, account, marketId, statuses }: Filter) => ({
+const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>, codeOf: (status: Status) => number) => ({
   userId,
   ...(account === undefined ? {} : { account }),
   ...(marketId === undefined ? {} : { marketId }),
-  ...(statuses === undefined ? {} : { status: { in: [...statuses] } }),
+  ...(statuses === undefined ? {} : { status: { in: statuses.map(codeOf) } }),
 });
 
 /** One page of tickets, newest first, and how many there are. */
-export async function listTicketsOf(world: World, filter: Filter, { page, limit }: Slice) {
-  const where = whereOf(filter);
+export async function listTicketsOf(world: World, filter: Filter<TicketStatus>, { page, limit }: Slice) {
+  const where = whereOf(filter, TICKET_STATUS.codeOf);
   const [rows, count] = await Promise.all([
     world.read.leverTicket.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
     world.read.leverTicket.count({ where }),
   ]);
-  return { rows, count };
+  return { rows: rows.map(toTicketRow), count };
 }
 
 /** One page of orders, newest first, and how many there are. */
-export async function listOrdersOf(world: World, filter: Filter, { page, limit }: Slice) {
-  const where = whereOf(filter);
+export async function listOrdersOf(world: World, filter: Filter<LeverOrderStatus>, { page, limit }: Slice) {
+  const where = whereOf(filter, LEVER_ORDER_STATUS.codeOf);
   const [rows, count] = await Promise.all([
     world.read.leverOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
     world.read.leverOrder.count({ where }),
   ]);
-  return { rows, count };
+  return { rows: rows.map(toOrderRow), count };
 }

@@ -36,11 +36,10 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
     closeValue: ticket.closeValue + walk.cost,
     closeReason: 'liquidation',
     closedAt: tx.now,
-    updatedAt: tx.now,
   };
   return {
-    ticket: storeTicket(tx, { ...ticket, ...ticketColumns(market, after), ...ended }),
-    order: storeOrder(tx, { ...order, filledLots: lots, filledValue: walk.cost, margin, fee, profit, status: 2 }),
+    ticket: storeTicket(tx, ticket, { ...ticketColumns(market, after), ...ended }),
+    order: storeOrder(tx, order, { filledLots: lots, filledValue: walk.cost, margin, fee, profit, status: 'full' }),
     cancelled,
   };
 }

@@ -14,12 +14,15 @@ import { tell } from './tell.ts';
 import { blankOrder, blankTicket, placeOf, purseOf } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
+/** What the wire calls `status` of an opening: 1 at the market, 0 with a limit. */
+const AT_MARKET = 1;
+
 /** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen. */
 export const openTicket: Change<typeof lever.submit> = (tx, input) => {
   const market = findMarket(input.currency_id, input.legal_id);
   if (!market) return noted(tx.note, 'market', input.currency_id, no('market-not-found'));
   const purse: LeverPurse = { user: tx.person.id, account: input.account === 'contract' ? 'contract' : 'leverage' };
-  const isMarket = input.status === 1;
+  const isMarket = input.status === AT_MARKET;
   const price = isMarket ? undefined : parseAtoms(input.target_price || '0');
   if (!isMarket && (price === undefined || price < 0n)) return noted(tx.note, 'price', input.target_price, no('price-invalid'));
   const accepted = validateOpen(
@@ -58,14 +61,14 @@ function place(tx: Tx, market: Market, purse: LeverPurse, accepted: AcceptedOpen
   for (const each of walk.fills) take(tx, market, tx.now, tradeSide(side, 'open'), each.price, each.quantity);
   const opened = walk.lots > 0 ? execute(tx, market, { ticket, order }, takenFrom(walk)) : { ticket, order };
   if (kind === 'market') return { ...opened, order: endRest(tx, opened.order) };
-  return opened.order.status === 2 ? opened : { ...opened, order: entrust(tx, market, opened, frozen) };
+  return opened.order.status === 'full' ? opened : { ...opened, order: entrust(tx, market, opened, frozen) };
 }
 
 /** Freezes what the lots that wait may cost, and leaves them in the book. */
 function entrust(tx: Tx, market: Market, { order }: Pair, frozen: bigint) {
   const { id } = order;
   mustPost(tx, `lever.freeze:${id}`, orderRef(id), leverFreeze({ ...purseOf(order), order: id, amount: frozen }));
-  const waiting = storeOrder(tx, { ...order, frozen });
+  const waiting = storeOrder(tx, order, { frozen });
   rest(bookOf(tx, market), market, waiting);
   return waiting;
 }

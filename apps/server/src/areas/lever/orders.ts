@@ -1,14 +1,17 @@
 import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { go, known, no } from '@mt2/domain';
+import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Query } from '../../http/area.ts';
 import { findMarket } from '../market/index.ts';
 import { presentOrder } from './lever.present.ts';
 import { listOrdersOf, listTicketsById } from './lever.repo.ts';
 import { accountOf } from './tickets.ts';
 
-/** Not traded and partially traded together. */
+/** How the wire asks for what is not traded or partially traded. */
 const WAITING = 4;
+const statusesOf = (asked: number): readonly LeverOrderStatus[] =>
+  asked === WAITING ? ['not-traded', 'partial'] : [LEVER_ORDER_STATUS.statusOf(asked)];
 
 /** The caller's contract orders of an account, newest first. */
 export const listOrders: Query<typeof lever.listOrders> = async ({ world, person, say }, { currency_id, status, account, page, limit }) => {
@@ -17,7 +20,7 @@ export const listOrders: Query<typeof lever.listOrders> = async ({ world, person
     userId: person.id,
     account: accountOf(account),
     marketId: currency_id,
-    statuses: status === undefined ? undefined : status === WAITING ? [0, 1] : [status],
+    statuses: status === undefined ? undefined : statusesOf(status),
   };
   const { rows, count } = await listOrdersOf(world, filter, { page, limit });
   const tickets = new Map(

@@ -56,7 +56,7 @@ function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: Pos
     openTickets(tx).note({ ...row, funding, updatedAt: tx.now });
     return false;
   }
-  storeTicket(tx, { ...row, margin: row.margin - paid.fromMargin, funding, updatedAt: tx.now });
+  storeTicket(tx, row, { margin: row.margin - paid.fromMargin, funding });
   return true;
 }
 

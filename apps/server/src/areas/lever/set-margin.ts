@@ -26,8 +26,8 @@ export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: type
   const changed = changeMargin(amount, { market, ticket: toTicket(found.value), available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);
-  const row = { ...found.value, margin: changed.value.margin, updatedAt: tx.now };
-  const ticket = storeTicket(tx, isNear(market, row, mark) ? row : { ...row, isWarned: 0 });
+  const { margin } = changed.value;
+  const ticket = storeTicket(tx, found.value, isNear(market, { ...found.value, margin }, mark) ? { margin } : { margin, isWarned: 0 });
   watchAgain(tx, market);
   tell(tx, ticket);
   const view = { source: tx, at: tx.now, say: tx.say };

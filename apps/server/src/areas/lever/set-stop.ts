@@ -1,6 +1,6 @@
 import type { lever } from '@mt2/contracts/lever';
 import { go, no, noted } from '@mt2/domain';
-import { validateStops } from '@mt2/domain/lever';
+import { TICKET_STATUS, validateStops } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import type { Change } from '../../http/area.ts';
 import { pathOf } from '../market/index.ts';
@@ -16,13 +16,13 @@ import { watchAgain } from './triggers.ts';
 export const setStop: Change<typeof lever.setStop> = (tx, { id, target_profit_price, stop_loss_price }) => {
   const found = ownTicket(tx, id);
   if (!found.ok) return found;
-  if (found.value.lots === 0) return noted(tx.note, 'ticket-open', found.value.status, no('ticket-not-open'));
+  if (found.value.lots === 0) return noted(tx.note, 'ticket-open', TICKET_STATUS.codeOf(found.value.status), no('ticket-not-open'));
   const market = marketOfRow(found.value);
   const request = { takeProfit: target_profit_price, stopLoss: stop_loss_price };
   const stops = validateStops(market, toTicket(found.value), request, pathOf(tx).mark(market, tx.now), tx.note);
   if (!stops.ok) return stops;
   const [takeProfit, stopLoss] = [ticksToAtoms(market, stops.value.takeProfit), ticksToAtoms(market, stops.value.stopLoss)];
-  const ticket = storeTicket(tx, { ...found.value, takeProfit, stopLoss, updatedAt: tx.now });
+  const ticket = storeTicket(tx, found.value, { takeProfit, stopLoss });
   watchAgain(tx, market);
   tell(tx, ticket);
   const view = { source: tx, at: tx.now, say: tx.say };

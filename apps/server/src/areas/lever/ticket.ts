@@ -1,5 +1,5 @@
 import { known } from '@mt2/domain';
-import { type CloseReason, type LeverPurse, TICKET_STATUSES, type Ticket, type TicketSide, type TicketStatus } from '@mt2/domain/lever';
+import type { CloseReason, LeverPurse, Ticket, TicketSide } from '@mt2/domain/lever';
 import { atomsToTicks, type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
 import type { Place } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
@@ -8,7 +8,6 @@ import type { OrderRow, TicketRow } from './lever.repo.ts';
 export const USDT = 3;
 
 export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');
-export const statusCode = (status: TicketStatus): number => TICKET_STATUSES.indexOf(status);
 export const marketOfRow = ({ marketId }: { readonly marketId: number }): Market => known(marketOf(marketId), 'a contract has its market');
 
 const ticks = (market: Market, price: bigint): number => known(atomsToTicks(market, price), 'a stored price is on tick');
@@ -26,7 +25,7 @@ export function toTicket(row: TicketRow): Ticket {
     reserve: row.reserve,
     takeProfit: row.takeProfit === 0n ? 0 : ticks(market, row.takeProfit),
     stopLoss: row.stopLoss === 0n ? 0 : ticks(market, row.stopLoss),
-    status: known(TICKET_STATUSES[row.status], 'a stored ticket has a status'),
+    status: row.status,
   };
 }
 
@@ -41,7 +40,7 @@ export function ticketColumns(market: Market, ticket: Ticket) {
     reserve: ticket.reserve,
     takeProfit: ticksToAtoms(market, ticket.takeProfit),
     stopLoss: ticksToAtoms(market, ticket.stopLoss),
-    status: statusCode(ticket.status),
+    status: ticket.status,
   };
 }
 
@@ -104,7 +103,7 @@ export const blankOrder = (
   fee: 0n,
   frozen: 0n,
   profit: 0n,
-  status: 0,
+  status: 'not-traded',
   createdAt: now,
   updatedAt: now,
 });

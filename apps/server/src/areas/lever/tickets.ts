@@ -1,6 +1,7 @@
 import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { formatAtoms, go, no } from '@mt2/domain';
+import { TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { Query } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
 import { findMarket } from '../market/index.ts';
@@ -18,7 +19,7 @@ export function presentTickets(view: View, rows: readonly TicketRow[]) {
 
 const viewOf = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
 
-async function pageOf(world: World, say: Say, filter: Filter, slice: Slice, path: string) {
+async function pageOf(world: World, say: Say, filter: Filter<TicketStatus>, slice: Slice, path: string) {
   const { rows, count } = await listTicketsOf(world, filter, slice);
   return toPaged(presentTickets(viewOf(world, say), rows), slice, count, path);
 }
@@ -28,7 +29,8 @@ export const listTickets: Query<typeof lever.listTickets> = async ({ world, pers
   const { currency_id, legal_id, status, page, limit } = input;
   if (currency_id !== undefined && !findMarket(currency_id, legal_id)) return no('market-not-found');
   const account = accountOf(input.account);
-  const filter = { userId: person.id, account, marketId: currency_id, statuses: status === undefined ? undefined : [status] };
+  const statuses = status === undefined ? undefined : [TICKET_STATUS.statusOf(status)];
+  const filter = { userId: person.id, account, marketId: currency_id, statuses };
   const message = await pageOf(world, say, filter, { page, limit }, lever.listTickets.path);
   const { hazardRate, profits } = totalsOf(world, world.now(), listLiveOf(world, person.id, account));
   return go({ rate_profits_total: { hazard_rate: hazardRate, profits_total: formatAtoms(profits) }, message });

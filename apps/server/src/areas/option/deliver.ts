@@ -10,11 +10,12 @@ import { presentFacts } from './option.present.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
 
 /** Ends an option: its stake is settled, its row stored, its owner told. `closePrice` is 0 where no price decided. */
-function end(tx: Tx, { id, userId, coin, stake }: OptionRow, settled: SettledOption, closePrice: bigint): void {
+function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
+  const { id, userId, coin, stake } = option;
   const { settlement } = settled;
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
-  const row = updateOption(tx, id, settled, closePrice);
+  const row = updateOption(tx, option, settled, closePrice);
   const { account } = known(findUser(tx, userId), 'an option has its owner');
   tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
 }

@@ -7,6 +7,8 @@ import type { World } from '../../world/world.ts';
 import { pathOf } from '../market/index.ts';
 import { percentOf } from './option.present.ts';
 
+/** What the wire calls `status` of what is for sale: 1 while it is. */
+const [OFF_SALE, ON_SALE] = [0, 1] as const;
 const BASIS_POINTS = 10_000n;
 
 /** What may be bought: payouts, limits, and the flat band that would be printed at this second. */
@@ -16,7 +18,7 @@ export const listDurations: Query<typeof option.listDurations> = ({ world }) => 
     OPTION_TERMS.map((terms, index) => ({
       id: index + 1,
       seconds: terms.seconds,
-      status: 1 as const,
+      status: ON_SALE,
       profit_ratio: percentOf(terms.rate),
       flat_ratio: percentOf(terms.flatRate),
       min_num: formatAtoms(terms.minStake),
@@ -39,6 +41,6 @@ function bandOf(world: World, market: Market, { seconds }: OptionTerms) {
     symbol: market.symbol,
     basis_points: formatFloor((BigInt(band) * BASIS_POINTS * COIN) / BigInt(path.tickAt(market, now)), 4),
     band: formatTicks(market, band),
-    status: offersFlat(band) ? (1 as const) : (0 as const),
+    status: offersFlat(band) ? ON_SALE : OFF_SALE,
   };
 }

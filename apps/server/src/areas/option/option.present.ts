@@ -1,8 +1,9 @@
 import type { OptionOrderFacts, OptionOrderRow } from '@mt2/contracts/option';
 import { formatAtoms, formatInstant, type Instant, known } from '@mt2/domain';
 import { coinOf, marketOf } from '@mt2/domain/markets';
+import { OPTION_STATUS } from '@mt2/domain/option';
 import type { SentenceName } from '../../http/language.ts';
-import { directionOf, type OptionRow, resultOf, statusOf } from './option.repo.ts';
+import { directionOf, type OptionRow, resultOf } from './option.repo.ts';
 
 /** A rate as a percent number: payouts have no more than two decimals. */
 export const percentOf = (rate: bigint | number): number => Number(rate) / 1_000_000;
@@ -13,7 +14,7 @@ const numberOf = ({ id, createdAt }: OptionRow): string =>
 
 /** An option on the wire, as far as it is the same in every language. */
 export function presentFacts(row: OptionRow, account: string, now: Instant): OptionOrderFacts {
-  const isWaiting = statusOf(row.status) === 'waiting';
+  const isWaiting = row.status === 'waiting';
   return {
     id: row.id,
     order_number: numberOf(row),
@@ -34,7 +35,7 @@ export function presentFacts(row: OptionRow, account: string, now: Instant): Opt
     profit_ratio: percentOf(row.rate),
     fact_profits: formatAtoms(isWaiting ? 0n : row.settlement - row.stake),
     settlement: formatAtoms(row.settlement),
-    status: row.status as OptionOrderFacts['status'],
+    status: OPTION_STATUS.codeOf(row.status),
     profit_result: row.result as OptionOrderFacts['profit_result'],
     pre_profit_result: 0,
     created_at: formatInstant(row.createdAt),
@@ -52,7 +53,7 @@ export function presentOption(row: OptionRow, account: string, now: Instant, say
   return {
     ...presentFacts(row, account, now),
     type_name: say(`option.${directionOf(row.type)}`),
-    status_name: say(`option.${statusOf(row.status)}`),
+    status_name: say(`option.${row.status}`),
     profit_result_name: result ? say(`option.${result}`) : '',
   };
 }

@@ -1,26 +1,26 @@
 import { type Instant, known } from '@mt2/domain';
 import { atomsToTicks, marketOf, ticksToAtoms } from '@mt2/domain/markets';
-import type { Direction, Option, OptionResult, OptionStatus, SettledOption } from '@mt2/domain/option';
+import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
+import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type OptionRow = OptionOrder;
+export type OptionRow = Named<OptionOrder, OptionStatus>;
 
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { up: 1, down: 2, flat: 0 };
 const DIRECTION_OF: Readonly<Record<number, Direction>> = { 1: 'up', 2: 'down', 0: 'flat' };
-const STATUS_CODE: Readonly<Record<OptionStatus, number>> = { waiting: 1, delivered: 3, void: 4 };
-const STATUS_OF: Readonly<Record<number, OptionStatus>> = { 1: 'waiting', 3: 'delivered', 4: 'void' };
+const WAITING = OPTION_STATUS.codeOf('waiting');
 const RESULT_CODE: Readonly<Record<OptionResult, number>> = { win: 1, lose: -1, draw: 0 };
 const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'lose', 0: 'draw' };
 
 export const directionOf = (code: number): Direction => known(DIRECTION_OF[code], 'an option has a direction');
-export const statusOf = (code: number): OptionStatus => known(STATUS_OF[code], 'an option has a status');
+const toRow = (row: OptionOrder): OptionRow => named(OPTION_STATUS, row);
 /** What a delivered option came to; undefined for one that waits or is void. */
 export const resultOf = ({ status, result }: OptionRow): OptionResult | undefined =>
-  statusOf(status) === 'delivered' ? known(RESULT_OF[result], 'a delivered option has a result') : undefined;
+  status === 'delivered' ? known(RESULT_OF[result], 'a delivered option has a result') : undefined;
 
 /** A stored option as the rules see it. */
 export function toOption(row: OptionRow): Option {
@@ -32,7 +32,7 @@ export function toOption(row: OptionRow): Option {
     band: ticks(row.band),
     stake: row.stake,
     rate: BigInt(row.rate),
-    status: statusOf(row.status),
+    status: row.status,
   };
 }
 
@@ -49,50 +49,49 @@ export function insertOption(tx: Tx, { direction, openPrice, band, rate, ...boug
     openPrice: ticksToAtoms(market, openPrice),
     band: ticksToAtoms(market, band),
     closePrice: 0n,
-    status: STATUS_CODE.waiting,
+    status: 'waiting',
     result: 0,
     settlement: 0n,
     createdAt: tx.now,
     dueAt: tx.now + bought.seconds,
     handledAt: 0,
   };
-  return { id: tx.sql.insert<OptionRow>('OptionOrder', row), ...row };
+  return { id: tx.sql.insert<OptionOrder>('OptionOrder', { ...row, status: WAITING }), ...row };
 }
 
-/** Stores what became of a waiting option, and answers its row. */
-export function updateOption(tx: Tx, id: number, { status, result, settlement }: SettledOption, closePrice: bigint): OptionRow {
-  const row = tx.sql.get<OptionRow>(
-    `UPDATE "OptionOrder" SET "status" = ?, "result" = ?, "settlement" = ?, "closePrice" = ?, "handledAt" = ? WHERE "id" = ? AND "status" = 1
-     RETURNING *`,
-    STATUS_CODE[status],
-    RESULT_CODE[result],
-    settlement,
-    closePrice,
-    tx.now,
-    id,
-  );
-  return known(row, 'only a waiting option ends');
+/** Stores what became of an option, and answers its row. Throws where its status does not allow that. */
+export function updateOption(tx: Tx, row: OptionRow, { status, result, settlement }: SettledOption, closePrice: bigint): OptionRow {
+  const set = { result: RESULT_CODE[result], settlement, closePrice, handledAt: tx.now };
+  transition<OptionOrder, OptionStatus>(tx, 'OptionOrder', OPTION_STATUS, { id: row.id, from: row.status, to: status }, set);
+  return { ...row, ...set, status };
 }
 
-export const findOption = ({ sql }: Reading, id: number): OptionRow | undefined =>
-  sql.get<OptionRow>('SELECT * FROM "OptionOrder" WHERE "id" = ?', id);
+export function findOption({ sql }: Reading, id: number): OptionRow | undefined {
+  const row = sql.get<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
 /** How many of a user's options wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
   Number(
     sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "OptionOrder" WHERE "userId" = ? AND "marketId" = ? AND "status" = 1',
+      'SELECT COUNT(*) AS count FROM "OptionOrder" WHERE "userId" = ? AND "marketId" = ? AND "status" = ?',
       userId,
       marketId,
+      WAITING,
     )?.count,
   );
 /** Every option that waits in a market, oldest first. */
 export const listWaiting = ({ sql }: Reading, marketId: number): OptionRow[] =>
-  sql.all<OptionRow>('SELECT * FROM "OptionOrder" WHERE "status" = 1 AND "marketId" = ? ORDER BY "id"', marketId);
+  sql.all<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "status" = ? AND "marketId" = ? ORDER BY "id"', WAITING, marketId).map(toRow);
 /** The option that is delivered first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>('SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = 1 AND "dueAt" <= ? ORDER BY "dueAt", "id" LIMIT 1', upTo);
+  sql.get<Due>(
+    'SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = ? AND "dueAt" <= ? ORDER BY "dueAt", "id" LIMIT 1',
+    WAITING,
+    upTo,
+  );
 
-export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly number[] };
+export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly OptionStatus[] };
 /** One page of a user's options, newest first, and how many there are. */
 export async function listOptionsOf(
   world: World,
@@ -104,11 +103,11 @@ export async function listOptionsOf(
   const where = {
     userId,
     ...(marketId === undefined ? {} : { marketId }),
-    ...(statuses === undefined ? {} : { status: { in: [...statuses] } }),
+    ...(statuses === undefined ? {} : { status: { in: statuses.map(OPTION_STATUS.codeOf) } }),
   };
   const [rows, count] = await Promise.all([
     world.read.optionOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
     world.read.optionOrder.count({ where }),
   ]);
-  return { rows, count };
+  return { rows: rows.map(toRow), count };
 }

@@ -2,12 +2,13 @@ import { toPaged } from '@mt2/contracts';
 import { type OptionOrderRow, option } from '@mt2/contracts/option';
 import { type Decision, go, no } from '@mt2/domain';
 import { marketOf } from '@mt2/domain/markets';
+import type { OptionStatus } from '@mt2/domain/option';
 import type { Query, QueryContext } from '../../http/area.ts';
 import { presentOption } from './option.present.ts';
 import { findOption, listOptionsOf } from './option.repo.ts';
 
-/** Which states each filter shows: who asks for what is over sees the void ones too, or they would be seen in no list. */
-const SHOWN: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [2], 3: [3, 4], 4: [4] };
+/** Which statuses each filter shows: who asks for what is over sees the void ones too, or they would be seen in no list. No option is in 2. */
+const SHOWN: Readonly<Record<number, readonly OptionStatus[]>> = { 1: ['waiting'], 2: [], 3: ['delivered', 'void'], 4: ['void'] };
 
 /** The caller's options, newest first. */
 export const listOrders: Query<typeof option.listOrders> = async ({ world, person, say }, { match_id, status, page, limit }) => {

@@ -47,7 +47,9 @@ export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | u
 export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
   sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);
 export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
-export const updateUser = (tx: Tx, id: number, set: Partial<User>): number => tx.sql.update<User>('User', { id }, set);
+/** Changes a user, where some columns are still what they `were`; answers how many rows that was. */
+export const updateUser = (tx: Tx, id: number, set: Partial<User>, were: Partial<User> = {}): number =>
+  tx.sql.update<User>('User', { id, ...were }, set);
 export const lastUserId = ({ sql }: Reading): number =>
   Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "User"')?.top ?? 0);
 

@@ -1,7 +1,7 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { formatAtoms, formatInstant, known } from '@mt2/domain';
 import { coinOf, marketOf, USDT } from '@mt2/domain/markets';
-import { averagePrice } from '@mt2/domain/spot';
+import { averagePrice, SPOT_STATUS } from '@mt2/domain/spot';
 import { type OrderRow, toOrder } from './spot.repo.ts';
 
 /** An order on the wire. `target_price` of a market order is 0, `trade_price` the average of what was filled. */
@@ -18,7 +18,7 @@ export function presentOrder(row: OrderRow): SpotOrderRow {
     trade_price: average,
     trade_amount: formatAtoms(row.quantity),
     charge_fee: formatAtoms(row.fee),
-    status: row.status as 1 | 2 | 3,
+    status: SPOT_STATUS.codeOf(row.status),
     created_at: formatInstant(row.createdAt),
     updated_at: formatInstant(row.updatedAt),
     symbol: market.symbol,

@@ -1,22 +1,23 @@
 import { type Atoms, known } from '@mt2/domain';
 import { atomsToSteps, atomsToTicks, type Market, marketOf, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
-import type { OrderKind, SpotOrder, SpotStatus } from '@mt2/domain/spot';
+import { type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
+import { type Named, named } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { HouseFill } from '../market/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type OrderRow = Row;
+export type OrderRow = Named<Row, SpotStatus>;
 
-const STATUS_CODE: Readonly<Record<SpotStatus, 1 | 2 | 3>> = { waiting: 1, completed: 2, cancelled: 3 };
-const STATUS_OF: Readonly<Record<number, SpotStatus>> = { 1: 'waiting', 2: 'completed', 3: 'cancelled' };
+const WAITING = SPOT_STATUS.codeOf('waiting');
+const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
 
 const ticks = (market: Market, price: Atoms) => known(atomsToTicks(market, price), 'a stored price is on tick');
 const steps = (market: Market, quantity: Atoms) => known(atomsToSteps(market, quantity), 'a stored quantity is on step');
 
 /** A stored order as the rules see it. */
-export function toOrder(row: Row): SpotOrder {
+export function toOrder(row: OrderRow): SpotOrder {
   const market = known(marketOf(row.marketId), 'a stored order has its market');
   return {
     id: row.id,
@@ -30,13 +31,13 @@ export function toOrder(row: Row): SpotOrder {
     fee: row.fee,
     makerRate: BigInt(row.makerRate),
     takerRate: BigInt(row.takerRate),
-    status: known(STATUS_OF[row.status], 'a stored order has a status'),
+    status: row.status,
   };
 }
 
 /** Stores a new order and answers its row. */
-export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): Row {
-  const row: Omit<Row, 'id'> = {
+export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): OrderRow {
+  const row: Omit<OrderRow, 'id'> = {
     userId: order.owner,
     marketId: market.id,
     side: order.side === 'buy' ? 1 : 2,
@@ -49,40 +50,52 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
     fee: 0n,
     makerRate: Number(order.makerRate),
     takerRate: Number(order.takerRate),
-    status: STATUS_CODE[order.status],
+    status: order.status,
     createdAt: tx.now,
     updatedAt: tx.now,
   };
-  return { id: tx.sql.insert<Row>('SpotOrder', row), ...row };
+  return { id: tx.sql.insert<Row>('SpotOrder', { ...row, status: SPOT_STATUS.codeOf(row.status) }), ...row };
 }
 
 /** Stores what fills or a cancellation made of a waiting order, and answers its row. */
-export function updateOrder(tx: Tx, market: Market, order: SpotOrder): Row {
+export function updateOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
   const row = tx.sql.get<Row>(
-    `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = 1
+    `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = ?
      RETURNING *`,
     stepsToAtoms(market, order.filledQuantity),
     order.filledQuote,
     order.fee,
-    STATUS_CODE[order.status],
+    SPOT_STATUS.codeOf(SPOT_STATUS.become('waiting', order.status)),
     tx.now,
     order.id,
+    WAITING,
   );
-  return known(row, 'only a waiting order changes');
+  return toRow(known(row, 'only a waiting order changes'));
 }
 
-export const findOrder = ({ sql }: Reading, id: number): Row | undefined => sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = ?', id);
+export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
+  const row = sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
 /** Every waiting order, oldest first. */
-export const listWaiting = ({ sql }: Reading): Row[] => sql.all<Row>('SELECT * FROM "SpotOrder" WHERE "status" = 1 ORDER BY "id"');
+export const listWaiting = ({ sql }: Reading): OrderRow[] =>
+  sql.all<Row>('SELECT * FROM "SpotOrder" WHERE "status" = ? ORDER BY "id"', WAITING).map(toRow);
 /** One page of a user's orders, newest first. */
-export const listOrdersOf = (
+export async function listOrdersOf(
   world: World,
   userId: number,
-  filter: { marketId?: number; status?: number },
+  { marketId, status }: { marketId?: number | undefined; status?: SpotStatus | undefined },
   page: number,
   limit: number,
-): Promise<Row[]> =>
-  world.read.spotOrder.findMany({ where: { userId, ...filter }, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit });
+): Promise<OrderRow[]> {
+  const where = {
+    userId,
+    ...(marketId === undefined ? {} : { marketId }),
+    ...(status === undefined ? {} : { status: SPOT_STATUS.codeOf(status) }),
+  };
+  const rows = await world.read.spotOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit });
+  return rows.map(toRow);
+}
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
 /** What users' orders took from the market maker in one second, in order. */

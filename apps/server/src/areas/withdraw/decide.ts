@@ -1,16 +1,13 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, formatFloor, go, known, no } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
-import { canWithdrawalBecome, type WithdrawalStatus, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
+import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
 import type { ReviewKind, Verdict } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
-
-const STATUS_CODE = { processing: 1, passed: 2, rejected: 3 } as const satisfies Record<WithdrawalStatus, number>;
-const STATUS_OF: Readonly<Record<number, WithdrawalStatus>> = { 1: 'processing', 2: 'passed', 3: 'rejected' };
 
 const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
   const { symbol, displayDecimals } = known(coinOf(coin), 'a withdrawal has its coin');
@@ -50,11 +47,10 @@ export const withdrawalReview: ReviewKind = {
 };
 
 function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
-  const status = known(STATUS_OF[row.status], 'a withdrawal has a status');
   const next = isApproved ? 'passed' : 'rejected';
-  if (!canWithdrawalBecome(status, next)) return no('review-closed');
-  decideRecord(tx, row.id, { status: STATUS_CODE[next], reason: isApproved ? '' : reason });
-  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: STATUS_CODE[next] });
+  if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return no('review-closed');
+  decideRecord(tx, row, next, isApproved ? '' : reason);
+  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) });
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(row), received: receivedText(row) };

@@ -18,7 +18,7 @@ export function readFacts(source: Source, now: Instant, userId: number, coin: nu
   const user = known(findUser(source, userId), 'a session has its user');
   const today = now - (now % DAY);
   const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));
-  const leaving = recent.filter(({ status, createdAt }) => status !== 3 && createdAt > now - LIMIT_WINDOW);
+  const leaving = recent.filter(({ status, createdAt }) => status !== 'rejected' && createdAt > now - LIMIT_WINDOW);
   return {
     kycLevel: levelOf(user),
     hasFundPassword: user.fundPasswordHash !== null,

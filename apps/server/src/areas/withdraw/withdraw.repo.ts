@@ -1,11 +1,16 @@
-import { type Instant, must } from '@mt2/domain';
+import type { Instant } from '@mt2/domain';
+import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { WithdrawAddress, Withdrawal } from '@mt2/prisma';
+import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type AddressRecord = WithdrawAddress;
-export type WithdrawalRecord = Withdrawal;
+export type WithdrawalRecord = Named<Withdrawal, WithdrawalStatus>;
+
+const PROCESSING = WITHDRAWAL_STATUS.codeOf('processing');
+const toRecord = (row: Withdrawal): WithdrawalRecord => named(WITHDRAWAL_STATUS, row);
 
 type NewAddress = Pick<WithdrawAddress, 'userId' | 'coin' | 'chain' | 'address' | 'note'>;
 export const insertAddress = (tx: Tx, address: NewAddress): number =>
@@ -27,22 +32,24 @@ export const listAddressesOf = (world: World, userId: number, coin: number | und
 export type PayoutColumns = Pick<Withdrawal, 'fiat' | 'fiatRate' | 'fiatAmount'>;
 export type Asked = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'fee' | 'note'> & PayoutColumns;
 export const insertWithdrawal = (tx: Tx, asked: Asked): number =>
-  tx.sql.insert<Withdrawal>('Withdrawal', { ...asked, status: 1, reason: '', createdAt: tx.now });
+  tx.sql.insert<Withdrawal>('Withdrawal', { ...asked, status: PROCESSING, reason: '', createdAt: tx.now });
 
-/** Writes down what became of a withdrawal that waited. */
-export function decideRecord(tx: Tx, id: number, set: Pick<Withdrawal, 'status' | 'reason'>): void {
-  const changed = tx.sql.update<Withdrawal>('Withdrawal', { id, status: 1 }, { ...set, decidedAt: tx.now });
-  must(changed === 1, 'only a withdrawal that waits is decided');
+/** Writes down what became of a withdrawal. Throws where its status does not allow that. */
+export function decideRecord(tx: Tx, { id, status: from }: WithdrawalRecord, to: WithdrawalStatus, reason: string): void {
+  const set = { reason, decidedAt: tx.now };
+  transition<Withdrawal, WithdrawalStatus>(tx, 'Withdrawal', WITHDRAWAL_STATUS, { id, from, to }, set);
 }
 
-export const findWithdrawal = ({ sql }: Reading, id: number): Withdrawal | undefined =>
-  sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = ?', id);
+export function findWithdrawal({ sql }: Reading, id: number): WithdrawalRecord | undefined {
+  const row = sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = ?', id);
+  return row && toRecord(row);
+}
 /** The withdrawals that wait, oldest first; at most so many where that is said. */
-export const listWaiting = ({ sql }: Reading, most = -1): Withdrawal[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = 1 ORDER BY "id" LIMIT ?', most);
+export const listWaiting = ({ sql }: Reading, most = -1): WithdrawalRecord[] =>
+  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
 /** A user's applications from an instant on, whatever became of them. */
-export const listSince = ({ sql }: Reading, userId: number, from: Instant): Withdrawal[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from);
+export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
+  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
 
 /** One page of a user's withdrawals, newest first, and how many there are. */
 export async function listWithdrawalsOf(
@@ -50,11 +57,11 @@ export async function listWithdrawalsOf(
   userId: number,
   page: number,
   limit: number,
-): Promise<{ rows: Withdrawal[]; count: number }> {
+): Promise<{ rows: WithdrawalRecord[]; count: number }> {
   const where = { userId };
   const [rows, count] = await Promise.all([
     world.read.withdrawal.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
     world.read.withdrawal.count({ where }),
   ]);
-  return { rows, count };
+  return { rows: rows.map(toRecord), count };
 }

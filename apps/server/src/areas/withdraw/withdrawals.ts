@@ -1,9 +1,8 @@
 import { toPaged } from '@mt2/contracts';
-import type { RecordStatus } from '@mt2/contracts/deposit';
 import { type WithdrawalRow, withdraw } from '@mt2/contracts/withdraw';
 import { formatAtoms, formatFloor, formatInstant, go, HOUR, known } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
-import { LATEST_CREDIT_HOURS } from '@mt2/domain/withdraw';
+import { LATEST_CREDIT_HOURS, WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import type { Caller, Query } from '../../http/area.ts';
 import { payoutOf } from './payout.ts';
 import { listWithdrawalsOf, type WithdrawalRecord } from './withdraw.repo.ts';
@@ -14,10 +13,10 @@ const presentWithdrawal = (row: WithdrawalRecord, say: Caller<typeof withdraw.li
   number: formatAtoms(row.amount),
   rate: formatAtoms(row.fee),
   real_number: formatAtoms(row.amount - row.fee),
-  status: row.status as RecordStatus,
+  status: WITHDRAWAL_STATUS.codeOf(row.status),
   create_time: formatInstant(row.createdAt),
   address: row.address,
-  reason: row.status === 3 ? row.reason || say('reason.unstated') : '',
+  reason: row.status === 'rejected' ? row.reason || say('reason.unstated') : '',
   currency: row.coin,
   net_type: row.chain,
   type: row.chain === 'BANK' ? 1 : 0,

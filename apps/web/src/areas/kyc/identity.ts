@@ -1,12 +1,8 @@
 import type { Message } from '@mt2/contracts';
 import type { account } from '@mt2/contracts/account';
 import type { family } from '@mt2/contracts/family';
-import { type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
+import { KYC_STATUS, type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
 import { secondsOf } from '../../platform/format.ts';
-
-const STATUSES: readonly KycStatus[] = ['unverified', 'under-review', 'verified'];
-/** The wire's 0, 1, 2. */
-const statusOf = (review: 0 | 1 | 2): KycStatus => STATUSES[review] ?? 'unverified';
 
 /** One grade: where it stands, and why it was sent back. */
 export type Grade = { readonly status: KycStatus; readonly reason: string };
@@ -43,8 +39,8 @@ export const identityOf = (
   advanced: Pick<Message<typeof account.getAdvancedStatus>, 'review_status' | 'reason'>,
   data: RealData | null,
 ): Identity => ({
-  basic: { status: statusOf(profile.review_status), reason: profile.reason },
-  advanced: { status: statusOf(advanced.review_status), reason: advanced.reason },
+  basic: { status: KYC_STATUS.statusOf(profile.review_status), reason: profile.reason },
+  advanced: { status: KYC_STATUS.statusOf(advanced.review_status), reason: advanced.reason },
   name: profile.name,
   idNumber: profile.card_id,
   application: data ? applicationOf(data) : undefined,

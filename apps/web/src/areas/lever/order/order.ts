@@ -1,6 +1,6 @@
 import type { LeverOrderRow } from '@mt2/contracts/lever';
 import { type Atoms, atoms } from '@mt2/domain';
-import { type CloseReason, LEVER_ORDER_STATUSES, type LeverOrderStatus, type TicketSide } from '@mt2/domain/lever';
+import { type CloseReason, LEVER_ORDER_STATUS, type LeverOrderStatus, type TicketSide } from '@mt2/domain/lever';
 import { type Market, marketBySymbol } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
 import { ticksOf } from '../../market/index.ts';
@@ -54,7 +54,7 @@ export function toLeverOrder(row: LeverOrderRow): LeverOrder | undefined {
     takeProfit: ticksOf(market, row.target_profit_price),
     stopLoss: ticksOf(market, row.stop_loss_price),
     profit: atoms(row.profits),
-    status: LEVER_ORDER_STATUSES[row.status],
+    status: LEVER_ORDER_STATUS.statusOf(row.status),
     createdAt: secondsOf(row.created_at),
   };
 }

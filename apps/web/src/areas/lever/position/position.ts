@@ -1,6 +1,6 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { type Atoms, atoms, COIN, shareCeil } from '@mt2/domain';
-import { type CloseReason, quantityOf, TICKET_STATUSES, type Ticket } from '@mt2/domain/lever';
+import { type CloseReason, quantityOf, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
 import { type Market, marketBySymbol } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
 import { ticksOf } from '../../market/index.ts';
@@ -36,22 +36,22 @@ export type Position = {
 /** What an entry cost, of its mean price: the price was truncated, so the cost is what lies just above. */
 const costOf = (price: Atoms, quantity: Atoms): Atoms => shareCeil(price, quantity, COIN);
 
-const isOpen = ({ status }: LeverTicketRow): boolean => status === 1 || status === 2;
 const timeOf = (wire: string): number => (wire ? secondsOf(wire) : 0);
 
 function ticketOf(row: LeverTicketRow, market: Market): Ticket {
+  const status = TICKET_STATUS.statusOf(row.status);
   return {
     side: row.type === 1 ? 'long' : 'short',
     leverage: row.multiple,
     entry: { cost: costOf(atoms(row.origin_price), quantityOf(market, row.entry_share)), lots: row.entry_share },
-    lots: isOpen(row) ? row.share : 0,
+    lots: status === 'trading' || status === 'closing' ? row.share : 0,
     // The wire tells the margin of all that was opened; a part's share was taken off rounded down.
     initialMargin: row.entry_share > 0 ? shareCeil(atoms(row.origin_caution_money), BigInt(row.share), BigInt(row.entry_share)) : 0n,
     margin: atoms(row.caution_money),
     reserve: atoms(row.reserve),
     takeProfit: ticksOf(market, row.target_profit_price),
     stopLoss: ticksOf(market, row.stop_loss_price),
-    status: TICKET_STATUSES[row.status],
+    status,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OptionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, atoms, percent } from '@mt2/domain';
 import { type Market, marketBySymbol } from '@mt2/domain/markets';
-import { type Direction, type Option, type OptionResult, type OptionStatus, settleOption } from '@mt2/domain/option';
+import { type Direction, OPTION_STATUS, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
 import { secondsOf } from '../../../platform/format.ts';
 import { ticksOf } from '../../market/index.ts';
 
@@ -33,14 +33,13 @@ export type OptionOrder = Option & {
 /** What the wire calls each direction. */
 export const TYPES: Readonly<Record<Direction, 0 | 1 | 2>> = { up: 1, down: 2, flat: 0 };
 const DIRECTIONS: Readonly<Record<OptionOrderFacts['type'], Direction>> = { 1: 'up', 2: 'down', 0: 'flat' };
-const STATUSES: Readonly<Record<OptionOrderFacts['status'], OptionStatus>> = { 1: 'waiting', 3: 'delivered', 4: 'void' };
 const RESULTS: Readonly<Record<OptionOrderFacts['profit_result'], OptionResult>> = { 1: 'win', 0: 'draw', [-1]: 'lose' };
 
 /** Reads an option of the wire; undefined in a market that is not known. */
 export function toOptionOrder(row: OptionOrderFacts): OptionOrder | undefined {
   const market = marketBySymbol(row.symbol_name);
   if (!market) return undefined;
-  const status = STATUSES[row.status];
+  const status = OPTION_STATUS.statusOf(row.status);
   return {
     id: row.id,
     number: row.order_number,

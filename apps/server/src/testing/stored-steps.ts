@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Statuses } from '@mt2/domain';
+import { expect } from 'vitest';
+import { Store } from '../world/store.ts';
+import { makeBlank } from '../world/template.ts';
+import type { Tx } from '../world/tx.ts';
+import { EPOCH } from './harness.ts';
+
+/** Works with the tables of an empty world, which is removed afterwards. */
+export async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-blank-'));
+  const file = join(folder, 'world.db');
+  makeBlank(file, { seed: 1, epoch: EPOCH });
+  const store = new Store(file, 'off');
+  try {
+    work({ sql: store.sql, now: EPOCH, tell: () => undefined } as unknown as Tx);
+  } finally {
+    await store.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Rows<Name> = {
+  readonly table: string;
+  readonly column?: string;
+  /** Stores a row in whatever status and answers its id. */
+  readonly insert: (tx: Tx) => number;
+  /** Reads a row and has its repository give it the next status. */
+  readonly change: (tx: Tx, id: number, to: Name) => void;
+};
+
+/** Takes every step between statuses on stored rows: answers those that were stored, and proves that every other throws and stores nothing. */
+export async function storedSteps<Codes extends Readonly<Record<string, number>>>(
+  { names, codeOf }: Statuses<Codes>,
+  { table, column = 'status', insert, change }: Rows<keyof Codes & string>,
+): Promise<string[]> {
+  const taken: string[] = [];
+  await inBlankWorld((tx) => {
+    const take = (from: keyof Codes & string, to: keyof Codes & string): void => {
+      const id = insert(tx);
+      tx.sql.run(`UPDATE "${table}" SET "${column}" = ? WHERE "id" = ?`, codeOf(from), id);
+      const stored = () => tx.sql.get<{ code: number }>(`SELECT "${column}" AS code FROM "${table}" WHERE "id" = ?`, id)?.code;
+      try {
+        change(tx, id, to);
+      } catch (error) {
+        expect(String(error)).toContain('broken: ');
+        expect(stored()).toBe(codeOf(from));
+        return;
+      }
+      expect(stored()).toBe(codeOf(to));
+      taken.push(`${from} → ${to}`);
+    };
+    for (const from of names) for (const to of names) take(from, to);
+  });
+  return taken;
+}
+
+/** The steps that a table of statuses allows. */
+export const allowedSteps = <Codes extends Readonly<Record<string, number>>>({ names, mayBecome }: Statuses<Codes>): string[] =>
+  names.flatMap((from) => names.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
