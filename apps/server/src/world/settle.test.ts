@@ -11,7 +11,8 @@ import type { Tx } from './tx.ts';
 /** A world that has nothing but an agenda; what changes in its tables is what the test says. */
 function worldOf(changed: string[] = []): (now: Instant) => Tx {
   const derived = new Derived();
-  return (now) => ({ now, derived, sql: { takeChanged: () => changed.splice(0) } }) as unknown as Tx;
+  const sql = { takeChanged: () => changed.splice(0) };
+  return (now) => ({ now, derived, sql }) as unknown as Tx;
 }
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
 
