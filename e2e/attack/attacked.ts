@@ -23,7 +23,7 @@ export class Attacked {
     this.#served = served;
   }
 
-  static async start({ env = {}, before = '' }: Settings = {}): Promise<Attacked> {
+  static async start({ env = {}, before }: Settings = {}): Promise<Attacked> {
     const { folder, remove } = makeDataDir();
     const server = new Attacked(folder, remove, new Served({ DATA_DIR: folder, ...env }, before));
     await server.#listen();
@@ -62,7 +62,7 @@ export class Attacked {
   }
 
   /** Starts again on the same folder. */
-  async startAgain({ env = {}, before = '' }: Settings = {}): Promise<void> {
+  async startAgain({ env = {}, before }: Settings = {}): Promise<void> {
     this.#served = new Served({ DATA_DIR: this.folder, ...env }, before);
     await this.#listen();
   }

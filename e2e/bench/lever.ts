@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
 import { known, parseAtoms } from '@mt2/domain';
 import { formatTicks, MARKETS, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
+import { benchIdleJobs } from './idle-jobs.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
 const { lever } = product;
@@ -10,7 +12,7 @@ const TICKETS = 1_000;
 const DAYS = 30;
 
 /** Contracts: what opening one costs, each call by itself and kept on the disk; and a month in which a thousand are open and a thousand wait. */
-export async function benchLever(server: Running): Promise<Figure[]> {
+export async function benchLever(server: Running, dataDir: string): Promise<Figure[]> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);
   await ok(guest, lab.worlds.pinWorld, { world: world.id });
@@ -18,6 +20,7 @@ export async function benchLever(server: Running): Promise<Figure[]> {
   const whale = clientOf(server.url, world.id, await tokenOf(server.url, 'whale', world.id));
   const opened = await openMany(whale);
   const waiting = await waitMany(whale);
+  const idle = await benchIdleJobs(join(dataDir, 'worlds', world.id, 'world.db'));
   const before = cpuMs(server.pid);
   const month = await timed(() => ok(guest, lab.clock.advance, { by: `${DAYS}d` }));
   const monthCpu = cpuMs(server.pid) - before;
@@ -28,6 +31,7 @@ export async function benchLever(server: Running): Promise<Figure[]> {
     noted('  with a limit that waits, p95', percentile(waiting, 0.95), 'ms'),
     atMost(`advance ${DAYS} days with ${TICKETS} open tickets and ${TICKETS} waiting orders`, month / 1000, 2, 's'),
     noted('  CPU', monthCpu / 1000, 's'),
+    ...idle,
   ];
 }
 

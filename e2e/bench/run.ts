@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   tick: served(benchTick),
   lists: served(benchLists),
   money: served(benchMoney),
-  lever: served(benchLever),
+  lever: served((server) => benchLever(server, dataDir)),
   web: table(() => benchWeb(dataDir)),
   frames: table(() => benchFrames(dataDir)),
   feed: benchFeed,

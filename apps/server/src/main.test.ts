@@ -34,6 +34,10 @@ const worldFiles = (folder: string) => readdirSync(join(folder, 'worlds', 'main'
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
 
 describe('a server', () => {
+  it('that cannot start is not waited for: what it complained of is said', async () => {
+    await expect(start({ DATA_DIR: dataDir(), PORT: 'none' }).listening()).rejects.toThrow('the server listens: ');
+  });
+
   it('goes on where it stopped, and ends as a whole when it is asked to, once or twice', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });

@@ -49,11 +49,12 @@ export class Served {
     return known(this.#child.pid, 'the server was started');
   }
 
-  /** Waits until it listens, and answers where. */
+  /** Waits until it listens, and answers where. Throws what it complained of where it ends instead. */
   async listening(): Promise<string> {
     const address = () => /is at (http:\S+)\n/.exec(this.#said)?.[1];
-    const { stdout, exitCode } = this.#child;
-    while (!address() && exitCode === null && stdout) await once(stdout, 'data');
+    const stdout = known(this.#child.stdout, 'what it says is read');
+    const ended = this.ended().then(() => true);
+    for (let isOver = false; !address() && !isOver; ) isOver = await Promise.race([once(stdout, 'data').then(() => false), ended]);
     return known(address(), `the server listens: ${this.#complained}`);
   }
 

@@ -10,7 +10,10 @@ export type Job = {
   readonly kind: string;
   /** When it is done within a second. */
   readonly phase: Phase;
-  /** The first thing due at or before `upTo`, or none. Never before what has been settled. */
+  /**
+   * The first thing due at or before `upTo`, or none. Never before what has been settled. What it answers stays due until it is done or the job is asked
+   * again, whatever else happens in its second.
+   */
   readonly next: (tx: Tx, upTo: Instant) => Due | undefined;
   /** The tables of which `next` is a function: it is asked again when one of them has changed. Left out: it is asked each time. */
   readonly reads?: readonly string[];

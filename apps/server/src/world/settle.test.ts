@@ -11,7 +11,8 @@ import type { Tx } from './tx.ts';
 /** A world that has nothing but an agenda; what changes in its tables is what the test says. */
 function worldOf(changed: string[] = []): (now: Instant) => Tx {
   const derived = new Derived();
-  return (now) => ({ now, derived, sql: { takeChanged: () => changed.splice(0) } }) as unknown as Tx;
+  const sql = { takeChanged: () => changed.splice(0) };
+  return (now) => ({ now, derived, sql }) as unknown as Tx;
 }
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
 
@@ -35,7 +36,7 @@ const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new M
   settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false);
 
 describe('what falls due', () => {
-  it('is done in the order of instant, priority, id, each at its own instant', () => {
+  it('is done in the order of instant, phase, id, each at its own instant', () => {
     const log: string[] = [];
     const late = jobOf(
       'late',
@@ -78,7 +79,7 @@ describe('what falls due', () => {
     expect(log).toEqual(['10 job 1']);
   });
 
-  it('is done in the same instant when it comes of what is done then, whatever its priority', () => {
+  it('is done in the same instant when it comes of what is done then, whatever its phase', () => {
     const log: string[] = [];
     const early: Due[] = [];
     const jobs = [jobOf('early', 'fills', early, log), jobOf('late', 'stops', [{ at: 4, id: 1 }], log, () => early.push({ at: 4, id: 5 }))];

@@ -69,4 +69,20 @@ describe('a row', () => {
     store.sql.get('UPDATE "Balance" SET "coin" = 5 WHERE "id" = 7 RETURNING "id"');
     expect(store.sql.writes).toBe(before + 1);
   });
+
+  it('names the table that it changed, however the change is spelled, and is refused where that cannot be told', () => {
+    store.sql.takeChanged();
+    const changes = [
+      'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)',
+      'insert or ignore into WorldSetting ("name", "isOn") VALUES (?, 1)',
+      'REPLACE INTO "WorldSetting" ("name", "isOn") VALUES (?, 0)',
+      '\n  UPDATE OR IGNORE "WorldSetting" SET "isOn" = 1 WHERE "name" = ?',
+      'DELETE FROM "WorldSetting" WHERE "name" = ?',
+    ];
+    const noted = changes.map((sql) => ({ changed: store.sql.run(sql, 'a'), tables: store.sql.takeChanged() }));
+    expect(noted).toEqual([1, 0, 1, 1, 1].map((changed) => ({ changed, tables: changed === 1 ? ['WorldSetting'] : [] })));
+    const hidden = 'WITH "names" AS (SELECT 1) DELETE FROM "WorldSetting"';
+    expect(() => store.sql.run(hidden)).toThrow('to which table');
+    expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('while they are read');
+  });
 });

@@ -1,3 +1,4 @@
+import { known, must } from '@mt2/domain';
 import type { Database, RunResult, Statement } from 'better-sqlite3';
 
 export type Value = bigint | number | string | null;
@@ -9,7 +10,9 @@ type Kept = {
   readonly table: string | undefined;
 };
 
-const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|UPDATE|DELETE\s+FROM)\s+"?(\w+)"?/i;
+const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+"?(\w+)"?/i;
+/** Not read-only to SQLite, yet they change no row. */
+const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
 /**
  * Prepared statements over a world's writing connection. Rows come back as the schema says: Int columns are numbers, BigInt columns and
@@ -61,6 +64,7 @@ export class Sql {
   /** Every row, one after the other: for more rows than memory should hold. The statement is busy until the last one. */
   *iterate<Row>(sql: string, ...values: Value[]): Generator<Row, void> {
     const { statement, counts } = this.#keep(sql);
+    must(statement.readonly, 'rows are not changed while they are read');
     for (const row of statement.iterate(...values)) yield toCounts(row, counts) as Row;
   }
 
@@ -113,10 +117,16 @@ export class Sql {
           .filter((column) => column.type === 'INTEGER')
           .map((column) => column.name)
       : [];
-    const fresh = { statement, counts, table: CHANGES.exec(sql)?.[1] };
+    const fresh = { statement, counts, table: tableOf(statement, sql) };
     this.#kept.set(sql, fresh);
     return fresh;
   }
+}
+
+/** The table that a statement changes, if any. Throws where it cannot be told, for nobody would hear of the change. */
+function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
+  if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
+  return known(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
 
 function toCounts(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -1,9 +1,14 @@
+import { dirname } from 'node:path';
 import { DAY, go, HOUR } from '@mt2/domain';
+import type { OutboxMessage } from '@mt2/prisma';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { derived } from './derived.ts';
 import { copyFile } from './files.ts';
+import { beginFolder } from './folder.ts';
+import type { Due, Job } from './job.ts';
+import { NoteFile } from './note.ts';
 import type { World } from './world.ts';
 
 const worlds = new BellWorlds();
@@ -352,6 +357,27 @@ describe('a world', () => {
     const put = worlds.make();
     await put.replace((place) => copyFile(file, place), { isModeTaken: true });
     expect(put.now()).toBe(BEGIN + 1_000 * HOUR);
+  });
+
+  it('does what was written before it was kept elsewhere, though the connection that wrote it is gone', async () => {
+    const answer: Job = {
+      kind: 'answer',
+      phase: 'fills',
+      reads: ['OutboxMessage'],
+      next: (tx) => {
+        const sent = tx.sql.get<Due>(`SELECT "seq" AS "id", "at" FROM "OutboxMessage" WHERE "purpose" = 'test'`);
+        return sent && { id: sent.id, at: sent.at + 60 };
+      },
+      run: (tx, { id }) => tx.sql.update<OutboxMessage>('OutboxMessage', { seq: id }, { purpose: 'answered' }),
+    };
+    const world = worlds.make({ jobs: [answer] });
+    await world.advance(by(1));
+    await ring(world, 'one');
+    const file = worlds.file();
+    beginFolder(dirname(file));
+    await world.keep(file, new NoteFile(dirname(file), { parent: '', state: 'closed' }));
+    await world.advance(by(HOUR));
+    expect(messages(world, 'answered')).toHaveLength(1);
   });
 
   it('forgets what it derived when what it was made of is undone', async () => {

@@ -6,7 +6,7 @@ export const OPTION_LEDGER = {
   kinds: ['micro.open', 'micro.win', 'micro.lose', 'micro.draw', 'micro.void'],
   reasons: ['option-open', 'option-win', 'option-lose', 'option-draw', 'option-void'],
 } as const;
-const { journal, userPosting, systemPosting } = ledgerWriter(OPTION_LEDGER);
+const { journal, freezing, userPosting, systemPosting } = ledgerWriter(OPTION_LEDGER);
 
 /** What a user staked on an option: `stake` atoms of one coin in the options account. */
 export type OptionStake = { readonly id: number; readonly user: number; readonly coin: number; readonly stake: Atoms };
@@ -25,11 +25,7 @@ const hold = ({ id, user, coin, stake }: OptionStake, change: HoldChange['change
 export function optionOpen(option: OptionStake): Journal {
   const { user, coin, stake } = option;
   must(stake > 0n, 'micro.open stakes something');
-  const postings = [
-    userPosting(user, 'options', coin, 'available', -stake, 'option-open'),
-    userPosting(user, 'options', coin, 'frozen', stake, 'option-open'),
-  ];
-  return journal('micro.open', postings, [hold(option, 'frozen')]);
+  return journal('micro.open', freezing(user, 'options', coin, stake, 'option-open'), [hold(option, 'frozen')]);
 }
 
 type Ending = 'win' | 'lose' | 'draw' | 'void';

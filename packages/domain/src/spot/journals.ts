@@ -6,7 +6,7 @@ export const SPOT_LEDGER = {
   kinds: ['spot.freeze', 'spot.release', 'spot.trade'],
   reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell', 'spot-fee'],
 } as const;
-const { journal, userPosting, systemPosting } = ledgerWriter(SPOT_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(SPOT_LEDGER);
 
 /** What an order's journals and its hold belong to. */
 export const spotOrderRef = (order: number): Ref => ({ refType: 'spot-order', refId: order });
@@ -27,22 +27,14 @@ const hold = ({ user, order, coin, amount }: OrderMoney, change: HoldChange['cha
 export function spotFreeze(money: OrderMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'spot.freeze moves a positive amount');
-  const postings = [
-    userPosting(user, 'spot', coin, 'available', -amount, 'spot-freeze'),
-    userPosting(user, 'spot', coin, 'frozen', amount, 'spot-freeze'),
-  ];
-  return journal('spot.freeze', postings, [hold(money, 'frozen')]);
+  return journal('spot.freeze', freezing(user, 'spot', coin, amount, 'spot-freeze'), [hold(money, 'frozen')]);
 }
 
 /** What an order set aside and no longer needs. */
 export function spotRelease(money: OrderMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'spot.release moves a positive amount');
-  const postings = [
-    userPosting(user, 'spot', coin, 'frozen', -amount, 'spot-release'),
-    userPosting(user, 'spot', coin, 'available', amount, 'spot-release'),
-  ];
-  return journal('spot.release', postings, [hold(money, 'released')]);
+  return journal('spot.release', releasing(user, 'spot', coin, amount, 'spot-release'), [hold(money, 'released')]);
 }
 
 /** Who trades: a user, out of what the order froze, or the house, out of its own pocket and without a fee. */

@@ -28,6 +28,16 @@ export type LedgerWords<K extends string = string, R extends string = string> = 
   readonly reasons: readonly R[];
 };
 
+/** A posting to a user's balance. */
+const userPosting = <R extends string>(owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R) => ({
+  owner,
+  account,
+  coin,
+  bucket,
+  delta,
+  reason,
+});
+
 /** What writes the journals of one area; a kind or a reason that is not among its words does not compile. */
 export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<K, R>) => ({
   /** Empty postings and holds say nothing (a fee of 0), so they are left out. */
@@ -36,15 +46,18 @@ export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<
     postings: postings.filter(({ delta }) => delta !== 0n),
     holds: holds.filter(({ amount }) => amount !== 0n),
   }),
-  /** A posting to a user's balance. */
-  userPosting: (owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R): Posting => ({
-    owner,
-    account,
-    coin,
-    bucket,
-    delta,
-    reason,
-  }),
+  userPosting: (owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R): Posting =>
+    userPosting(owner, account, coin, bucket, delta, reason),
+  /** A user's money goes from available to frozen. */
+  freezing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] => [
+    userPosting(owner, account, coin, 'available', -amount, reason),
+    userPosting(owner, account, coin, 'frozen', amount, reason),
+  ],
+  /** A user's money comes back from frozen to available. */
+  releasing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] => [
+    userPosting(owner, account, coin, 'frozen', -amount, reason),
+    userPosting(owner, account, coin, 'available', amount, reason),
+  ],
   /** A posting to a system account, which knows no frozen money. */
   systemPosting: (account: SystemAccount, coin: number, delta: Atoms, reason: R): Posting => ({
     owner: SYSTEM_OWNER,

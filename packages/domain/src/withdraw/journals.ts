@@ -6,7 +6,7 @@ export const WITHDRAW_LEDGER = {
   kinds: ['withdraw.freeze', 'withdraw.reject', 'withdraw.pass'],
   reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw', 'withdraw-fee'],
 } as const;
-const { journal, userPosting, systemPosting } = ledgerWriter(WITHDRAW_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(WITHDRAW_LEDGER);
 
 /** A withdrawal's money: `amount` atoms of a coin of a user's spot account, fee included. */
 export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
@@ -25,22 +25,14 @@ const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['c
 export function withdrawFreeze(money: WithdrawalMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'withdraw.freeze moves a positive amount');
-  const postings = [
-    userPosting(user, 'spot', coin, 'available', -amount, 'withdraw-freeze'),
-    userPosting(user, 'spot', coin, 'frozen', amount, 'withdraw-freeze'),
-  ];
-  return journal('withdraw.freeze', postings, [hold(money, 'frozen')]);
+  return journal('withdraw.freeze', freezing(user, 'spot', coin, amount, 'withdraw-freeze'), [hold(money, 'frozen')]);
 }
 
 /** A withdrawal was rejected: everything comes back. */
 export function withdrawReject(money: WithdrawalMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'withdraw.reject moves a positive amount');
-  const postings = [
-    userPosting(user, 'spot', coin, 'frozen', -amount, 'withdraw-return'),
-    userPosting(user, 'spot', coin, 'available', amount, 'withdraw-return'),
-  ];
-  return journal('withdraw.reject', postings, [hold(money, 'released')]);
+  return journal('withdraw.reject', releasing(user, 'spot', coin, amount, 'withdraw-return'), [hold(money, 'released')]);
 }
 
 /** A withdrawal was passed: the frozen amount leaves, less the `fee` that we keep. */

@@ -111,5 +111,5 @@ export function watchAgain(tx: Tx, market: Market, step: Step = 'command'): void
   for (const [own, { searchAgain }] of TRIGGERS) searchAgain(tx, market, ORDER.indexOf(own) > ORDER.indexOf(step));
 }
 
-/** In the order in which they go where their priorities are equal. */
+/** In the order in which they go where phase and market are equal. */
 export const triggerJobs = TRIGGERS.map(([, { job }]) => job);

@@ -1,8 +1,9 @@
-import { type Decision, formatAtoms, go, must, no } from '@mt2/domain';
+import { type Decision, formatAtoms, go, known, must, no } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
+  balanceIdAt,
   findHold,
   forgetBalances,
   insertHold,
@@ -19,7 +20,7 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 /**
  * Posts a journal: the only way in which a balance or a hold changes, and always both together. The same key posts once. A refusal means that a
  * user's balance did not suffice; the caller passes it on, and its savepoint undoes what was posted before. Throws on a journal that breaks a law
- * of the ledger, and where less is held than it spends or releases.
+ * of the ledger, and where less is held in that place than it spends or releases.
  */
 export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   const changed = new Set<KeptBalance>();
@@ -75,9 +76,11 @@ function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen 
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {
+  const balanceId = known(balanceIdAt(tx, change.place), 'what is held lies in a balance');
   const { refType, refId } = change.ref;
   const row = findHold(tx, refType, refId);
+  must(row === undefined || row.balanceId === balanceId, 'a hold stays in the balance in which it was frozen');
   const { amount, spent, released } = changeHold(row, change);
   if (row) updateHold(tx, row.id, { amount, spent, released });
-  else must(insertHold(tx, change.place, { amount, spent, released, refType, refId }) === 1, 'what is held lies in a balance');
+  else insertHold(tx, { balanceId, amount, spent, released, refType, refId });
 }

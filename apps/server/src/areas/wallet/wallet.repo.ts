@@ -32,6 +32,9 @@ function keep(tx: Source, key: string, balance: KeptBalance): KeptBalance {
 /** What a place has available, as `findBalance` and quicker; also while journals are posted together. */
 export const availableAt = (tx: Source, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
 
+/** The id of a place's balance; undefined where it has none so far. */
+export const balanceIdAt = (tx: Tx, place: Place): number | undefined => keptBalance(tx, place)?.id;
+
 /** A column's 64 bits. */
 export const MOST_IN_BALANCE = 2n ** 63n - 1n;
 
@@ -97,24 +100,7 @@ export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): 
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
   sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
 
-/** Answers how many rows were written: none when the place has no balance. */
-export const insertHold = (
-  tx: Tx,
-  { owner, account, coin }: Place,
-  { amount, spent, released, refType, refId }: Omit<Hold, 'id' | 'balanceId'>,
-): number =>
-  tx.sql.run(
-    `INSERT INTO "Hold" ("balanceId", "amount", "spent", "released", "refType", "refId")
-     SELECT "id", ?, ?, ?, ?, ? FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?`,
-    amount,
-    spent,
-    released,
-    refType,
-    refId,
-    owner,
-    account,
-    coin,
-  );
+export const insertHold = (tx: Tx, hold: Omit<Hold, 'id'>): number => tx.sql.insert<Hold>('Hold', hold);
 export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
 export const updateHold = (tx: Tx, id: number, set: Partial<Hold>): number => tx.sql.update<Hold>('Hold', { id }, set);

@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { OptionBuyer } from '../../testing/option-buyer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,6 +40,18 @@ describe('a policy', () => {
     expect(rows.map(({ updated_at }) => updated_at.slice(-5))).toEqual(['00:30', '00:31', '00:32', '00:33', '00:34', '00:35', '00:36']);
     expect(rows[1]?.reason).toBe('Rejected by the policy: every third.');
     await customer.world.prove();
+  });
+
+  it('decides in its second, whatever else falls due in it', async () => {
+    const customer = await Customer.ready(await server.fork());
+    const { world } = customer;
+    await ok(world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
+    await (await OptionBuyer.enter(world)).buy({ seconds: 60 });
+    await customer.deposit('20', '#000001');
+    const { events } = (await world.advance('60s')).message;
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['operator-policy', 'option']);
+    const [row] = await deposits(customer);
+    expect([row?.status, row?.updated_at.slice(-5)]).toEqual([2, '01:00']);
   });
 
   it('leaves other kinds on the desk', async () => {

@@ -1,0 +1,52 @@
+import { go } from '@mt2/domain';
+import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { mustPost } from './post.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const USDT = 3;
+const ref: Ref = { refType: 'test', refId: 1 };
+type Account = 'spot' | 'contract';
+const posting = (account: Account, bucket: 'available' | 'frozen', delta: bigint): Posting => ({
+  owner: 1,
+  account,
+  coin: USDT,
+  bucket,
+  delta,
+  reason: 'spot-freeze',
+});
+const given = (account: Account): Journal => ({
+  kind: 'deposit.credit',
+  postings: [{ ...posting(account, 'available', -5n), owner: 0, account: 'world' }, posting(account, 'available', 5n)],
+  holds: [],
+});
+const freezing = (account: Account, amount: bigint): Journal => ({
+  kind: 'spot.freeze',
+  postings: [posting(account, 'available', -amount), posting(account, 'frozen', amount)],
+  holds: [
+    { place: { owner: 1, account, coin: USDT }, ref, change: amount > 0n ? 'frozen' : 'released', amount: amount > 0n ? amount : -amount },
+  ],
+});
+
+it('money is held for one thing in one balance: it is not released from another', async () => {
+  const { world } = await server.fork();
+  const done = world.write((tx) => {
+    for (const account of ['spot', 'contract'] as const) mustPost(tx, `given ${account}`, ref, given(account));
+    mustPost(tx, 'frozen', ref, freezing('spot', 5n));
+    mustPost(
+      tx,
+      'frozen for another',
+      { ...ref, refId: 2 },
+      { ...freezing('contract', 5n), holds: freezing('contract', 5n).holds.map((hold) => ({ ...hold, ref: { ...ref, refId: 2 } })) },
+    );
+    mustPost(tx, 'released', ref, freezing('contract', -5n));
+    return go(undefined);
+  });
+  await expect(done).rejects.toThrow('a hold stays in the balance in which it was frozen');
+});
