@@ -2,34 +2,18 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, createClient, lab, product } from '@mt2/contracts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok, refusal } from './testing/harness.ts';
 import { fileOf, pngBytes } from './testing/pictures.ts';
-import { makeDataDir, Served } from './testing/served.ts';
+import { processes } from './testing/processes.ts';
+import type { Served } from './testing/served.ts';
 
 // A process takes its time to start on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 });
 
 const { worlds } = lab;
-const after: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const undo of after.splice(0).toReversed()) await undo();
-});
-
-function start(dataDir: string, before?: string): Served {
-  const server = new Served({ DATA_DIR: dataDir }, before);
-  after.push(() => {
-    server.kill('SIGKILL');
-    return server.ended();
-  });
-  return server;
-}
-
-function dataDir(): string {
-  const { folder, remove } = makeDataDir();
-  after.push(remove);
-  return folder;
-}
+const { start: startIn, dataDir } = processes('SIGKILL');
+const start = (folder: string, before?: string) => startIn({ DATA_DIR: folder }, before);
 
 async function stop(server: Served) {
   server.kill('SIGTERM');

@@ -2,33 +2,15 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok } from './testing/harness.ts';
 import { blackPng, fileOf } from './testing/pictures.ts';
-import { makeDataDir, Served } from './testing/served.ts';
+import { processes } from './testing/processes.ts';
 
 // A process takes its time to start on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 });
 
-const after: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const undo of after.splice(0).toReversed()) await undo();
-});
-
-function start(env: Record<string, string>): Served {
-  const server = new Served(env);
-  after.push(() => {
-    server.kill('SIGTERM');
-    return server.ended();
-  });
-  return server;
-}
-
-function dataDir(): string {
-  const { folder, remove } = makeDataDir();
-  after.push(remove);
-  return folder;
-}
+const { start, dataDir, undoAfter } = processes();
 
 const worldFiles = (folder: string) => readdirSync(join(folder, 'worlds', 'main')).sort();
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
@@ -115,7 +97,7 @@ describe('a server', () => {
 
   it('says plainly when its port is in use', async () => {
     const other = createServer();
-    after.push(() => new Promise((resolve) => other.close(resolve)));
+    undoAfter(() => new Promise((resolve) => other.close(resolve)));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';

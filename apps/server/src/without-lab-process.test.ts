@@ -4,9 +4,10 @@ import { createClient, product } from '@mt2/contracts';
 import { known } from '@mt2/domain';
 import { verificationCode } from '@mt2/domain/session';
 import Database from 'better-sqlite3';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OWN_SEED, ok } from './testing/harness.ts';
-import { makeDataDir, Served } from './testing/served.ts';
+import { processes } from './testing/processes.ts';
+import type { Served } from './testing/served.ts';
 
 // A process takes its time to start on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 });
@@ -16,25 +17,7 @@ const own = { LAB: '0', WORLD_SEED: String(OWN_SEED) };
 const ANN = 'ann@example.com';
 const PASSWORD = 'private-1';
 
-const after: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const undo of after.splice(0).toReversed()) await undo();
-});
-
-function start(env: Record<string, string>): Served {
-  const server = new Served(env);
-  after.push(() => {
-    server.kill('SIGTERM');
-    return server.ended();
-  });
-  return server;
-}
-
-function dataDir(): string {
-  const { folder, remove } = makeDataDir();
-  after.push(remove);
-  return folder;
-}
+const { start, dataDir } = processes();
 
 async function end(server: Served) {
   server.kill('SIGTERM');
