@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@mt2/domain/session';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -22,13 +22,18 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
   const text = useText();
   const [sentTo, setSentTo] = useState('');
   const countdown = useCountdown();
+  const typed = useRef(value);
+  useEffect(() => {
+    typed.current = value;
+  }, [value]);
   const press = async () => {
+    const before = value;
     const recipient = await send();
     if (recipient === undefined) return;
     setSentTo(recipient);
     countdown.start(PAUSE_S);
-    // Only the latest code counts: what was typed before it is outdated, and so is what was said about that.
-    onChange('');
+    // Only the latest code counts: what was typed before it is outdated. A code can be typed before the answer is here, and that one stays.
+    if (typed.current === before) onChange('');
   };
   const button =
     countdown.left > 0 ? text('session.resend-in', { seconds: countdown.left }) : text(sentTo ? 'session.resend' : 'common.send-code');
@@ -39,7 +44,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
       autoComplete="one-time-code"
       placeholder={text('session.code-placeholder')}
       value={value}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+      onChange={(entered) => onChange(entered.replace(/\D/g, '').slice(0, CODE_LENGTH))}
       error={error}
       hint={sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint}
       right={
