@@ -1,17 +1,17 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeHouse, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
+import { FakeContext, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
 import { Hub } from './hub.ts';
 import type { Room } from './room.ts';
 
 let world: FakeWorld;
-let house: FakeHouse;
+let context: FakeContext;
 let hub: Hub;
 beforeEach(() => {
   vi.useFakeTimers();
   world = new FakeWorld();
-  house = new FakeHouse();
-  hub = new Hub(house.asHouse);
+  context = new FakeContext();
+  hub = new Hub(context.asContext);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -28,7 +28,7 @@ function enter(topics: string[], token?: string): { line: FakeLine; room: Room }
   line.writes = 0;
   return { line, room };
 }
-const heard = (line: FakeLine) =>
+const received = (line: FakeLine) =>
   line.read().map((message) => ('seq' in message ? `${message.type} ${message.topic} ${message.seq}` : message.type));
 const balance = (available: string): UserEvent => ({ event: 'balance', account: 'change', currency: 3, available, frozen: '0.00000000' });
 
@@ -36,11 +36,11 @@ describe('a room', () => {
   it('looks once for all, and writes the same bytes to each', () => {
     const lines = [1, 2, 3].map(() => enter([BTC]).line);
     world.moveTo(1);
-    expect(house.looks).toBe(1);
+    expect(context.looks).toBe(1);
     const frames = lines.map((line) => line.written[0]);
     expect(frames[0]).toBeDefined();
     expect(frames.every((frame) => frame === frames[0])).toBe(true);
-    expect(lines.map(heard)[0]).toEqual(['update trades:BTC/USDT 2', 'pong']);
+    expect(lines.map(received)[0]).toEqual(['update trades:BTC/USDT 2', 'pong']);
   });
 
   it('writes to a socket once, however many topics it follows', () => {
@@ -48,14 +48,14 @@ describe('a room', () => {
     const { line } = enter([BTC, ETH]);
     world.moveTo(1);
     expect(line.writes).toBe(1);
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2', 'update trades:ETH/USDT 2']);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2', 'update trades:ETH/USDT 2']);
   });
 
   it('is silent when nothing changed', () => {
     world.mode = 'running';
     const { line } = enter([BTC]);
     world.moveTo(0);
-    expect(heard(line)).toEqual([]);
+    expect(received(line)).toEqual([]);
   });
 
   it('gives a newcomer what the others were told last, so that the next update fits both', () => {
@@ -68,7 +68,10 @@ describe('a room', () => {
     room.channels.follow(late.client, BTC);
     expect(late.read()[1]).toMatchObject({ type: 'snapshot', now: 2, seq: 2, data: [{ id: 1 }] });
     world.moveTo(2);
-    expect([heard(line), heard(late)]).toEqual([['update trades:BTC/USDT 2', 'update trades:BTC/USDT 3'], ['update trades:BTC/USDT 3']]);
+    expect([received(line), received(late)]).toEqual([
+      ['update trades:BTC/USDT 2', 'update trades:BTC/USDT 3'],
+      ['update trades:BTC/USDT 3'],
+    ]);
   });
 
   it('shows writes that come close together in one look', () => {
@@ -76,10 +79,10 @@ describe('a room', () => {
     world.at = 1;
     world.tell('wrote');
     world.tell('wrote');
-    expect(heard(line)).toEqual([]);
+    expect(received(line)).toEqual([]);
     vi.runAllTimers();
-    expect(house.looks).toBe(1);
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
+    expect(context.looks).toBe(1);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 
   it('does not look at a world that somebody has for himself', () => {
@@ -88,10 +91,10 @@ describe('a room', () => {
     world.writer.isHeld = true;
     world.tell('wrote');
     vi.advanceTimersByTime(1000);
-    expect([house.looks, heard(line)]).toEqual([0, []]);
+    expect([context.looks, received(line)]).toEqual([0, []]);
     world.writer.isHeld = false;
     vi.runAllTimers();
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 
   it('greets again when the clock changes its pace', () => {
@@ -116,17 +119,17 @@ describe('a room', () => {
   it('begins anew when the world is replaced, with numbers that go on', () => {
     const { line } = enter([BTC, 'user'], '1');
     world.moveTo(5);
-    heard(line);
+    received(line);
     world.at = 0;
     world.tell('replaced');
-    expect(heard(line)).toEqual(['hello', 'snapshot trades:BTC/USDT 3', 'snapshot user 2']);
+    expect(received(line)).toEqual(['hello', 'snapshot trades:BTC/USDT 3', 'snapshot user 2']);
   });
 
   it('computes and listens only as long as somebody follows', () => {
     const { line, room } = enter([BTC]);
     room.channels.unfollow(line.client, BTC);
     world.moveTo(1);
-    expect(house.looks).toBe(0);
+    expect(context.looks).toBe(0);
     expect(world.listeners.size).toBe(1);
     hub.leave(line.client);
     expect(world.listeners.size).toBe(0);
@@ -149,8 +152,8 @@ describe('a room', () => {
       },
     });
     world.moveTo(1);
-    expect(house.failures).toHaveLength(1);
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
+    expect(context.failures).toHaveLength(1);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 });
 
@@ -164,7 +167,7 @@ describe('what users hear', () => {
 
   it('ends for the session that is over', () => {
     const [phone, desk] = [enter(['user'], '1 phone').line, enter(['user'], '1 desk').line];
-    house.ended.add('1 phone');
+    context.ended.add('1 phone');
     world.hear({ userId: 1, event: { event: 'signed-out' } }, { userId: 1, event: balance('1.00000000') });
     expect(phone.read()).toMatchObject([{ type: 'update', seq: 2, data: [{ event: 'signed-out' }] }]);
     expect(desk.read()).toMatchObject([{ type: 'update', seq: 2, data: [balance('1.00000000')] }]);
@@ -173,7 +176,7 @@ describe('what users hear', () => {
 
   it('ends at the next heartbeat when nobody said so', () => {
     const { line } = enter(['user'], '1');
-    house.ended.add('1');
+    context.ended.add('1');
     hub.beat();
     expect(line.read()).toMatchObject([{ data: [{ event: 'signed-out' }] }]);
   });

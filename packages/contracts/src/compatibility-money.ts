@@ -14,13 +14,13 @@ const balances = {
 };
 
 /** Second names for what money does. */
-export const familyMoney = {
+export const compatibilityMoney = {
   listTransferAccounts: call({
     method: 'POST',
     path: '/api/user/getTransferList',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'What may be transferred: the balances of every coin, and the accounts by their log codes.',
     input: z.object({}),
     output: z.object({
@@ -33,7 +33,7 @@ export const familyMoney = {
     path: '/api/user/wallet/list',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The caller’s withdraw addresses.',
     input: z.object({ ...paging }),
     output: paged(
@@ -52,7 +52,7 @@ export const familyMoney = {
     path: '/api/user/wallet/save',
     needs: ['session', 'fund-password'],
     changes: true,
-    source: 'family',
+    source: 'compatibility',
     about: 'Adds a withdraw address, for no less than `wallet/addaddress` asks; the address tells its chain.',
     input: z.object({
       currency: id('coin-not-found'),
@@ -69,7 +69,7 @@ export const familyMoney = {
     path: '/api/recharge/log',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The caller’s deposits.',
     input: z.object({ ...paging }),
     output: paged(z.object({ name: z.string(), amount: money, created_at: timeText })),
@@ -79,7 +79,7 @@ export const familyMoney = {
     path: '/api/user/withdraw/list',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The caller’s withdrawals.',
     input: z.object({ ...paging }),
     output: paged(z.object({ name: z.string(), number: money, create_time: timeText })),
