@@ -123,7 +123,7 @@ export const SCREENS = cards({
   bindEmail: {
     address: PATHS.bindEmail,
     title: 'common.email',
-    heading: 'Change e-mail',
+    heading: 'Change email',
     isOwn: true,
     ready: field('security.own-code'),
   },
@@ -134,7 +134,7 @@ export const SCREENS = cards({
   addBankCard: {
     address: PATHS.addBankCard,
     title: 'bank.add',
-    heading: 'Change bank card',
+    heading: 'Change bank account',
     isOwn: true,
     ready: field('bank.holder'),
   },

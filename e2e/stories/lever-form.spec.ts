@@ -110,7 +110,7 @@ test.describe('somebody with five thousand', () => {
     expect(await fact(result, say('lever.liquidation-price'))).toBe('62,075.00');
     await page.getByRole('tab', { name: say('lever.calculate-most') }).click();
     await field('spot.available').fill('1000');
-    expect(await fact(result, say('lever.calculate-most'))).toBe(say('lever.lots-number', { number: 301 }));
+    expect(await fact(result, say('lever.calculate-most'))).toBe(say('lever.lots-number', { count: 301 }));
     await page.getByRole('radio', { name: say('lever.short') }).check({ force: true });
     await page.getByRole('tab', { name: say('lever.liquidation-price') }).click();
     expect(await fact(result, say('lever.liquidation-price'))).toBe('67,925.00');

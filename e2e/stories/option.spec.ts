@@ -101,7 +101,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await option.recordsTab.click();
     await option.orders.first().getByRole('button').click();
     expect(await fact(option.details, say('option.profit-and-loss'))).toBe('-100.00 USDT');
-    expect(await fact(option.details, say('option.delivery-time'))).toBe('01/01/2026, 04:01:00');
+    expect(await fact(option.details, say('option.delivery-time'))).toBe('2026-01-01 04:01:00');
     expect(await balanceOf(world, speaker)).toEqual(usdt(900n));
   });
 

@@ -42,7 +42,7 @@ describe('a ticket that is opened at the market', () => {
       settled: 0,
       order_type: 1,
       close_reason: '',
-      status_name: 'Holding',
+      status_name: 'Open',
       type_name: 'Long',
     });
     expect(order).toMatchObject({ type: 1, kind: 'market', cause: 'user', lots: 100, filled_lots: 100, status: 2, price: '0.00000000' });
@@ -264,7 +264,7 @@ describe('what happens to contracts', () => {
     stop();
     expect(heard.filter((event) => !event.startsWith('balance'))).toEqual([
       'lever-order',
-      'ticket Holding',
+      'ticket Open',
       'lever-order',
       'ticket Closed',
     ]);

@@ -39,7 +39,7 @@ const row: LeverTicketRow = {
   time: 1_767_225_600,
   symbol: 'BTC/USDT',
   profits: '123.45000000',
-  status_name: 'Holding',
+  status_name: 'Open',
   type_name: 'Long',
   order_type: 1,
   liquidation_price: '62075.00',
