@@ -1,4 +1,4 @@
-import { LANGUAGES, MESSAGES } from '@mt2/contracts';
+import { LANGUAGES, type Language, MESSAGES } from '@mt2/contracts';
 import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
 import { describe, expect, test } from 'vitest';
 import { type Article, everySentence, keysOf, messagesOf, newsOf, refusalsOf, withoutPlural } from '../testing/dictionaries.ts';
@@ -74,6 +74,17 @@ describe('every dictionary', () => {
   });
 });
 
+/** What users of an exchange never read: worlds, machines, seeds, outboxes and tests. `mt2.test` is an address, a 机器人 trades. */
+const OPERATING: Readonly<Record<Language, RegExp>> = {
+  en: /\bworlds?\b|\bmachines?\b|\bseeds?\b|\boutbox\b|(?<!mt2\.)\btest(?:s|ing|ed)?\b|reference environment/i,
+  zh: /世界|机器(?!人)|种子|发件箱|测试|参考环境/,
+  hk: /世界|機器|種子|寄件匣|測試|參考環境/,
+  jp: /ワールド|マシン|シード|送信箱|テスト|検証環境/,
+  kr: /월드|컴퓨터|시드|발신함|테스트|참조 환경/,
+  esp: /\bmundos?\b|máquina|semilla|bandeja de salida|\bprueb|entorno de referencia/i,
+  th: /โลก|เครื่อง(?!มือ|หมาย)|ซีด|กล่องขาออก|ทดสอบ|อ้างอิง/,
+};
+
 describe('the news', () => {
   const english = newsOf('en');
   const categories = new Map(english.map((article) => [article.id, article.c_id]));
@@ -105,6 +116,10 @@ describe('the news', () => {
       expect(tagsOf(article.content), `${article.id} has the structure of the original`).toEqual(tagsOf(original.content));
       expect(linksOf(article.content), `${article.id} links where the original does`).toEqual(linksOf(original.content));
     }
+  });
+
+  test.each(Object.entries(OPERATING))('%s tells users nothing of how the product is run and tested', (language, words) => {
+    for (const { id, title, abstract, content } of newsOf(language)) expect(title + abstract + content, String(id)).not.toMatch(words);
   });
 
   test.each(LANGUAGES)('%s is clean markup that leads only into the app', (language) => {
