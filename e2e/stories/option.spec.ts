@@ -185,7 +185,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.confirmation).toContainText(say('refusal.market-closed'));
     await expect(option.confirm).toBeDisabled();
     await page.goBack();
-    await expect(page.getByText(say('spot.market-paused'))).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
     await expect(page.getByText(say('option.paused-text'))).toBeVisible();
     await option.amount().fill('');
     await option.quick('100').click();
