@@ -1,8 +1,8 @@
-import { known, must } from '@mt2/domain';
+import { assertDefined, must } from '@mt2/domain';
 import type { Database, RunResult, Statement } from 'better-sqlite3';
 
 export type Value = bigint | number | string | null;
-type Kept = {
+type CachedStatement = {
   readonly statement: Statement<Value[], Record<string, unknown>>;
   /** Its columns that the schema calls Int. */
   readonly counts: readonly string[];
@@ -23,7 +23,7 @@ const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
  */
 export class Sql {
   readonly #db: Database;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
   #writes = 0;
 
@@ -104,7 +104,7 @@ export class Sql {
       first ??= Number(lastInsertRowid) - count + 1;
       done += count;
     }
-    return known(first, 'somebody inserts something');
+    return assertDefined(first, 'somebody inserts something');
   }
 
   /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
@@ -126,11 +126,11 @@ export class Sql {
     if (table !== undefined) this.#changed.add(table);
   }
 
-  #keep(sql: string): Kept {
+  #keep(sql: string): CachedStatement {
     return this.#kept.get(sql) ?? this.#prepare(sql);
   }
 
-  #prepare(sql: string): Kept {
+  #prepare(sql: string): CachedStatement {
     const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql);
     const counts = statement.reader
       ? statement
@@ -147,7 +147,7 @@ export class Sql {
 /** The table that a statement changes, if any. Throws where it cannot be told, for nobody would hear of the change. */
 function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
-  return known(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
+  return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
 
 const insertion = (table: string, columns: readonly string[], rows: number): string => {

@@ -1,4 +1,4 @@
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
@@ -46,7 +46,7 @@ it('money is held for one thing in one balance: it is not released from another'
       { ...freezing('contract', 5n), holds: freezing('contract', 5n).holds.map((hold) => ({ ...hold, ref: { ...ref, refId: 2 } })) },
     );
     mustPost(tx, 'released', ref, freezing('contract', -5n));
-    return go(undefined);
+    return ok(undefined);
   });
   await expect(done).rejects.toThrow('a hold stays in the balance in which it was frozen');
 });
@@ -62,7 +62,7 @@ it('journals that are posted together are written as they are one by one, in few
     const before = tx.sql.writes;
     for (const { key, ref: each } of journals) mustPost(tx, key, each, given('spot'));
     writes.one = tx.sql.writes - before;
-    return go(undefined);
+    return ok(undefined);
   });
   await other.write((tx) => {
     const before = tx.sql.writes;
@@ -70,7 +70,7 @@ it('journals that are posted together are written as they are one by one, in few
       for (const { key, ref: each } of journals) postOne(key, each, given('spot'));
     });
     writes.other = tx.sql.writes - before;
-    return go(undefined);
+    return ok(undefined);
   });
   expect(written(other)).toEqual(written(one));
   expect(writes.other).toBeLessThan(writes.one / 5);
@@ -78,9 +78,9 @@ it('journals that are posted together are written as they are one by one, in few
 
 it('what is posted together with a key that was posted before is a bug, and leaves nothing', async () => {
   const { world } = await server.fork();
-  await world.write((tx) => go(mustPost(tx, 'given', ref, given('spot'))));
+  await world.write((tx) => ok(mustPost(tx, 'given', ref, given('spot'))));
   const before = world.sql.all('SELECT * FROM "Balance"');
-  await expect(world.write((tx) => go(postTogether(tx, (postOne) => postOne('given', ref, given('spot')))))).rejects.toThrow('UNIQUE');
+  await expect(world.write((tx) => ok(postTogether(tx, (postOne) => postOne('given', ref, given('spot')))))).rejects.toThrow('UNIQUE');
   expect(world.sql.all('SELECT * FROM "Balance"')).toEqual(before);
   expect(world.sql.get('SELECT COUNT(*) AS count FROM "JournalTxn" WHERE "idemKey" = ?', 'given')).toEqual({ count: 1n });
 });

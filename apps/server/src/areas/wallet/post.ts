@@ -1,16 +1,16 @@
-import { type Decision, formatAtoms, go, known, must, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
   balanceIdAt,
+  type CachedBalance,
   findHold,
   forgetBalances,
   insertPosting,
   insertPostings,
   insertTxn,
   insertTxns,
-  type KeptBalance,
   moveBalance,
   openHold,
   updateHold,
@@ -27,16 +27,16 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   checkJournal(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref, at: tx.now });
-  if (txnId === undefined) return go('posted-before');
-  const changed = new Set<KeptBalance>();
+  if (txnId === undefined) return ok('posted-before');
+  const changed = new Set<CachedBalance>();
   const moved = move(tx, journal, changed);
   if (!moved) {
     forgetBalances(tx);
-    return no('insufficient-balance');
+    return err('insufficient-balance');
   }
   for (const posting of moved) insertPosting(tx, { txnId, ...posting });
   writeBalances(tx, changed);
-  return go('posted');
+  return ok('posted');
 }
 
 /** As `post`, where a shortage would be a bug of ours. */
@@ -50,7 +50,7 @@ export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
  * `availableAt` knows what they moved. Throws where a key was posted before.
  */
 export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
-  const changed = new Set<KeptBalance>();
+  const changed = new Set<CachedBalance>();
   const txns: Parameters<typeof insertTxns>[1][number][] = [];
   const movedBy: (readonly Moved[])[] = [];
   work((idemKey, ref, journal) => {
@@ -78,7 +78,7 @@ type Moved = Omit<Parameters<typeof insertPostings>[1][number], 'txnId'>;
  * Moves a journal's balances in memory, and writes its holds; answers its postings, undefined where a balance does not suffice. `changed` collects
  * the balances that have to be written.
  */
-function move(tx: Tx, { postings, holds }: Journal, changed: Set<KeptBalance>): Moved[] | undefined {
+function move(tx: Tx, { postings, holds }: Journal, changed: Set<CachedBalance>): Moved[] | undefined {
   const rows: Moved[] = [];
   for (const posting of postings) {
     const balance = moveBalance(tx, posting);
@@ -92,7 +92,7 @@ function move(tx: Tx, { postings, holds }: Journal, changed: Set<KeptBalance>): 
   return rows;
 }
 
-function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: KeptBalance): void {
+function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
   tx.tell(owner, () => ({
     event: 'balance',
@@ -104,11 +104,11 @@ function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen 
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {
-  const balanceId = known(balanceIdAt(tx, change.place), 'what is held lies in a balance');
+  const balanceId = assertDefined(balanceIdAt(tx, change.place), 'what is held lies in a balance');
   const { refType, refId } = change.ref;
   if (change.change === 'frozen' && openHold(tx, balanceId, refType, refId, changeHold(undefined, change).amount)) return;
   const row = findHold(tx, refType, refId);
   must(row === undefined || row.balanceId === balanceId, 'a hold stays in the balance in which it was frozen');
   const { amount, spent, released } = changeHold(row, change);
-  updateHold(tx, known(row, 'what changes is held').id, { amount, spent, released });
+  updateHold(tx, assertDefined(row, 'what changes is held').id, { amount, spent, released });
 }

@@ -12,40 +12,40 @@ export type BalanceRow = Balance;
 export type HoldRow = Hold;
 
 /** What a balance has, kept in memory: only this file changes it. */
-export type KeptBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
-type OfCoin = Map<number, KeptBalance>;
+export type CachedBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
+type OfCoin = Map<number, CachedBalance>;
 /** By account, owner and coin: every posting looks one up, so no key is put together for it. */
-const keptBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>());
+const cachedBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>());
 
 /** The balance of a place; undefined where it has none so far. */
-function keptBalance(tx: Source, place: Place): KeptBalance | undefined {
-  const kept = keptBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
+function cachedBalance(tx: Source, place: Place): CachedBalance | undefined {
+  const kept = cachedBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
   if (kept) return kept;
   const row = findBalance(tx, place);
   return row && keep(tx, place, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-function keep(tx: Source, { owner, account, coin }: Place, balance: KeptBalance): KeptBalance {
-  const all = keptBalances(tx);
+function keep(tx: Source, { owner, account, coin }: Place, balance: CachedBalance): CachedBalance {
+  const all = cachedBalances(tx);
   const owners = all.get(account) ?? new Map<number, OfCoin>();
-  const coins = owners.get(owner) ?? new Map<number, KeptBalance>();
+  const coins = owners.get(owner) ?? new Map<number, CachedBalance>();
   all.set(account, owners.set(owner, coins.set(coin, balance)));
   return balance;
 }
 
 /** What a place has available, as `findBalance` and quicker; also while journals are posted together. */
-export const availableAt = (tx: Source, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
+export const availableAt = (tx: Source, place: Place): Atoms => cachedBalance(tx, place)?.available ?? 0n;
 
 /** The id of a place's balance; undefined where it has none so far. */
-export const balanceIdAt = (tx: Tx, place: Place): number | undefined => keptBalance(tx, place)?.id;
+export const balanceIdAt = (tx: Tx, place: Place): number | undefined => cachedBalance(tx, place)?.id;
 
 /** A column's 64 bits. */
 export const MOST_IN_BALANCE = 2n ** 63n - 1n;
 
 /** Adds a posting to its balance in memory and answers the balance, which is to be written; undefined when it does not suffice. */
-export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefined {
+export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undefined {
   const { bucket, delta } = posting;
-  const balance = keptBalance(tx, posting);
+  const balance = cachedBalance(tx, posting);
   const after = (balance?.[bucket] ?? 0n) + delta;
   const isAllowed = after >= 0n || (bucket === 'available' && (balance?.mayGoNegative ?? mayGoNegative(posting.account)));
   if (!isAllowed) return undefined;
@@ -56,15 +56,15 @@ export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefin
 }
 
 /** Writes what balances have by now. */
-export function writeBalances(tx: Tx, balances: Iterable<KeptBalance>): void {
+export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
   for (const { id, available, frozen } of balances)
     tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
 }
 
 /** What was moved in memory shall not be: it is read again. */
-export const forgetBalances = (tx: Tx): void => keptBalances(tx).clear();
+export const forgetBalances = (tx: Tx): void => cachedBalances(tx).clear();
 
-function openBalance(tx: Tx, place: Place): KeptBalance {
+function openBalance(tx: Tx, place: Place): CachedBalance {
   const { owner, account, coin } = place;
   const isFree = mayGoNegative(account);
   const fresh = { owner, account, coin, available: 0n, frozen: 0n, mayGoNegative: isFree ? 1 : 0 };
