@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Witness } from './acknowledged.ts';
@@ -156,7 +156,7 @@ it('loses nothing that it acknowledged, and leaves nothing half done, whenever i
   for (let round = 0; round < KILLS; round += 1) {
     // Each blow once, then by chance.
     const name = names[round] ?? chance.pick(names);
-    const blow = known(BLOWS[name], 'it is one of them');
+    const blow = assertDefined(BLOWS[name], 'it is one of them');
     const { isAcknowledged, refusal } = await storm(blow, round, chance);
     struck[name] = (struck[name] ?? 0) + 1;
     await server.startAgain();

@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { Customer, ELSEWHERE, withdrawal } from '@mt2/server/testing/customer';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
@@ -136,7 +136,7 @@ it('margin is added no more often than there is money', again, async () => {
 it('there are three withdrawals a day', again, async () => {
   const client = await withUsdt('10000');
   const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
-  const form = { ...withdrawal('100'), address: known(message[0], 'the persona has an address').address };
+  const form = { ...withdrawal('100'), address: assertDefined(message[0], 'the persona has an address').address };
   const tally = await race(RUNNERS, () => client.send(product.withdraw.requestWithdrawal, form));
   expect(tally).toEqual({ ok: 3, 'withdrawals-per-day': RUNNERS - 3 });
   expect(await balanceOf(client)).toEqual(['9700.00000000', '300.00000000']);
@@ -153,10 +153,10 @@ it('a deposit is credited once', again, async () => {
 it('a withdrawal is approved or rejected, never both', again, async () => {
   const client = await withUsdt('10000');
   const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
-  const form = { ...withdrawal('100'), address: known(message[0], 'the persona has an address').address };
+  const form = { ...withdrawal('100'), address: assertDefined(message[0], 'the persona has an address').address };
   await ok(client, product.withdraw.requestWithdrawal, form);
   const reviews = (await ok(world.guest, lab.operator.listReviews, {})).message.filter(({ kind }) => kind === 'withdrawal');
-  const id = String(known(reviews.at(-1), 'it waits').id);
+  const id = String(assertDefined(reviews.at(-1), 'it waits').id);
   const decide = (runner: number) => ({ kind: 'withdrawal', id, decision: runner % 2 === 0 ? 'approve' : 'reject' }) as const;
   const tally = await race(RUNNERS, (runner) => world.guest.send(lab.operator.decideReview, decide(runner)));
   expect(tally).toEqual({ ok: 1, 'review-closed': RUNNERS - 1 });
@@ -176,11 +176,14 @@ it('a code is used once', again, async () => {
   const customer = await Customer.enter(world, 'no-address');
   const form = { ...(await customer.addressForm()), pay_password: FUND_PASSWORD };
   const forms = [form, { ...form, address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }];
-  const send = (runner: number) => customer.client.send(product.withdraw.addAddress, known(forms[runner % 2], 'one of two'));
+  const send = (runner: number) => customer.client.send(product.withdraw.addAddress, assertDefined(forms[runner % 2], 'one of two'));
   expect((await race(6, send)).ok).toBe(1);
   const email = 'racer@mt2.test';
   await ok(world.guest, product.session.sendMailCode, { user_string: email, type: 'register' });
-  const { code } = known((await ok(world.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' })).message.at(-1), 'sent');
+  const { code } = assertDefined(
+    (await ok(world.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' })).message.at(-1),
+    'sent',
+  );
   const signUp = { type: 'email', user_string: email, code, password: 'secret-1', re_password: 'secret-1' };
   expect((await race(6, () => world.guest.send(product.session.register, signUp))).ok).toBe(1);
 });

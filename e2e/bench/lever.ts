@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
-import { known, parseAtoms } from '@mt2/domain';
+import { assertDefined, parseAtoms } from '@mt2/domain';
 import { formatTicks, MARKETS, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
@@ -35,7 +35,7 @@ export async function benchLever(server: Running, dataDir: string): Promise<Figu
   ];
 }
 
-const marketAt = (index: number): Market => known(MARKETS[index % MARKETS.length], 'there are markets');
+const marketAt = (index: number): Market => assertDefined(MARKETS[index % MARKETS.length], 'there are markets');
 const sideAt = (index: number): 1 | 2 => (Math.floor(index / MARKETS.length) % 2 === 0 ? 1 : 2);
 const common = { legal_id: 3, multiple: '5', account: 'contract' };
 
@@ -53,14 +53,14 @@ async function waitMany(whale: Client): Promise<number[]> {
   const prices = new Map<number, number>();
   for (const market of MARKETS) {
     const { message } = await ok(whale, product.market.getTicker, { currency_id: market.id });
-    prices.set(market.id, Number(known(parseAtoms(message.now_price), 'a price') / ticksToAtoms(market, 1)));
+    prices.set(market.id, Number(assertDefined(parseAtoms(message.now_price), 'a price') / ticksToAtoms(market, 1)));
   }
   const times: number[] = [];
   for (let index = 0; index < TICKETS; index += 1) {
     const market = marketAt(index);
     const type = sideAt(index);
     const away = (type === 1 ? -1 : 1) * (0.005 + 0.09 * (index / TICKETS));
-    const target_price = formatTicks(market, Math.round(known(prices.get(market.id), 'a price') * (1 + away)));
+    const target_price = formatTicks(market, Math.round(assertDefined(prices.get(market.id), 'a price') * (1 + away)));
     const sent = { ...common, currency_id: market.id, share: 1, type, status: 0, target_price };
     times.push(await timed(() => ok(whale, lever.submit, sent)));
   }

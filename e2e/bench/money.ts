@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { framed, photoBytes } from '@mt2/server/testing/photo';
 import { cpuMsOfAll, type Running } from './child.ts';
@@ -67,7 +67,7 @@ async function approveDeposits(guest: Client, trader: Client, imgs: string): Pro
 /** As many as a day allows, day by day. */
 async function withdrawDaily(guest: Client, trader: Client): Promise<number[]> {
   const { message: addresses } = await ok(trader, product.withdraw.listAddresses, { currency: 3 });
-  const { address } = known(
+  const { address } = assertDefined(
     addresses.find(({ nettype }) => nettype === 'TRC20'),
     'the trader has an address',
   );

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { go, known } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import { createPricePath, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
 import { priceTriggered } from '@mt2/server/areas/market/index';
 import type { Tx } from '@mt2/server/world/tx';
@@ -27,7 +27,7 @@ export async function benchTriggers(dataDir: string): Promise<Figure[]> {
   for (let tick = 0; tick < TICKS; tick += 1) ticks.push(await timed(() => world.advance((now) => now + 1)));
   const moves: number[] = [];
   for (let move = 0; move < TICKS; move += 1)
-    moves.push(await timed(() => world.write((tx) => go(waiting.moveNearest(tx, marketAt(move))))));
+    moves.push(await timed(() => world.write((tx) => ok(waiting.moveNearest(tx, marketAt(move))))));
   const [lively, calm] = [await aMonth(world), await aMonth(world)];
   await world.close();
   return [
@@ -48,7 +48,7 @@ async function aMonth(world: World): Promise<{ readonly ms: number; readonly fir
   return { ms, fired };
 }
 
-const marketAt = (index: number): Market => known(MARKETS[index % MARKETS.length], 'there are markets');
+const marketAt = (index: number): Market => assertDefined(MARKETS[index % MARKETS.length], 'there are markets');
 
 class Waiting {
   readonly #sides = new Map(MARKETS.map((market) => [market.id, { up: new LevelIndex(), down: new LevelIndex() }]));
@@ -63,7 +63,7 @@ class Waiting {
   });
 
   of({ id }: Market) {
-    return known(this.#sides.get(id), 'every market is watched');
+    return assertDefined(this.#sides.get(id), 'every market is watched');
   }
 
   /** From a tenth of a percent to 40 % away on either side. */
@@ -79,7 +79,7 @@ class Waiting {
 
   moveNearest(tx: Tx, market: Market): void {
     const { up } = this.of(market);
-    up.set(TRIGGERS, known(up.nearest('up'), 'something waits') - 1);
+    up.set(TRIGGERS, assertDefined(up.nearest('up'), 'something waits') - 1);
     this.trigger.searchAgain(tx, market);
     up.delete(TRIGGERS);
     this.trigger.searchAgain(tx, market);

@@ -60,7 +60,7 @@ test.describe('somebody with five thousand', () => {
     expect(download.suggestedFilename()).toMatch(/^mt2-btc-\d+\.png$/);
     await sheets.copyLink.click();
     await expect(toast(page, say('toast.copy-success'))).toBeVisible();
-    const { extension_code } = await world.call(product.family.getUser, {}, speaker);
+    const { extension_code } = await world.call(product.compatibility.getUser, {}, speaker);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
   });

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms, COIN, known } from '@mt2/domain';
+import { assertDefined, atoms, COIN } from '@mt2/domain';
 import { createPricePath, MARKETS, type Market } from '@mt2/domain/market';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -36,7 +36,7 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
 
 /** The first second of a world at which a market's price is the same a minute later. */
 async function firstDraw(world: World, market: Market): Promise<number> {
-  const { seed } = known(
+  const { seed } = assertDefined(
     (await world.call(lab.worlds.listWorlds, {})).filter((row) => row.mode !== 'damaged').find(({ id }) => id === world.id),
     'the world is listed',
   );
@@ -106,7 +106,7 @@ test.describe('somebody with a thousand in the options account', () => {
   });
 
   test('gets the stake back where the price is the same, while flat wins', async ({ page, world, speaker }) => {
-    const market = known(
+    const market = assertDefined(
       MARKETS.find(({ symbol }) => symbol === 'ETH/USDT'),
       'Ethereum is traded',
     );

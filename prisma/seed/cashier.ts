@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { lab, product } from '@mt2/contracts';
-import { known, must } from '@mt2/domain';
+import { assertDefined, must } from '@mt2/domain';
 import { type Chain, depositAddress, type Route } from '@mt2/domain/chain';
 import { emailOf, FUND_PASSWORD, PERSONAS } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
@@ -71,7 +71,7 @@ export class Cashier {
     const operator = this.#clientOf({});
     const { message: reviews } = await done(operator, lab.operator.listReviews, {});
     const own = reviews.filter((review) => review.kind === kind && review.user.account === emailOf(name));
-    const { id } = known(own.at(-1), `a ${kind} of ${name} waits`);
+    const { id } = assertDefined(own.at(-1), `a ${kind} of ${name} waits`);
     await done(operator, lab.operator.decideReview, { kind, id: String(id), ...verdict });
   }
 

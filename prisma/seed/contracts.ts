@@ -1,5 +1,5 @@
 import { type Client, product } from '@mt2/contracts';
-import { known, parseAtoms } from '@mt2/domain';
+import { assertDefined, parseAtoms } from '@mt2/domain';
 import { formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
 import { type ClientOf, done, Player } from './player.ts';
 
@@ -84,7 +84,7 @@ export class Contracts {
 
   async #do(deed: Deed): Promise<void> {
     if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
-    const { who, market, ticket, order } = known(this.#opened.get(deed[1]), 'what ends was opened');
+    const { who, market, ticket, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
     const { client } = await Player.logIn(this.#clientOf, who);
     const { status } = (await done(client, lever.getTicket, { id: ticket })).message;
     // At other prices it may have ended by itself, or been filled.
@@ -97,7 +97,7 @@ export class Contracts {
 
   async #open(name: string, { who = 'trader', coin, side, lots, leverage, account = 'contract', ...prices }: Opening): Promise<void> {
     const { client } = await Player.logIn(this.#clientOf, who);
-    const market = known(marketBySymbol(`${coin}/USDT`), `${coin} has a market`);
+    const market = assertDefined(marketBySymbol(`${coin}/USDT`), `${coin} has a market`);
     const at = (percent: number | undefined) => (percent === undefined ? '' : priceAt(client, market, percent));
     const { beside } = await done(client, lever.submit, {
       currency_id: market.id,
@@ -117,6 +117,6 @@ export class Contracts {
 /** So many percent of the mark price, on a tick. */
 async function priceAt(client: Client, market: Market, percent: number): Promise<string> {
   const { message } = await done(client, lever.getDeal, { currency_id: market.id });
-  const mark = known(parseAtoms(message.mark_price), 'a price is a number');
+  const mark = assertDefined(parseAtoms(message.mark_price), 'a price is a number');
   return formatTicks(market, Math.floor((Number(mark / ticksToAtoms(market, 1)) * percent) / 100));
 }

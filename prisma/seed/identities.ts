@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Client, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { emailOf, FUND_PASSWORD, PERSONAS, type Persona } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
@@ -49,7 +49,7 @@ export class Identities {
   async decide(verdict: { decision: 'approve' } | { decision: 'reject'; reason: string }, ...states: Persona['identity'][]): Promise<void> {
     const { message: reviews } = await done(this.#operator, lab.operator.listReviews, {});
     for (const persona of peopleIn(states)) {
-      const review = known(
+      const review = assertDefined(
         reviews.find(({ user }) => user.account === emailOf(persona.name)),
         `${persona.name} waits for a decision`,
       );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mt2/contracts/languages';
-import { known, parseInstant } from '@mt2/domain';
+import { assertDefined, parseInstant } from '@mt2/domain';
 import type { News } from '../generated/client.ts';
 
 type Item = {
@@ -29,6 +29,6 @@ export const readNews = (): News[] =>
       cover,
       thumbnail,
       sorts,
-      createdAt: known(parseInstant(`${at.replace(' ', 'T')}Z`), `article ${id} has an instant`),
+      createdAt: assertDefined(parseInstant(`${at.replace(' ', 'T')}Z`), `article ${id} has an instant`),
     }));
   });

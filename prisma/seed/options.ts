@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
 import { type ClientOf, done, Player } from './player.ts';
 
@@ -87,4 +87,4 @@ export class Options {
   }
 }
 
-const idOf = (symbol: string): number => known(coinBySymbol(symbol), `${symbol} is a coin`).id;
+const idOf = (symbol: string): number => assertDefined(coinBySymbol(symbol), `${symbol} is a coin`).id;

@@ -1,6 +1,6 @@
 import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { type Atoms, known, must, parseAtoms } from '@mt2/domain';
+import { type Atoms, assertDefined, must, parseAtoms } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
 import { emailOf } from './personas.ts';
 
@@ -90,15 +90,15 @@ export class Player {
 
   async #codeOf(recipient: string, purpose: string): Promise<string> {
     const { message } = await done(this.#lab, lab.outbox.listOutbox, { recipient, purpose });
-    return known(message.at(-1), 'a code was sent').code;
+    return assertDefined(message.at(-1), 'a code was sent').code;
   }
 
   /** The last price in ticks. */
   async #last(market: Market): Promise<number> {
     const { message } = await done(this.client, product.market.getTicker, { currency_id: market.id });
-    const price: Atoms = known(parseAtoms(message.now_price), 'a price is a number');
+    const price: Atoms = assertDefined(parseAtoms(message.now_price), 'a price is a number');
     return Number(price / ticksToAtoms(market, 1));
   }
 }
 
-const marketOf = (symbol: string): Market => known(marketBySymbol(`${symbol}/USDT`), `${symbol} has a market`);
+const marketOf = (symbol: string): Market => assertDefined(marketBySymbol(`${symbol}/USDT`), `${symbol} has a market`);

@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { DAY, HOUR, type Instant, known } from '@mt2/domain';
+import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
 import { Contracts } from './contracts.ts';
 import { Identities } from './identities.ts';
 import { Money, type Until } from './money.ts';
@@ -71,7 +71,7 @@ async function signUp(person: Client, guest: Client, name: string): Promise<void
   const email = emailOf(name);
   await done(person, product.session.sendMailCode, { user_string: email, type: 'register' });
   const { message } = await done(guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });
-  const { code } = known(message.at(-1), 'a code was sent');
+  const { code } = assertDefined(message.at(-1), 'a code was sent');
   await done(person, product.session.register, { type: 'email', user_string: email, code, password: PASSWORD, re_password: PASSWORD });
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Calls, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountArea } from './areas/account/index.ts';
 import { bankCardArea } from './areas/bank-card/index.ts';
+import { compatibilityArea } from './areas/compatibility/index.ts';
 import { depositArea } from './areas/deposit/index.ts';
-import { familyArea } from './areas/family/index.ts';
 import { helpArea } from './areas/help/index.ts';
 import { kycArea } from './areas/kyc/index.ts';
 import { leverArea, openProfitOf } from './areas/lever/index.ts';
@@ -23,10 +23,10 @@ import { registerFeed } from './feed/door.ts';
 import { registerSocketIo } from './feed/socket-io/door.ts';
 import { feedSources } from './feed/sources.ts';
 import { answerUnknownPaths, createHttp } from './http/app.ts';
+import type { AppContext } from './http/app-context.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDocs } from './http/docs.ts';
-import type { House } from './http/house.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
@@ -88,7 +88,7 @@ function productAreas(
     lever: leverArea,
     option: optionArea,
     help: helpArea,
-    family: familyArea(upload.handlers.uploadPicture),
+    compatibility: compatibilityArea(upload.handlers.uploadPicture),
   };
 }
 
@@ -107,8 +107,9 @@ function roomsOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) 
 type Areas = Readonly<Record<string, AnyArea>>;
 type Contract = Readonly<Record<string, Calls>>;
 
-function serveAll(http: FastifyInstance, house: House, contract: Contract, areas: Areas): void {
-  for (const [name, calls] of Object.entries(contract)) serve(http, house, calls, known(areas[name], 'every contract has its area'));
+function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contract, areas: Areas): void {
+  for (const [name, calls] of Object.entries(contract))
+    serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'));
 }
 
 /** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. One that is damaged is not served. */
@@ -159,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const worlds = config.isLabOn ? registry : onlyMain(registry);
   const http = await createHttp(options.logger, (request) => worldOfRequest(worlds, request)?.now());
   http.addHook('preClose', () => reencoder.end());
-  const house: House = {
+  const appContext: AppContext = {
     worldOf: (request) => worldOfRequest(worlds, request),
     lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
     identify: findPerson,
@@ -171,9 +172,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const log = new RequestLog(options.real, () => registry.get('main'));
-  serveAll(http, config.isLabOn ? { ...house, log } : house, product, areas);
+  serveAll(http, config.isLabOn ? { ...appContext, log } : appContext, product, areas);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  if (config.isLabOn) await serveLab(http, { ...options, house, registry, desk, log, safety });
+  if (config.isLabOn) await serveLab(http, { ...options, appContext, registry, desk, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

@@ -1,7 +1,7 @@
 import type { Call, RefusalName } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, ask, type Told } from './testing/ask.ts';
+import { type Asked, ask, type TestAnswer } from './testing/ask.ts';
 import { ok, openServer, type TestServer } from './testing/harness.ts';
 import { entries } from './testing/scenarios/entries.ts';
 import { type Scenario, Stage, type Step } from './testing/scenarios/scenario.ts';
@@ -50,12 +50,12 @@ function requestOf(call: Call, sent: Fields, encoding: Encoding): Asked {
 
 type Play = { readonly persona?: string | undefined; readonly headers?: Record<string, string> };
 /** Plays a step on a stage of its own, once for each encoding; what is in the way of `headers` goes before the persona's own. */
-async function play(call: Call, step: Step<Call>, { persona = 'trader', headers = {} }: Play): Promise<Told[]> {
+async function play(call: Call, step: Step<Call>, { persona = 'trader', headers = {} }: Play): Promise<TestAnswer[]> {
   const stage = async () => Stage.open(await server.fork(), persona);
   const sentOn = async (on: Stage) => ({ ...((typeof step === 'function' ? await step(on) : step) as Fields) });
   const first = await stage();
   const sent = await sentOn(first);
-  const told: Told[] = [];
+  const told: TestAnswer[] = [];
   for (const [index, encoding] of encodingsOf(call, sent).entries()) {
     const on = index === 0 ? first : await stage();
     const asked = requestOf(call, index === 0 ? sent : await sentOn(on), encoding);
@@ -72,7 +72,7 @@ const KINDS: Partial<Record<RefusalName, [type: string, code: number]>> = {
 /** What shows pictures looks at the status only. */
 const statusOf = ({ answersPicture }: Call, key: RefusalName) => (!answersPicture ? 200 : key === 'not-logged-in' ? 401 : 404);
 
-function expectRefusal(call: Call, { status, body }: Told, key: RefusalName): void {
+function expectRefusal(call: Call, { status, body }: TestAnswer, key: RefusalName): void {
   expect([status, body.key]).toEqual([statusOf(call, key), key]);
   expect([body.type, body.code]).toEqual(KINDS[key] ?? ['error', 0]);
   expect(body.message).toBeTypeOf('string');
@@ -81,7 +81,8 @@ function expectRefusal(call: Call, { status, body }: Told, key: RefusalName): vo
 }
 
 /** What succeeds, or at least is understood. */
-const usual = (scenario: Scenario<Call>): Step<Call> => ('works' in scenario ? scenario.works : known(scenario.refuses[0], 'a refusal')[1]);
+const usual = (scenario: Scenario<Call>): Step<Call> =>
+  'works' in scenario ? scenario.works : assertDefined(scenario.refuses[0], 'a refusal')[1];
 
 describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && call.answersPicture))('$name', ({ call, scenario }) => {
   it('answers a picture', async () => {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { known, parseInstant } from '@mt2/domain';
+import { assertDefined, parseInstant } from '@mt2/domain';
 import { PASSWORD, PERSONAS } from '@mt2/prisma/seed/personas';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
@@ -72,7 +72,7 @@ async function build(memory: Memory | undefined): Promise<App> {
   return buildApp({
     config,
     version: VERSION,
-    origin: { seed: config.worldSeed, epoch: known(epoch, 'the epoch was checked') },
+    origin: { seed: config.worldSeed, epoch: assertDefined(epoch, 'the epoch was checked') },
     real: () => performance.now(),
     stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
     memoryDir: memory?.folder,
@@ -149,6 +149,6 @@ await http.listen({ port: config.port, host: config.host }).catch(async (error: 
   failToListen(error);
 });
 sayWhereItIs({ http, registry });
-registry.checkKept().catch((error: unknown) => {
+registry.checkStored().catch((error: unknown) => {
   if (!stopping.signal.aborted) warn(`The kept worlds cannot be checked: ${messageOf(error)}`);
 });

@@ -1,13 +1,13 @@
 import { createClient, lab, product } from '@mt2/contracts';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { readNews } from '@mt2/prisma/seed/news';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
 import { seedNews } from './areas/help/index.ts';
 import { endowRiskFund } from './areas/lever/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import { createHttp } from './http/app.ts';
+import type { AppContext } from './http/app-context.ts';
 import type { AnyArea, Area } from './http/area.ts';
-import type { House } from './http/house.ts';
 import { injecting } from './http/injecting.ts';
 import { needsOf } from './http/needs.ts';
 import { serve } from './http/serve.ts';
@@ -40,22 +40,22 @@ export async function seedTemplate({ file, origin, jobs, areas, desk, real, isCh
   http.addHook('onError', async (_, __, error) => {
     cause ??= error;
   });
-  const house: House = {
+  const appContext: AppContext = {
     worldOf: () => world,
     identify: findPerson,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: [],
     isChecking,
   };
-  for (const [name, calls] of Object.entries(product)) serve(http, house, calls, areas[name as keyof typeof product]);
-  serve(http, house, lab.clock, clockArea);
-  serve(http, house, lab.outbox, outboxArea);
-  serve(http, house, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
-  serve(http, house, lab.operator, desk);
+  for (const [name, calls] of Object.entries(product)) serve(http, appContext, calls, areas[name as keyof typeof product]);
+  serve(http, appContext, lab.clock, clockArea);
+  serve(http, appContext, lab.outbox, outboxArea);
+  serve(http, appContext, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
+  serve(http, appContext, lab.operator, desk);
   try {
     await world.write((tx) => {
       endowRiskFund(tx);
-      return go(seedNews(tx, readNews()));
+      return ok(seedNews(tx, readNews()));
     });
     await seedWorld({
       client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { verificationCode } from '@mt2/domain/session';
 import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ function codeIn(folder: string, purpose: string): string {
     .prepare('SELECT "code" FROM "OutboxMessage" WHERE "recipient" = ? AND "purpose" = ? ORDER BY "seq" DESC')
     .get(ANN, purpose);
   db.close();
-  return (known(row, 'a code was sent') as { code: string }).code;
+  return (assertDefined(row, 'a code was sent') as { code: string }).code;
 }
 
 const PURPOSES = ['register', 'forget', 'bind'] as const;
@@ -87,7 +87,13 @@ describe('a process without the lab', () => {
     expect(Buffer.from(readFileSync(secret, 'utf8').trim(), 'hex').length).toBeGreaterThanOrEqual(16);
 
     const guest = createClient({ baseUrl: await first.listening() });
-    const form = { type: 'email', user_string: ANN, code: known(codes[0], 'a code was sent'), password: PASSWORD, re_password: PASSWORD };
+    const form = {
+      type: 'email',
+      user_string: ANN,
+      code: assertDefined(codes[0], 'a code was sent'),
+      password: PASSWORD,
+      re_password: PASSWORD,
+    };
     await ok(guest, session.register, form);
     const before = await addressesOf(first);
     await end(first);

@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { type Chain, depositAddress, readAddress } from '@mt2/domain/chain';
 import { inviteCode, verificationCode } from '@mt2/domain/session';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS } from '@mt2/prisma/seed/personas';
@@ -202,7 +202,7 @@ describe('without the lab', () => {
     const first = await open(withLab);
     await signUp(first, 'ann@example.com');
     const without = await goOn(first, closed);
-    const { sql } = known(without.app.registry.get('main'), 'main is there');
+    const { sql } = assertDefined(without.app.registry.get('main'), 'main is there');
     const bob = await signUp(without, 'bob@example.com');
     const { id, nickname } = (await ok(bob, account.getProfile, {})).message;
     sql.run('DELETE FROM "User" WHERE "id" = ?', id);
@@ -248,7 +248,9 @@ describe('a server without the lab', () => {
 
   it('leaves a main that a newer version wrote to that version', async () => {
     const first = await open(withLab);
-    known(first.app.registry.get('main'), 'main is there').sql.run(`UPDATE "_prisma_migrations" SET "checksum" = 'of another version'`);
+    assertDefined(first.app.registry.get('main'), 'main is there').sql.run(
+      `UPDATE "_prisma_migrations" SET "checksum" = 'of another version'`,
+    );
     await first.stop();
     await expect(openServer(closed, first.dataDir)).rejects.toThrow(/which this version does not know$/);
   });

@@ -1,7 +1,7 @@
 import { account } from './account.ts';
 import { bankCard } from './bank-card.ts';
+import { compatibility } from './compatibility.ts';
 import { deposit } from './deposit.ts';
-import { family } from './family.ts';
 import { help } from './help.ts';
 import { kyc } from './kyc.ts';
 import { clock } from './lab/clock.ts';
@@ -43,7 +43,7 @@ export const product = {
   option,
   lever,
   help,
-  family,
+  compatibility,
 };
 /** Every call of the lab. */
 export const lab = { worlds, clock, people, link, outbox, labMarket, operator, ledger, request, inspect, setting };

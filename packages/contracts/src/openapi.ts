@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const sources = {
   spec: 'the product specification',
-  family: 'existing clients of the API family',
+  compatibility: 'existing clients of the API compatibility',
   ours: 'this project',
 } as const;
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {

@@ -2,7 +2,7 @@
  * What flat options bought at random seconds pay back, by everything that a buyer can see: `node packages/domain/bench/flat-fairness.ts`. A million
  * purchases in eleven worlds for each market, every one in all durations. Tenths are those of their world.
  */
-import { known } from '../src/core/index.ts';
+import { assertDefined } from '../src/core/index.ts';
 import { MARKETS, type Market } from '../src/market/index.ts';
 import { OPTION_TERMS, offersOptions } from '../src/option/index.ts';
 import { buyFlat, type Cell, cellsOf, returned } from '../test/flat-sample.ts';
@@ -26,7 +26,7 @@ function addUp(market: Market, duration: number, into: Map<string, Count>, cells
 const percent = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 function print(market: Market, duration: number, counts: readonly Count[], offered: number): void {
-  const { seconds } = known(OPTION_TERMS[duration], 'a duration');
+  const { seconds } = assertDefined(OPTION_TERMS[duration], 'a duration');
   const hours = counts.filter(({ feature }) => feature === 'hour of day');
   const all = returned(
     hours.reduce((sum, { bought, won }) => ({ bought: sum.bought + bought, won: sum.won + won }), { bought: 0, won: 0 }),
@@ -36,7 +36,7 @@ function print(market: Market, duration: number, counts: readonly Count[], offer
   );
   for (const [feature, ofFeature] of Map.groupBy(counts, (count) => count.feature)) {
     const cells = ofFeature.map((count) => ({ cell: count.cell, ...returned(count) })).sort((one, other) => other.back - one.back);
-    const [best, worst] = [known(cells[0], 'a cell'), known(cells.at(-1), 'a cell')];
+    const [best, worst] = [assertDefined(cells[0], 'a cell'), assertDefined(cells.at(-1), 'a cell')];
     const farthest = Math.max(...cells.map(({ back, error }) => (back - 100) / error));
     console.log(
       `  ${feature.padEnd(38)} ${percent(worst.back).padStart(5)} to ${percent(best.back).padStart(5)} % ± ${percent(best.error)} (cell ${best.cell}); above 100 % by ${percent(farthest)} errors`,
@@ -51,7 +51,7 @@ for (const market of MARKETS.filter(offersOptions)) {
   for (const [index, seed] of SEEDS.entries()) {
     const bought = [...buyFlat({ seed, market, firstDay: FIRST_DAY + index * DAYS_APART, days, every: 1 })];
     for (const duration of OPTION_TERMS.keys()) {
-      addUp(market, duration, known(counts[duration], 'counted'), cellsOf(bought, duration));
+      addUp(market, duration, assertDefined(counts[duration], 'counted'), cellsOf(bought, duration));
       offered[duration]! += bought.filter(({ bands }) => bands[duration]! > 0).length / bought.length / SEEDS.length;
     }
   }

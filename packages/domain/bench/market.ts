@@ -1,5 +1,5 @@
 /** What the market costs, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
-import { DAY, HOUR, known } from '../src/core/index.ts';
+import { assertDefined, DAY, HOUR } from '../src/core/index.ts';
 import {
   computeDays,
   createPricePath,
@@ -13,7 +13,7 @@ import {
 } from '../src/market/index.ts';
 
 const NOW = 1_767_225_600 + 200 * DAY + 12 * HOUR + 1234;
-const bitcoin = known(MARKETS[0], 'there is a first market');
+const bitcoin = assertDefined(MARKETS[0], 'there is a first market');
 
 /** What something took, and what it may take. */
 export type Cost = { readonly what: string; readonly milliseconds: number; readonly most: number };

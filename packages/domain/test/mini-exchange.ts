@@ -1,4 +1,4 @@
-import { known } from '../src/core/must.ts';
+import { assertDefined } from '../src/core/must.ts';
 import { depositCredit } from '../src/deposit/journals.ts';
 import { type Market, marketBySymbol } from '../src/market/markets.ts';
 import { type Atoms, atoms } from '../src/money/index.ts';
@@ -33,7 +33,7 @@ const USDT = 3;
 
 /** One market with orders, book and ledger in memory, made of nothing but the rules. */
 export class MiniExchange {
-  readonly market: Market = known(marketBySymbol('BTC/USDT'), 'there is a BTC market');
+  readonly market: Market = assertDefined(marketBySymbol('BTC/USDT'), 'there is a BTC market');
   readonly book = new Book();
   readonly orders = new Map<number, SpotOrder>();
   readonly balances: Balances = new Map();
@@ -80,7 +80,7 @@ export class MiniExchange {
     const result = match(this.book, order, side === 'buy' ? ladder.asks : ladder.bids);
     for (const fill of result.fills) this.settle(fill, fill.makerOrderId, id);
     if (result.status === 'cancelled') this.end(id);
-    return known(this.orders.get(id), 'the order was kept');
+    return assertDefined(this.orders.get(id), 'the order was kept');
   }
 
   cancel(id: number): string {

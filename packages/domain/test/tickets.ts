@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { known } from '../src/core/must.ts';
+import { assertDefined } from '../src/core/must.ts';
 import { fillTicket, LEVER_FEES, LEVERAGES, lotsNotional, newTicket, type Ticket, type TicketSide } from '../src/lever/index.ts';
 import { MARKETS, type Market, marketBySymbol } from '../src/market/terms.ts';
 
-export const btc: Market = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
+export const btc: Market = assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded');
 
 /** A ticket that one order opened as taker, at one price in ticks. */
 export const opened = (market: Market, side: TicketSide, leverage: number, price: number, lots: number): Ticket =>

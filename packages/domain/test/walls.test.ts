@@ -32,7 +32,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   spot: ['market', 'wallet'],
   lever: ['market', 'session', 'wallet'],
   option: ['market', 'session', 'wallet'],
-  family: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'wallet', 'withdraw'],
+  compatibility: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'wallet', 'withdraw'],
 };
 
 const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';

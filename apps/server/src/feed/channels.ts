@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { parseTopic } from '@mt2/contracts/feed';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { type Channel, TopicChannel } from './channel.ts';
 import type { Client } from './client.ts';
 import { UserChannel } from './user-channel.ts';
@@ -25,11 +25,11 @@ export class Channels {
     const found = this.#find(client, topic);
     if (!found.ok) return found;
     const channel = found.value;
-    if (!client.channels.has(channel) && client.channels.size >= MOST_TOPICS) return no('too-many-requests');
+    if (!client.channels.has(channel) && client.channels.size >= MOST_TOPICS) return err('too-many-requests');
     if (channel instanceof TopicChannel) this.topics.set(topic, channel);
     else this.users.set(channel.userId, channel);
     client.follow(channel);
-    return go(undefined);
+    return ok(undefined);
   }
 
   unfollow(client: Client, topic: string): void {
@@ -50,14 +50,14 @@ export class Channels {
 
   #find(client: Client, topic: string): Decision<TopicChannel | UserChannel, RefusalName> {
     const named = parseTopic(topic);
-    if (!named) return no('parameter-invalid');
+    if (!named) return err('parameter-invalid');
     if (named.kind === 'user') {
       const userId = client.session?.person.id;
-      return userId === undefined ? no('not-logged-in') : go(this.users.get(userId) ?? new UserChannel(userId));
+      return userId === undefined ? err('not-logged-in') : ok(this.users.get(userId) ?? new UserChannel(userId));
     }
     const channel = this.topics.get(topic);
-    if (channel) return go(channel);
+    if (channel) return ok(channel);
     const view = this.#sources.open(this.#world, named);
-    return view.ok ? go(new TopicChannel(topic, view.value, this.#world.now())) : view;
+    return view.ok ? ok(new TopicChannel(topic, view.value, this.#world.now())) : view;
   }
 }

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeHouse, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
+import { FakeContext, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
 import { Hub } from './hub.ts';
 import type { Room } from './room.ts';
 
@@ -11,7 +11,7 @@ let room: Room;
 beforeEach(() => {
   world = new FakeWorld();
   world.mode = 'running';
-  hub = new Hub(new FakeHouse().asHouse);
+  hub = new Hub(new FakeContext().asContext);
   line = new FakeLine();
   room = hub.enter(line.client, world.asWorld);
   room.sessions.begin(line.client, '1');

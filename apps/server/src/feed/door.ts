@@ -1,9 +1,9 @@
 import websocket from '@fastify/websocket';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { sendFault } from '../http/app.ts';
-import type { House } from '../http/house.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/language.ts';
 import { findWorld, lackOfWorld, namedWorld, type Worlds, worldOfToken } from '../http/world-of.ts';
 import type { RealNow } from '../world/clock.ts';
@@ -15,7 +15,7 @@ import type { FeedSources, FeedWorld } from './view.ts';
 
 export type FeedOptions = {
   readonly registry: Worlds<FeedWorld>;
-  readonly identify: House['identify'];
+  readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
   readonly sources: FeedSources;
   readonly real: RealNow;
@@ -29,12 +29,12 @@ const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
 /** Opens the feed at `/ws`. It comes before all other routes: those that were there earlier would leave a websocket hanging. */
-export async function registerFeed(app: FastifyInstance, { registry, real, ...house }: FeedOptions): Promise<void> {
+export async function registerFeed(app: FastifyInstance, { registry, real, ...context }: FeedOptions): Promise<void> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
   // What is no websocket message ends its socket and is nothing to be alarmed about.
   await app.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
   const failed = (error: unknown) => app.log.error(error);
-  const hub = new Hub({ ...house, failed });
+  const hub = new Hub({ ...context, failed });
   // A world that somebody follows is in use, and does not expire.
   const beating = setInterval(() => hub.beat().forEach(registry.get, registry), BEAT_MS);
   app.addHook('onClose', async () => clearInterval(beating));
@@ -49,7 +49,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...ho
       const hear = (text: string) => answer(hub, (token) => findTokenWorld(registry, token), client, text);
       listen(socket, client, real, hear, failed);
       socket.on('close', () => hub.leave(client));
-      hub.enter(client, known(worldOf(registry, request), 'a request without a world was refused'));
+      hub.enter(client, assertDefined(worldOf(registry, request), 'a request without a world was refused'));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
@@ -36,7 +36,7 @@ describe('the feed of markets', () => {
     const update = await feed.next('update', 'ticker');
     expect(update).toMatchObject({ now: EPOCH + 5, seq: snapshot.seq + 1 });
     const quotation = await ok(home.guest, product.market.listQuotations, {});
-    const btc = known(quotation.message[0]?.quotation[0], 'BTC is quoted');
+    const btc = assertDefined(quotation.message[0]?.quotation[0], 'BTC is quoted');
     expect(update.data).toContainEqual(expect.objectContaining({ symbol: 'BTC/USDT', now_price: btc.now_price, volume: btc.volume }));
     await home.advance('1s');
     expect((await feed.next('update', 'ticker')).seq).toBe(snapshot.seq + 2);
@@ -114,7 +114,7 @@ describe('the feed of markets', () => {
     const snapshot = await feed.follow('depth:BTC/USDT');
     const { bids } = snapshot.data as { bids: [string, string][] };
     expect(bids).toHaveLength(50);
-    const target_price = known(bids[9], 'there are fifty')[0];
+    const target_price = assertDefined(bids[9], 'there are fifty')[0];
     const { order } = (await ok(trader, product.spot.placeOrder, { ...BTC, type: 1, amount: '0.01', target_price })).beside;
     const after = (await feed.next('update', 'depth:BTC/USDT')).data as { bids: [string, string][] };
     expect(Number(after.bids[9]?.[1])).toBeCloseTo(Number(bids[9]?.[1]) + 0.01, 6);
@@ -194,15 +194,15 @@ describe('the feed of a world', () => {
   it('lets go of a world when the last socket leaves', async () => {
     const { home, feed } = await enter();
     await feed.next('hello');
-    expect(home.world.isHeard).toBe(true);
+    expect(home.world.hasListeners).toBe(true);
     const another = await FeedSocket.open(server, { headers: { 'x-world': home.id } });
     await another.next('hello');
     feed.socket.close();
     await feed.closed;
-    expect(home.world.isHeard).toBe(true);
+    expect(home.world.hasListeners).toBe(true);
     another.socket.close();
     await another.closed;
-    expect(home.world.isHeard).toBe(false);
+    expect(home.world.hasListeners).toBe(false);
   });
 });
 
@@ -235,7 +235,7 @@ describe('the feed of a user', () => {
     const stranger = await enter();
     await ok(home.guest, product.session.sendMailCode, { user_string: 'trader@mt2.test', type: 'forget' });
     const { message } = await ok(home.guest, lab.outbox.listOutbox, { recipient: 'trader@mt2.test', purpose: 'forget' });
-    const { code } = known(message.at(-1), 'a code was sent');
+    const { code } = assertDefined(message.at(-1), 'a code was sent');
     const password = 'another-1';
     await ok(home.guest, product.session.resetPassword, { account: 'trader@mt2.test', password, repassword: password, code });
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);

@@ -1,15 +1,15 @@
 import type { Client } from './client.ts';
-import { type FeedHouse, Room } from './room.ts';
+import { type FeedContext, Room } from './room.ts';
 import type { FeedWorld } from './view.ts';
 
 /** Every socket of this server, in the room of its world. */
 export class Hub {
-  readonly #house: FeedHouse;
+  readonly #context: FeedContext;
   readonly #rooms = new Map<FeedWorld, Room>();
   readonly #places = new Map<Client, Room>();
 
-  constructor(house: FeedHouse) {
-    this.#house = house;
+  constructor(context: FeedContext) {
+    this.#context = context;
   }
 
   roomOf(client: Client): Room | undefined {
@@ -19,7 +19,7 @@ export class Hub {
   /** Brings a client into a world, and out of the one where it was. Its topics do not come along. */
   enter(client: Client, world: FeedWorld): Room {
     this.leave(client);
-    const room = this.#rooms.get(world) ?? new Room(world, this.#house);
+    const room = this.#rooms.get(world) ?? new Room(world, this.#context);
     this.#rooms.set(world, room);
     this.#places.set(client, room);
     room.join(client);

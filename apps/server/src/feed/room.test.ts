@@ -1,17 +1,17 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeHouse, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
+import { FakeContext, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
 import { Hub } from './hub.ts';
 import type { Room } from './room.ts';
 
 let world: FakeWorld;
-let house: FakeHouse;
+let context: FakeContext;
 let hub: Hub;
 beforeEach(() => {
   vi.useFakeTimers();
   world = new FakeWorld();
-  house = new FakeHouse();
-  hub = new Hub(house.asHouse);
+  context = new FakeContext();
+  hub = new Hub(context.asContext);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -36,7 +36,7 @@ describe('a room', () => {
   it('looks once for all, and writes the same bytes to each', () => {
     const lines = [1, 2, 3].map(() => enter([BTC]).line);
     world.moveTo(1);
-    expect(house.looks).toBe(1);
+    expect(context.looks).toBe(1);
     const frames = lines.map((line) => line.written[0]);
     expect(frames[0]).toBeDefined();
     expect(frames.every((frame) => frame === frames[0])).toBe(true);
@@ -78,7 +78,7 @@ describe('a room', () => {
     world.tell('wrote');
     expect(heard(line)).toEqual([]);
     vi.runAllTimers();
-    expect(house.looks).toBe(1);
+    expect(context.looks).toBe(1);
     expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 
@@ -88,7 +88,7 @@ describe('a room', () => {
     world.writer.isHeld = true;
     world.tell('wrote');
     vi.advanceTimersByTime(1000);
-    expect([house.looks, heard(line)]).toEqual([0, []]);
+    expect([context.looks, heard(line)]).toEqual([0, []]);
     world.writer.isHeld = false;
     vi.runAllTimers();
     expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
@@ -126,7 +126,7 @@ describe('a room', () => {
     const { line, room } = enter([BTC]);
     room.channels.unfollow(line.client, BTC);
     world.moveTo(1);
-    expect(house.looks).toBe(0);
+    expect(context.looks).toBe(0);
     expect(world.listeners.size).toBe(1);
     hub.leave(line.client);
     expect(world.listeners.size).toBe(0);
@@ -149,7 +149,7 @@ describe('a room', () => {
       },
     });
     world.moveTo(1);
-    expect(house.failures).toHaveLength(1);
+    expect(context.failures).toHaveLength(1);
     expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 });
@@ -164,7 +164,7 @@ describe('what users hear', () => {
 
   it('ends for the session that is over', () => {
     const [phone, desk] = [enter(['user'], '1 phone').line, enter(['user'], '1 desk').line];
-    house.ended.add('1 phone');
+    context.ended.add('1 phone');
     world.hear({ userId: 1, event: { event: 'signed-out' } }, { userId: 1, event: balance('1.00000000') });
     expect(phone.read()).toMatchObject([{ type: 'update', seq: 2, data: [{ event: 'signed-out' }] }]);
     expect(desk.read()).toMatchObject([{ type: 'update', seq: 2, data: [balance('1.00000000')] }]);
@@ -173,7 +173,7 @@ describe('what users hear', () => {
 
   it('ends at the next heartbeat when nobody said so', () => {
     const { line } = enter(['user'], '1');
-    house.ended.add('1');
+    context.ended.add('1');
     hub.beat();
     expect(line.read()).toMatchObject([{ data: [{ event: 'signed-out' }] }]);
   });

@@ -1,5 +1,5 @@
-import type { House } from '../http/house.ts';
-import type { Heard } from '../world/tx.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { QueuedEvent } from '../world/tx.ts';
 import type { TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';
@@ -7,9 +7,9 @@ import { frameOf } from './frame.ts';
 import { Sessions } from './sessions.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 
-export type FeedHouse = {
+export type FeedContext = {
   readonly sources: FeedSources;
-  readonly identify: House['identify'];
+  readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
   /** Told of our own bugs: the world that speaks to us must not suffer from them. */
   readonly failed: (error: unknown) => void;
@@ -26,22 +26,22 @@ export class Room {
   readonly world: FeedWorld;
   readonly channels: Channels;
   readonly sessions: Sessions;
-  readonly #house: FeedHouse;
+  readonly #context: FeedContext;
   readonly #clients = new Set<Client>();
   readonly #stopListening: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pace: string;
   #movedAt: number;
 
-  constructor(world: FeedWorld, house: FeedHouse) {
+  constructor(world: FeedWorld, context: FeedContext) {
     this.world = world;
-    this.channels = new Channels(world, house.sources);
-    this.sessions = new Sessions(world, this.channels, house.identify);
-    this.#house = house;
+    this.channels = new Channels(world, context.sources);
+    this.sessions = new Sessions(world, this.channels, context.identify);
+    this.#context = context;
     this.#pace = this.#readPace();
     this.#movedAt = world.now();
     this.#stopListening = world.listen({
-      heard: (heard) => this.#guard(() => this.#tellUsers(heard)),
+      queued: (queued) => this.#guard(() => this.#tellUsers(queued)),
       wrote: () => this.#lookSoon(),
       moved: () => this.#guard(() => this.#move()),
       replaced: () => this.#guard(() => this.#restart()),
@@ -75,7 +75,7 @@ export class Room {
 
   #greet(client: Client): void {
     const { id, mode, ratePerMille } = this.world;
-    client.say({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#house.isLabOn });
+    client.say({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#context.isLabOn });
   }
 
   /** Time has passed. */
@@ -120,9 +120,9 @@ export class Room {
   }
 
   /** What a commit did to users. A session that it ended hears only that; the user's others go on. */
-  #tellUsers(heard: readonly Heard[]): void {
+  #tellUsers(queued: readonly QueuedEvent[]): void {
     const now = this.world.now();
-    for (const [userId, all] of Map.groupBy(heard, (each) => each.userId)) {
+    for (const [userId, all] of Map.groupBy(queued, (each) => each.userId)) {
       const events = all.map(({ event }) => event);
       if (events.some(({ event }) => event === 'signed-out')) this.#checkSessionsOf(userId);
       const channel = this.channels.users.get(userId);
@@ -190,7 +190,7 @@ export class Room {
     try {
       act();
     } catch (error) {
-      this.#house.failed(error);
+      this.#context.failed(error);
     }
   }
 }

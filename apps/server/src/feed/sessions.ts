@@ -1,5 +1,5 @@
-import { type Decision, go, no } from '@mt2/domain';
-import type { House } from '../http/house.ts';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { AppContext } from '../http/app-context.ts';
 import type { Person } from '../http/person.ts';
 import type { Channels } from './channels.ts';
 import type { Client } from './client.ts';
@@ -9,9 +9,9 @@ import type { FeedWorld } from './view.ts';
 export class Sessions {
   readonly #world: FeedWorld;
   readonly #channels: Channels;
-  readonly #identify: House['identify'];
+  readonly #identify: AppContext['identify'];
 
-  constructor(world: FeedWorld, channels: Channels, identify: House['identify']) {
+  constructor(world: FeedWorld, channels: Channels, identify: AppContext['identify']) {
     this.#world = world;
     this.#channels = channels;
     this.#identify = identify;
@@ -20,10 +20,10 @@ export class Sessions {
   /** Takes a client's token; answers the user's id. Whoever spoke here before is forgotten. */
   begin(client: Client, token: string): Decision<number, 'not-logged-in'> {
     const person = this.#personOf(token);
-    if (!person) return no('not-logged-in');
+    if (!person) return err('not-logged-in');
     if (client.session?.person.id !== person.id) this.#channels.unfollow(client, 'user');
     client.session = { person, token };
-    return go(person.id);
+    return ok(person.id);
   }
 
   /** Takes leave of a client whose session is over; another session of the same user goes on. */

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerMessage, TopicData } from '@mt2/contracts/feed';
-import { go, type Instant, known } from '@mt2/domain';
+import { assertDefined, type Instant, ok } from '@mt2/domain';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { FakeHouse, FakeWorld } from '../testing/feed-fakes.ts';
+import { FakeContext, FakeWorld } from '../testing/feed-fakes.ts';
 import { registerFeed } from './door.ts';
 import type { View } from './view.ts';
 
@@ -23,8 +23,8 @@ it('does not fill the memory for who reads slowly, and leaves no gap', async () 
   const world = new FakeWorld();
   world.mode = 'running';
   const app = fastify();
-  const { identify, isLabOn } = new FakeHouse().asHouse;
-  const sources = { open: () => go(view as View) };
+  const { identify, isLabOn } = new FakeContext().asContext;
+  const sources = { open: () => ok(view as View) };
   await registerFeed(app, { registry: { get: () => world.asWorld }, identify, isLabOn, sources, real: () => 0 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = new WebSocket(`ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws`);
@@ -49,7 +49,7 @@ it('does not fill the memory for who reads slowly, and leaves no gap', async () 
     const before = heard[index - 1]?.seq ?? 0;
     expect(type === 'snapshot' ? seq > before : seq === before + 1).toBe(true);
   }
-  expect(known(heard.at(-1), 'something was heard').data).toEqual(trade(MESSAGES));
+  expect(assertDefined(heard.at(-1), 'something was heard').data).toEqual(trade(MESSAGES));
   socket.close();
   await app.close();
 });

@@ -1,6 +1,6 @@
 import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/feed';
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
-import { go, type Instant, no } from '@mt2/domain';
+import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
 import { candlesAtHand, isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
@@ -17,12 +17,12 @@ const isPeriod = (text: string): text is Period => PERIODS.some((period) => peri
 /** What the topics of the market and spot areas show. */
 export const feedSources: FeedSources = {
   open(world, topic) {
-    if (topic.kind === 'ticker') return go(tickerView(world));
+    if (topic.kind === 'ticker') return ok(tickerView(world));
     const market = marketBySymbol(topic.symbol);
-    if (!market) return no('market-not-found');
-    if (topic.kind === 'depth') return go(depthView(world, market));
-    if (topic.kind === 'trades') return go(tradesView(world, market));
-    return isPeriod(topic.period) ? go(klineView(world, market, topic.period)) : no('period-invalid');
+    if (!market) return err('market-not-found');
+    if (topic.kind === 'depth') return ok(depthView(world, market));
+    if (topic.kind === 'trades') return ok(tradesView(world, market));
+    return isPeriod(topic.period) ? ok(klineView(world, market, topic.period)) : err('period-invalid');
   },
 };
 

@@ -1,5 +1,5 @@
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { Client } from './client.ts';
 import type { Hub } from './hub.ts';
 import type { Room } from './room.ts';
@@ -21,9 +21,9 @@ export function answer(hub: Hub, worldOfToken: WorldOfToken, client: Client, tex
 function read(text: string): Decision<ClientMessage, 'body-unreadable' | 'parameter-invalid'> {
   try {
     const parsed = clientMessage.safeParse(JSON.parse(text));
-    return parsed.success ? go(parsed.data) : no('parameter-invalid');
+    return parsed.success ? ok(parsed.data) : err('parameter-invalid');
   } catch {
-    return no('body-unreadable');
+    return err('body-unreadable');
   }
 }
 

@@ -24,7 +24,7 @@ function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent): E
   return [...last.values()];
 }
 
-type Told = { readonly seq: number; readonly event: UserEvent };
+type NumberedEvent = { readonly seq: number; readonly event: UserEvent };
 
 /** What happens to one user, told to each of their sockets. A newcomer's snapshot is empty: the past is read over HTTP. */
 export class UserChannel implements Channel {
@@ -33,7 +33,7 @@ export class UserChannel implements Channel {
   readonly readers = new Set<Reader>();
   seq = 1;
   frame: Buffer | undefined;
-  #recent: Told[] = [];
+  #recent: NumberedEvent[] = [];
 
   constructor(userId: number) {
     this.userId = userId;

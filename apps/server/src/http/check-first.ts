@@ -1,8 +1,8 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, type Note, no } from '@mt2/domain';
+import { type Decision, err, type Note } from '@mt2/domain';
 import { keeping, type Refused, type Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
-import type { Hearing } from './area.ts';
+import type { WithChecks } from './area.ts';
 
 type Place = { readonly world: Pick<World, 'write'>; readonly note: Note | undefined };
 
@@ -12,8 +12,8 @@ type Place = { readonly world: Pick<World, 'write'>; readonly note: Note | undef
  */
 export async function checkFirst<T>(
   { world, note }: Place,
-  check: (tx: Tx & Hearing) => Decision<T, RefusalName> | Refused,
+  check: (tx: Tx & WithChecks) => Decision<T, RefusalName> | Refused,
 ): Promise<Decision<T, RefusalName>> {
   const checked = await world.write<T, RefusalName>((tx) => check({ ...tx, note }));
-  return checked.ok ? checked : keeping(no(checked.refusal, checked.details), () => undefined);
+  return checked.ok ? checked : keeping(err(checked.refusal, checked.details), () => undefined);
 }

@@ -4,7 +4,7 @@ import { type Decision, must } from '@mt2/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import type { idempotent } from './idempotency.ts';
 import type { Person } from './person.ts';
 import type { Result } from './result.ts';
@@ -16,7 +16,7 @@ export type Outcome = Decision<unknown, RefusalName> | Refused;
 export type ReadInput = (request: FastifyRequest) => Decision<unknown, RefusalName> | Promise<Decision<unknown, RefusalName>>;
 /** A call and everything that its requests need. */
 export type Served = {
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly call: Call;
   readonly handler: unknown;
   readonly readInput: ReadInput;

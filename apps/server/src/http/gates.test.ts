@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { call, type RefusalName } from '@mt2/contracts';
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { createHttp } from './app.ts';
+import type { AppContext } from './app-context.ts';
 import { type Gate, insertAfter, insertBefore, type Passed, type RequestState, whenDone } from './gate.ts';
 import { GATES } from './gates.ts';
-import type { House } from './house.ts';
 import { Ready, type Result } from './result.ts';
 import { serve } from './serve.ts';
 import { Trail } from './trail.ts';
@@ -43,7 +43,7 @@ let ended: { notes: (readonly [string, boolean])[]; status: number; result: Resu
 let http: FastifyInstance;
 const opened: FastifyInstance[] = [];
 
-const house: House = {
+const appContext: AppContext = {
   worldOf: ({ headers }) => (headers['x-world'] === 'gone' ? undefined : world.world),
   identify: (_, token) => (state.isLoggedIn && token === 'token' ? person : undefined),
   needs: { 'kyc-basic': () => ({ saw: 'a state', refusal: state.isVerified ? undefined : 'kyc-basic-required' }) },
@@ -61,20 +61,20 @@ const handlers = {
     prepare: async () => {
       count.prepared += 1;
       await state.preparation;
-      return go(undefined);
+      return ok(undefined);
     },
     change: (_: object, { n }: { n: string }) => {
       count.made += 1;
-      return n === '9' ? no('order-not-found') : go(state.answer);
+      return n === '9' ? err('order-not-found') : ok(state.answer);
     },
   },
-  read: () => go('read'),
+  read: () => ok('read'),
 };
 
 async function open(gates: readonly Gate[] = GATES): Promise<void> {
   http = await createHttp(false, () => 0);
   opened.push(http);
-  serve(http, house, calls, { handlers }, gates);
+  serve(http, appContext, calls, { handlers }, gates);
 }
 beforeEach(async () => {
   world = await server.fork();
@@ -206,7 +206,7 @@ describe('inside the writer', () => {
       pass: (each, next) => next(each),
       inWriter: (each, tx, next) => {
         asked.push(name);
-        return name === 'handler' && each.request.headers['idempotency-key'] === 'b' ? no('network-busy') : next(each, tx);
+        return name === 'handler' && each.request.headers['idempotency-key'] === 'b' ? err('network-busy') : next(each, tx);
       },
     });
     const places = ['session', 'idempotency-key', 'needs', 'handler'];
@@ -292,7 +292,7 @@ describe('an inserted gate', () => {
   });
 
   it('refuses by name, in the envelope and in the log', async () => {
-    await open(insertAfter(GATES, 'envelope', { name: 'mine', pass: () => no('network-busy') }));
+    await open(insertAfter(GATES, 'envelope', { name: 'mine', pass: () => err('network-busy') }));
     expect(await change()).toMatchObject({ status: 200, key: 'network-busy' });
     expect(ended).toMatchObject([{ status: 200, result: { refusal: 'network-busy' } }]);
   });

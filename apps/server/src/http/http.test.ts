@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, ask, askServer, type Told } from '../testing/ask.ts';
+import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What every answer of the API has, a fault as well: the envelope, the world's date, no copy kept, and nothing of how it was made. */
-function expectManners({ headers, text, body }: Told): void {
+function expectManners({ headers, text, body }: TestAnswer): void {
   expect(headers).toMatchObject({
     date: 'Thu, 01 Jan 2026 00:01:00 GMT',
     'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Call, RefusalName } from '@mt2/contracts';
-import { type Decision, no } from '@mt2/domain';
+import { type Decision, err } from '@mt2/domain';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import { findCall, insertCall } from './idempotency.repo.ts';
@@ -33,7 +33,7 @@ export function idempotent(world: World, call: Call, callersKey: string, userId:
   const find = (source: Pick<Tx, 'sql'>): Outcome | undefined => {
     const row = findCall(source, userId, key);
     if (!row) return undefined;
-    return row.params === params ? (JSON.parse(row.envelope) as Outcome) : no('idempotency-key-reused');
+    return row.params === params ? (JSON.parse(row.envelope) as Outcome) : err('idempotency-key-reused');
   };
   const store = (tx: Tx, outcome: Outcome) =>
     insertCall(tx, { userId, key, params, envelope: JSON.stringify({ ...outcome, keep: undefined }), at: tx.now });

@@ -1,5 +1,5 @@
 import { call, lab, type Need } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kycArea } from '../areas/kyc/index.ts';
@@ -46,7 +46,7 @@ describe('what a call needs', () => {
     const { guest, world } = await server.fork();
     const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
     const source = { sql: world.sql, now: world.now(), world: world.world };
-    const person = known(findPerson(source, token), 'the persona is logged in');
+    const person = assertDefined(findPerson(source, token), 'the persona is logged in');
     expect(lacking(needs, { call: callFor(...asked), input: {} }, source, person)?.refusal).toBe(refusal);
   });
 });

@@ -1,5 +1,5 @@
 import type { Call, Need, RefusalName } from '@mt2/contracts';
-import { known, type No, no, type Saw } from '@mt2/domain';
+import { assertDefined, type Err, err, type Saw } from '@mt2/domain';
 import type { Tx } from '../world/tx.ts';
 import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
@@ -21,13 +21,13 @@ export function lacking(
   source: Pick<Tx, 'sql' | 'now'>,
   person: Person,
   trail?: Trail,
-): No<RefusalName> | undefined {
+): Err<RefusalName> | undefined {
   for (const need of call.needs) {
     if (need === 'session') continue;
-    const { saw, refusal } = known(needs[need], `some area answers for ${need}`)(source, person, input);
+    const { saw, refusal } = assertDefined(needs[need], `some area answers for ${need}`)(source, person, input);
     if (refusal) {
       trail?.refuse(need, saw);
-      return no(refusal);
+      return err(refusal);
     }
     trail?.pass(need, saw);
   }

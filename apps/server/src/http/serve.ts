@@ -1,12 +1,12 @@
 import type { Call, Calls } from '@mt2/contracts';
 import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from './app-context.ts';
 import type { AnyArea } from './area.ts';
 import { isFromForeignPage } from './cross-site.ts';
 import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gate.ts';
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
-import type { House } from './house.ts';
 import { languageOf } from './language.ts';
 import { Ready, type Result } from './result.ts';
 import { takeFiles } from './uploads.ts';
@@ -15,35 +15,41 @@ type Fields = Record<string, unknown>;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
 
 /** Registers every call of an area behind the gates. */
-export function serve(app: FastifyInstance, house: House, calls: Calls, { handlers }: AnyArea, gates: readonly Gate[] = GATES): void {
+export function serve(
+  app: FastifyInstance,
+  appContext: AppContext,
+  calls: Calls,
+  { handlers }: AnyArea,
+  gates: readonly Gate[] = GATES,
+): void {
   const pass = passAll(gates);
   const inWriter = passAllInWriter(gates);
   for (const [name, call] of Object.entries(calls)) {
     must(
-      call.needs.every((need) => need === 'session' || house.needs[need]),
+      call.needs.every((need) => need === 'session' || appContext.needs[need]),
       `some area answers for what ${call.path} needs`,
     );
-    const answer = answerer(pass, { house, call, handler: handlers[name], readInput: inputReader(call), inWriter });
+    const answer = answerer(pass, { appContext, call, handler: handlers[name], readInput: inputReader(call), inWriter });
     const { takesFile } = call;
-    if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, house, call, answer)));
-    else route(app, house, call, answer);
+    if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, call, answer)));
+    else route(app, appContext, call, answer);
   }
 }
 
-function route(app: FastifyInstance, house: House, call: Call, answer: Answer): void {
+function route(app: FastifyInstance, appContext: AppContext, call: Call, answer: Answer): void {
   const { method, path, changes } = call;
   app.route({
     method,
     url: path,
     exposeHeadRoute: method === 'GET' && !changes,
-    ...(method === 'POST' || changes ? { onRequest: answerForeignPages(house, call, answer) } : {}),
+    ...(method === 'POST' || changes ? { onRequest: answerForeignPages(appContext, call, answer) } : {}),
     handler: answer,
   });
 }
 
 /** Answers pages of other sites, which a gate refuses, before anything of a body is read. */
 const answerForeignPages =
-  ({ corsOrigins }: House, call: Call, answer: Answer) =>
+  ({ corsOrigins }: AppContext, call: Call, answer: Answer) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     if (isFromForeignPage(call, request.headers, corsOrigins)) answer(request, reply)?.catch(done);
     else done();
@@ -63,7 +69,7 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   reply,
   lang: languageOf(request.headers.lang, (request.query as Fields).lang ?? (request.body as Fields | undefined)?.lang),
   token: request.headers.authorization ?? '',
-  world: served.house.worldOf(request),
+  world: served.appContext.worldOf(request),
   trail: undefined,
   person: undefined,
   input: undefined,

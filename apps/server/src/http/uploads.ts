@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Ready, type Result } from './result.ts';
 
@@ -16,12 +16,12 @@ export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'up
 
 /** The file of a multipart body. One that says that it is too large is not read; one that turns out to be is read and forgotten. */
 export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Uploaded> {
-  if (!request.isMultipart()) return go({});
-  if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return no('file-too-large');
+  if (!request.isMultipart()) return ok({});
+  if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return err('file-too-large');
   try {
     return await readParts(request);
   } catch {
-    return no('upload-failed');
+    return err('upload-failed');
   }
 }
 
@@ -32,8 +32,8 @@ async function readParts(request: FastifyRequest): Promise<Uploaded> {
     await part.toBuffer();
     if (part.fieldname === 'file') found = part;
   }
-  if (!found) return go({});
-  return found.file.truncated ? no('file-too-large') : go({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
+  if (!found) return ok({});
+  return found.file.truncated ? err('file-too-large') : ok({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
 }
 
 /** A picture is nothing but a picture to whoever receives it, and its absence has a status of its own. */

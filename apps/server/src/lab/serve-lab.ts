@@ -1,7 +1,7 @@
 import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
-import type { House } from '../http/house.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import type { Registry } from '../world/registry.ts';
@@ -21,7 +21,7 @@ import { settingArea } from './setting/index.ts';
 import { worldsArea } from './worlds/index.ts';
 
 export type LabOptions = {
-  readonly house: House;
+  readonly appContext: AppContext;
   readonly registry: Registry;
   /** The operator's desk: its reviews are the areas' own. */
   readonly desk: Area<typeof lab.operator>;
@@ -57,10 +57,10 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
   const { link, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
-    for (const [name, calls] of Object.entries(guarded)) serve(api, options.house, calls, areas[name as keyof typeof guarded]);
+    for (const [name, calls] of Object.entries(guarded)) serve(api, options.appContext, calls, areas[name as keyof typeof guarded]);
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });
-    serve(api, options.house, link, areas.link);
+    serve(api, options.appContext, link, areas.link);
   });
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { go, HOUR } from '@mt2/domain';
+import { HOUR, ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import type { Durability } from '../world/files.ts';
 import { hashWorld } from '../world/hash.ts';
@@ -83,7 +83,7 @@ export class BellWorlds {
 }
 
 export const ring = (world: World, text: string) =>
-  world.write((tx) => go(send(tx, { recipient: 'test', purpose: 'test', code: '', text })));
+  world.write((tx) => ok(send(tx, { recipient: 'test', purpose: 'test', code: '', text })));
 
 export const messages = (world: World, purpose: string): OutboxMessage[] =>
   world.sql.all<OutboxMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = ? ORDER BY "seq"', purpose);

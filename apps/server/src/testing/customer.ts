@@ -1,6 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import sharp from 'sharp';
 import { type CalledWorld, ok } from './harness.ts';
@@ -60,7 +60,7 @@ export class Customer<W extends CalledWorld = CalledWorld> {
   /** The last message of a purpose. */
   async mail(purpose: string) {
     const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient: this.email, purpose });
-    return known(message.at(-1), `a message for ${purpose} was sent`);
+    return assertDefined(message.at(-1), `a message for ${purpose} was sent`);
   }
 
   async fund(currency: string, amount: string): Promise<void> {
@@ -110,7 +110,7 @@ export class Customer<W extends CalledWorld = CalledWorld> {
   /** The youngest review of a kind that waits. */
   async waiting(kind: string): Promise<number> {
     const { message } = await ok(this.world.guest, lab.operator.listReviews, {});
-    return known(message.filter((review) => review.kind === kind).at(-1), `a ${kind} waits`).id;
+    return assertDefined(message.filter((review) => review.kind === kind).at(-1), `a ${kind} waits`).id;
   }
 
   /** Decides a review as the operator, the youngest that waits unless told; answers what became of it. */

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@mt2/contracts/feed';
-import { go, type Instant } from '@mt2/domain';
+import { type Instant, ok } from '@mt2/domain';
 import { Client } from '../feed/client.ts';
-import type { FeedHouse } from '../feed/room.ts';
+import type { FeedContext } from '../feed/room.ts';
 import type { FeedWorld, View } from '../feed/view.ts';
 import type { WorldListener } from '../world/listeners.ts';
 
@@ -116,12 +116,12 @@ export class FakeWorld {
 }
 
 /** A house whose topics all show the prints of the seconds, and which counts how often it looked. Tokens are users' numbers. */
-export class FakeHouse {
+export class FakeContext {
   looks = 0;
   readonly failures: unknown[] = [];
   readonly ended = new Set<string>();
 
-  get asHouse(): FeedHouse {
+  get asContext(): FeedContext {
     const trade = (at: Instant) => ({ id: at, price: '1', amount: '1', direction: 'buy' as const, ts: at * 1000 });
     const view: View<ReturnType<typeof trade>[]> = {
       changesByWrites: true,
@@ -132,7 +132,7 @@ export class FakeHouse {
       },
     };
     return {
-      sources: { open: () => go(view as View) },
+      sources: { open: () => ok(view as View) },
       identify: (_, token) =>
         this.ended.has(token) ? undefined : { id: Number(token[0]), account: token, nickname: token, lang: 'en', tokenHash: token },
       isLabOn: true,

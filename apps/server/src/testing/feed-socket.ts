@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { type ClientMessage, parseTopic, type ServerMessage, serverMessage, topicData } from '@mt2/contracts/feed';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { WebSocket } from 'ws';
 import type { TestServer } from './harness.ts';
 
-type Heard<T> = Extract<ServerMessage, { type: T }>;
+type Received<T> = Extract<ServerMessage, { type: T }>;
 type Waiting = { readonly isWanted: (message: ServerMessage) => boolean; readonly take: (message: ServerMessage) => void };
 export type Opening = { readonly path?: string; readonly headers?: Record<string, string> };
 
@@ -40,14 +40,14 @@ export class FeedSocket {
   }
 
   /** The next message of a type, about a topic where one is named; what came before it is skipped. */
-  next<T extends ServerMessage['type']>(type: T, topic?: string): Promise<Heard<T>> {
+  next<T extends ServerMessage['type']>(type: T, topic?: string): Promise<Received<T>> {
     return this.#next(
       (message) => message.type === type && (topic === undefined || ('topic' in message && message.topic === topic)),
-    ) as Promise<Heard<T>>;
+    ) as Promise<Received<T>>;
   }
 
   /** Follows a topic; answers its snapshot. */
-  async follow(topic: string): Promise<Heard<'snapshot'>> {
+  async follow(topic: string): Promise<Received<'snapshot'>> {
     this.say({ op: 'sub', topics: [topic] });
     return this.next('snapshot', topic);
   }
@@ -85,6 +85,6 @@ export class FeedSocket {
 function read(text: string): ServerMessage {
   const message = serverMessage.parse(JSON.parse(text));
   if (message.type !== 'snapshot' && message.type !== 'update') return message;
-  const { kind } = known(parseTopic(message.topic), 'the server names topics as the contract does');
+  const { kind } = assertDefined(parseTopic(message.topic), 'the server names topics as the contract does');
   return { ...message, data: topicData[kind].parse(message.data) };
 }

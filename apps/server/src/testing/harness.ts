@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Answer, type Call, type Client, createClient, lab, product, type Sent } from '@mt2/contracts';
-import { known, must } from '@mt2/domain';
+import { assertDefined, must } from '@mt2/domain';
 import { type App, type AppOptions, buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import { injecting } from '../http/injecting.ts';
@@ -115,7 +115,7 @@ export class CalledWorld {
   async signUp(email: string, password = 'secret-1'): Promise<Client> {
     await ok(this.guest, product.session.sendMailCode, { user_string: email, type: 'register' });
     const { message } = await ok(this.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });
-    const { code } = known(message.at(-1), 'a code was sent');
+    const { code } = assertDefined(message.at(-1), 'a code was sent');
     await ok(this.guest, product.session.register, { type: 'email', user_string: email, code, password, re_password: password });
     const token = await ok(this.guest, product.session.login, { user_string: email, password });
     return this.server.client(this.id, token.message);
@@ -142,7 +142,7 @@ export class TestWorld extends CalledWorld {
   declare readonly server: TestServer;
 
   get world(): World {
-    return known(this.server.app.registry.get(this.id), 'the test world is there');
+    return assertDefined(this.server.app.registry.get(this.id), 'the test world is there');
   }
 }
 

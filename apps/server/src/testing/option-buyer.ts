@@ -1,6 +1,6 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import type { OptionOrderRow } from '@mt2/contracts/option';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from './harness.ts';
 
 type Purchase = Sent<typeof product.option.buyOption>;
@@ -46,13 +46,13 @@ export class OptionBuyer {
   }
 
   async order(id: number): Promise<OptionOrderRow> {
-    return (await ok(this.client, product.family.getOptionResult, { id })).message;
+    return (await ok(this.client, product.compatibility.getOptionResult, { id })).message;
   }
 
   /** What is available and frozen of a coin in the options account. */
   async balance(coin = 3): Promise<[available: string, frozen: string]> {
     const { message } = await ok(this.client, product.option.listPayableCoins, {});
-    const { user_wallet } = known(
+    const { user_wallet } = assertDefined(
       message.find(({ id }) => id === coin),
       'the coin pays options',
     );

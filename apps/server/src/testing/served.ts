@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient, lab } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { ok } from './harness.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -46,16 +46,16 @@ export class Served {
   }
 
   get pid(): number {
-    return known(this.#child.pid, 'the server was started');
+    return assertDefined(this.#child.pid, 'the server was started');
   }
 
   /** Waits until it listens, and answers where. Throws what it complained of where it ends instead. */
   async listening(): Promise<string> {
     const address = () => /is at (http:\S+)\n/.exec(this.#said)?.[1];
-    const stdout = known(this.#child.stdout, 'what it says is read');
+    const stdout = assertDefined(this.#child.stdout, 'what it says is read');
     const ended = this.ended().then(() => true);
     for (let isOver = false; !address() && !isOver; ) isOver = await Promise.race([once(stdout, 'data').then(() => false), ended]);
-    return known(address(), `the server listens: ${this.#complained}`);
+    return assertDefined(address(), `the server listens: ${this.#complained}`);
   }
 
   /** A client of its main world, logged in as a persona. */

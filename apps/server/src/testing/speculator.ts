@@ -134,7 +134,7 @@ export async function endOthersContracts(world: TestWorld): Promise<void> {
 }
 
 /** What the house paid where the risk fund had nothing left; below 0 where it paid. */
-export const paidByHouse = (world: TestWorld): bigint =>
+export const paidByHouseAccount = (world: TestWorld): bigint =>
   world.world.sql.get<{ sum: bigint | null }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`)?.sum ?? 0n;
 
 /** Proves the ledger, and that what each ticket says of itself is what the ledger did: to the user's money, and to what is held for it. */

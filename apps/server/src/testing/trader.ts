@@ -1,6 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { SpotOrderRow } from '@mt2/contracts/spot';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { coinId } from './coin-id.ts';
 import { ok, refusal, type TestWorld } from './harness.ts';
 
@@ -53,7 +53,7 @@ export class Trader {
   }
 
   async order(id: number): Promise<SpotOrderRow> {
-    return known(
+    return assertDefined(
       (await this.orders()).find((row) => row.id === id),
       `order ${id} is listed`,
     );

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { DAY, go, HOUR, known, no } from '@mt2/domain';
+import { assertDefined, DAY, err, HOUR, ok } from '@mt2/domain';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { BEGIN, BellWorlds, RealTime } from '../testing/bell-world.ts';
@@ -41,7 +41,7 @@ type Step =
 type Life = { readonly kinds: readonly Kind[]; readonly follows: readonly (readonly Change[])[]; readonly steps: readonly Step[] };
 
 /** What holds the rows: a world's tables, or arrays. */
-type Shelf = {
+type Tables = {
   readonly first: (tables: readonly Table[], upTo: number) => Row | undefined;
   readonly remove: (tables: readonly Table[], row: Pick<Row, 'at' | 'id'>) => void;
   readonly change: (change: Change, now: number, depth: number) => void;
@@ -52,25 +52,25 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const byTime = (one: Row, other: Row) => one.at - other.at || one.id - other.id || other.depth - one.depth;
 
 /** Does what is due of a job: the row is gone, the line is written, and what follows is changed. */
-function doRow({ follows }: Life, shelf: Shelf, kind: Kind, index: number, row: Row): void {
-  if (kind.every === undefined) shelf.remove(kind.tables, row);
-  shelf.log(`${row.at} ${index} ${row.id}`);
+function doRow({ follows }: Life, tables: Tables, kind: Kind, index: number, row: Row): void {
+  if (kind.every === undefined) tables.remove(kind.tables, row);
+  tables.log(`${row.at} ${index} ${row.id}`);
   if (row.depth === 0) return;
-  for (const change of follows[(row.at + row.id + index) % follows.length] ?? []) shelf.change(change, row.at, row.depth - 1);
+  for (const change of follows[(row.at + row.id + index) % follows.length] ?? []) tables.change(change, row.at, row.depth - 1);
 }
 
 /** What a clock rings next after an instant. */
 const ringAfter = (every: number, at: number): Row => ({ at: (Math.floor(at / every) + 1) * every, id: 1, depth: 1 });
 
 /** The rows in arrays. Undoing is a copy of them. */
-class Model implements Shelf {
+class Model implements Tables {
   rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
   lines: string[] = [];
   /** When each clock rang last. */
   rung = new Map<Kind, number>();
 
   of(table: Table): Row[] {
-    return known(this.rows.get(table), 'the table is here');
+    return assertDefined(this.rows.get(table), 'the table is here');
   }
   first(tables: readonly Table[], upTo: number): Row | undefined {
     return tables
@@ -134,10 +134,11 @@ const firstIn = (sql: Sql, tables: readonly Table[], upTo: number): Row | undefi
   sql.get<Row>(`SELECT "at", "id", "depth" FROM (${some(tables)}) WHERE "at" <= ? ORDER BY "at", "id", "depth" DESC LIMIT 1`, upTo);
 
 /** The rows in a world's tables; whoever learns by word is told of every change. */
-function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): Shelf {
+function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): Tables {
   const tell = (table: Table) => {
     for (const [index, { learns, tables, every }] of kinds.entries())
-      if (learns === 'by word' && every === undefined && tables.includes(table)) askAgain(tx, known(jobs()[index], 'the job is here'));
+      if (learns === 'by word' && every === undefined && tables.includes(table))
+        askAgain(tx, assertDefined(jobs()[index], 'the job is here'));
   };
   return {
     first: (tables, upTo) => firstIn(tx.sql, tables, upTo),
@@ -195,7 +196,7 @@ function jobsOf(life: Life, fault: Fault): Job[] {
       next: (tx, upTo): Due | undefined => firstIn(tx.sql, tables, upTo),
       ...(isSearching ? { isSearching: (tx: Tx) => firstIn(tx.sql, tables, NEVER) !== undefined } : {}),
       run: (tx, due) => {
-        const row = known(firstIn(tx.sql, tables, due.at), 'what is due waits');
+        const row = assertDefined(firstIn(tx.sql, tables, due.at), 'what is due waits');
         expect([row.at, row.id]).toEqual([due.at, due.id]);
         return runRow(tx, row);
       },
@@ -216,10 +217,10 @@ async function take(world: World, life: Life, model: Model, jobs: readonly Job[]
     const outcomes = step.commands.map(({ changes, fate }) =>
       world
         .write((tx) => {
-          const shelf = tablesOf(tx, () => jobs, life.kinds);
-          for (const change of changes) shelf.change({ ...change, after: change.after + 1 }, tx.now, 3);
+          const tables = tablesOf(tx, () => jobs, life.kinds);
+          for (const change of changes) tables.change({ ...change, after: change.after + 1 }, tx.now, 3);
           if (fate === 'thrown') throw new Error('a bug');
-          return fate === 'done' ? go(undefined) : no('market-not-found');
+          return fate === 'done' ? ok(undefined) : err('market-not-found');
         })
         .catch(() => undefined),
     );

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { Finding, Question } from './check.ts';
 
 type Answer = { readonly finding: Finding } | { readonly error: unknown };
@@ -42,7 +42,7 @@ export class Checker {
     worker.on('message', (answer: Answer) => {
       // What a thread says that was given up has no question any more.
       if (worker !== this.#worker) return;
-      const { resolve, reject } = known(this.#waiting.shift(), 'an answer has its question');
+      const { resolve, reject } = assertDefined(this.#waiting.shift(), 'an answer has its question');
       if (this.#waiting.length === 0) this.#rest(worker);
       if ('finding' in answer) resolve(answer.finding);
       else reject(answer.error);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DamageName, damages, Folders } from '../testing/kept-worlds.ts';
+import { type DamageName, damages, Folders } from '../testing/stored-worlds.ts';
 
 const folders = new Folders();
 afterEach(() => folders.end());
@@ -122,7 +122,7 @@ describe('a kept world', () => {
     spoil(join(folder, 'worlds', 'other'));
     const before = readdirSync(join(folder, 'worlds', 'other'));
     const worlds = await folders.start(folder);
-    await worlds.registry.checkKept();
+    await worlds.registry.checkStored();
     expect(worlds.told).toEqual([expect.stringMatching(/^The world other is damaged: .*\. .*worlds restore <snapshot> --world other/)]);
     expect(worlds.told[0]).toMatch(said);
     expect(worlds.texts('main')).toBe('one two');
@@ -138,14 +138,14 @@ describe('a kept world', () => {
     const folder = await folders.left(by);
     for (const id of ['main', 'other']) spoil(join(folder, 'worlds', id));
     const worlds = await folders.start(folder);
-    await worlds.registry.checkKept();
+    await worlds.registry.checkStored();
     expect([worlds.texts('main'), worlds.texts('other')]).toEqual([undefined, undefined]);
     expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
     expect((await worlds.registry.reset('other')).ok).toBe(true);
     await worlds.write('main', 'well');
     await worlds.registry.close();
     const again = await folders.start(folder);
-    await again.registry.checkKept();
+    await again.registry.checkStored();
     expect([again.texts('main'), again.texts('other'), again.told]).toEqual(['one well', '', []]);
   });
 
@@ -162,7 +162,7 @@ describe('a kept world', () => {
     await expect(worlds.registry.reset('other')).rejects.toThrow('EISDIR');
     await worlds.registry.close();
     const again = await folders.start(folder);
-    await again.registry.checkKept();
+    await again.registry.checkStored();
     expect([worlds.told, again.told]).toEqual([[named], [named]]);
     expect(again.texts('main')).toBe('one two');
     rmSync(file, { recursive: true });
@@ -211,7 +211,7 @@ describe('a kept world', () => {
     const worlds = await folders.start(before.dataDir);
     const main = worlds.registry.get('main');
     expect([main?.isAwake, worlds.told]).toEqual([true, []]);
-    await worlds.registry.checkKept();
+    await worlds.registry.checkStored();
     expect([main?.isAwake, worlds.registry.get('main')]).toEqual([false, undefined]);
     worlds.registry.tick();
     await worlds.registry.tidy();

@@ -43,7 +43,7 @@ export class Entries {
   async tidy(nowMs: number, remove: (id: string) => Promise<unknown>): Promise<void> {
     for (const entry of this.#leastUsedFirst()) {
       const idleMs = nowMs - entry.lastUsedMs;
-      if (!entry.isPinned && !entry.world?.isHeard && idleMs > EXPIRE_MS) await remove(entry.id);
+      if (!entry.isPinned && !entry.world?.hasListeners && idleMs > EXPIRE_MS) await remove(entry.id);
       else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > MOST_AWAKE)) await entry.world?.sleep();
     }
   }
@@ -55,7 +55,7 @@ export class Entries {
   }
 
   /** Checks every kept world in full, one after the other, and sets those aside that are damaged. */
-  async checkKept(checker: Checker): Promise<void> {
+  async checkStored(checker: Checker): Promise<void> {
     for (const entry of this.#entries.values()) if (entry.isPinned && !entry.damage) await this.#check(entry, checker);
   }
 
@@ -83,4 +83,4 @@ export class Entries {
 
 /** A running clock must go on, whoever follows a world wants to hear of it, and nobody waits for the end of a long advance. */
 const canSleep = ({ world }: Entry): boolean =>
-  world?.isAwake === true && world.mode === 'frozen' && !world.isHeard && !world.writer.isHeld;
+  world?.isAwake === true && world.mode === 'frozen' && !world.hasListeners && !world.writer.isHeld;

@@ -1,4 +1,4 @@
-import { type Decision, go } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
@@ -11,7 +11,7 @@ function openQueue(places: number, mostWaiting: number) {
     queue.run(key, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
-      return go(name);
+      return ok(name);
     });
   /** Ends a job and waits until whoever comes next has begun. */
   const end = async (name: string, answer: Promise<unknown>) => {
@@ -63,7 +63,7 @@ describe('a fair queue', () => {
   it('goes on behind a job that fails', async () => {
     const queue = new FairQueue({ places: 1, mostWaiting: 10 });
     const failing = queue.run('ann', () => Promise.reject(new Error('a bug')));
-    const next = queue.run('bob', async () => go('done'));
+    const next = queue.run('bob', async () => ok('done'));
     await expect(failing).rejects.toThrow('a bug');
     expect(await next).toEqual({ ok: true, value: 'done' });
   });

@@ -1,4 +1,4 @@
-import { type Decision, no } from '@mt2/domain';
+import { type Decision, err } from '@mt2/domain';
 
 type Job = { readonly begin: () => Promise<void>; readonly refuse: () => void };
 
@@ -28,7 +28,7 @@ export class FairQueue {
   run<T, R extends string>(key: string, work: () => Promise<Decision<T, R>>): Promise<Decision<T, R | 'network-busy'>> {
     return new Promise((resolve, reject) => {
       const begin = () => work().then(resolve, reject);
-      const refuse = () => resolve(no('network-busy'));
+      const refuse = () => resolve(err('network-busy'));
       if (this.#makeRoom(key)) this.#join(key, { begin, refuse });
       else refuse();
     });

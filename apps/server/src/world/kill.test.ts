@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Folders, type KeptWorlds } from '../testing/kept-worlds.ts';
+import { Folders, type StoredWorlds } from '../testing/stored-worlds.ts';
 
 /** What is done before each change on the disk. */
 const disk = vi.hoisted(() => ({ before: undefined as ((what: string) => void) | undefined }));
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** What a server that is killed at each step of `act` leaves behind, with the step before which it was killed. */
-async function leftAtEachStep(worlds: KeptWorlds, act: () => Promise<unknown>) {
+async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>) {
   const left: { step: string; folder: string }[] = [];
   const keep = (step: string) => {
     const { before } = disk;
@@ -51,7 +51,7 @@ async function leftAtEachStep(worlds: KeptWorlds, act: () => Promise<unknown>) {
 const real = Database.prototype.close;
 
 type Act = {
-  readonly act: (worlds: KeptWorlds) => Promise<unknown>;
+  readonly act: (worlds: StoredWorlds) => Promise<unknown>;
   readonly main?: string[];
   readonly other?: string[];
   readonly more?: string[];

@@ -1,8 +1,8 @@
-import type { Heard } from './tx.ts';
+import type { QueuedEvent } from './tx.ts';
 
 /** What the world tells its surroundings: what users hear, and that time or data moved. */
 export type WorldListener = {
-  readonly heard?: (heard: readonly Heard[]) => void;
+  readonly queued?: (queued: readonly QueuedEvent[]) => void;
   readonly wrote?: () => void;
   readonly moved?: () => void;
   readonly replaced?: () => void;
@@ -27,10 +27,10 @@ export class Listeners {
     for (const listener of this.#all) listener[what]?.();
   }
 
-  tellCommit(heard: readonly Heard[]): void {
+  tellCommit(queued: readonly QueuedEvent[]): void {
     for (const listener of this.#all) {
       listener.wrote?.();
-      if (heard.length > 0) listener.heard?.(heard);
+      if (queued.length > 0) listener.queued?.(queued);
     }
   }
 }

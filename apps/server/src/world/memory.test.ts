@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeMemory } from './memory.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const take = (dataDir: string) => known(takeMemory(dataDir, root), 'there is room in memory');
+const take = (dataDir: string) => assertDefined(takeMemory(dataDir, root), 'there is room in memory');
 
 it('two servers side by side each have a folder in memory, for their own user only', () => {
   const [one, other] = [take('/one'), take('/other')];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BellWorlds, hashOf, messages, ring } from '../testing/bell-world.ts';
@@ -19,7 +19,7 @@ const filled = (): Promise<World> => fill(worlds.make());
 async function fill(world: World): Promise<World> {
   await world.write((tx) => {
     for (let index = 0; index < MANY; index++) send(tx, { recipient: 'test', purpose: 'many', code: '', text: `${index}` });
-    return go(undefined);
+    return ok(undefined);
   });
   return world;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOUR, known } from '@mt2/domain';
+import { assertDefined, HOUR } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BEGIN, bell, messages, RealTime, ring } from '../testing/bell-world.ts';
@@ -40,7 +40,7 @@ async function openRegistry(over: Partial<RegistryOptions> = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   });
   await registry.start();
-  const world = (id: string): World => known(registry.get(id), `${id} is there`);
+  const world = (id: string): World => assertDefined(registry.get(id), `${id} is there`);
   return { registry, world, real, dataDir, failures };
 }
 
@@ -314,7 +314,7 @@ describe('a server that starts again', () => {
       ['kept', 'main', true],
       ['main', 'seed', true],
     ]);
-    expect(messages(known(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
+    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
     expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
     expect((await again.restore('main', 'snap')).ok).toBe(true);
     // What the server has not marked as disposable is not the server's to remove.
@@ -364,7 +364,7 @@ describe('a server that starts again', () => {
     await registry.close();
     expect(existsSync(memoryDir)).toBe(false);
     const again = new Registry(optionsOf(dataDir));
-    expect(messages(known(again.get('kept'), 'it was kept'), 'test')).toHaveLength(202);
+    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(202);
     expect(again.get('light')).toBeUndefined();
     await again.close();
   });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type Decision, go, type Instant, no } from '@mt2/domain';
+import { type Decision, err, type Instant, ok } from '@mt2/domain';
 import { Checker } from './checker.ts';
 import { type Damage, Damaged } from './damage.ts';
 import { Entries } from './entries.ts';
 import { Entry, type EntryHost } from './entry.ts';
 import { copyFile } from './files.ts';
 import { discardFolder, worldFile } from './folder.ts';
-import { Shelves, type Snapshot } from './shelves.ts';
 import { Snapshots } from './snapshots.ts';
 import type { World } from './world.ts';
+import { type Snapshot, WorldFiles } from './world-files.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
 /** Answers the file of the seeded state of an origin, building it the first time. */
@@ -40,7 +40,7 @@ const SEED = 'seed';
 export class Registry {
   readonly #options: RegistryOptions;
   readonly #checker: Checker;
-  readonly #shelves: Shelves;
+  readonly #files: WorldFiles;
   readonly #entries = new Entries();
   /** Names of worlds that are being made or removed, and of what lies where worlds lie and is none. */
   readonly #making = new Set([SEED]);
@@ -49,13 +49,13 @@ export class Registry {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#checker = options.checker ?? new Checker();
-    this.#shelves = new Shelves(options.dataDir, options.memoryDir);
-    this.#snapshots = new Snapshots(this.#shelves, this.#checker, SEED);
-    const { kept, unknown } = this.#shelves.readWorlds(MAIN);
+    this.#files = new WorldFiles(options.dataDir, options.memoryDir);
+    this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
+    const { kept, unknown } = this.#files.readWorlds(MAIN);
     for (const each of kept) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
     for (const name of unknown) this.#making.add(name);
     if (unknown.length > 0)
-      options.tell?.(`Left as they are in ${this.#shelves.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
+      options.tell?.(`Left as they are in ${this.#files.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
   }
 
   /** Opens `main` where there is one; undefined when it is damaged. Throws when a newer version wrote it. */
@@ -72,8 +72,8 @@ export class Registry {
   }
 
   /** Checks every kept world in full, one after the other, and sets those aside that are damaged. */
-  checkKept(): Promise<void> {
-    return this.#entries.checkKept(this.#checker);
+  checkStored(): Promise<void> {
+    return this.#entries.checkStored(this.#checker);
   }
 
   /** A world by its id; undefined when there is none or it is damaged. */
@@ -111,17 +111,17 @@ export class Registry {
   async fork(from: string, id: string = freshId()): Promise<Created> {
     const parent = this.get(from);
     if (parent) return this.#make({ id, parent: from }, (file) => parent.copyTo(file));
-    if (this.isDamaged(from)) return no('world-damaged');
+    if (this.isDamaged(from)) return err('world-damaged');
     const copy = await this.#snapshots.copyOf(from);
     if (copy.ok) return this.#make({ id, parent: from }, async (file) => copy.value(file));
-    return copy.refusal === 'snapshot-not-found' ? no('world-not-found') : no(copy.refusal);
+    return copy.refusal === 'snapshot-not-found' ? err('world-not-found') : err(copy.refusal);
   }
 
   /** Puts the seeded state in a world's place; its clock runs or stands as before. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
     this.get(id);
     const entry = this.#entries.get(id);
-    if (!entry) return no('world-not-found');
+    if (!entry) return err('world-not-found');
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
     const replaced = await this.#replace(id, (draft) => copyFile(template, draft), false);
@@ -133,7 +133,7 @@ export class Registry {
   async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    if (!this.#snapshots.has(name) && this.#isWorldName(name)) return no('world-exists');
+    if (!this.#snapshots.has(name) && this.#isWorldName(name)) return err('world-exists');
     const taken = await this.#snapshots.take(name, (file) => found.value.world.copyTo(file));
     return taken.ok ? this.#show(found.value.entry) : taken;
   }
@@ -148,7 +148,7 @@ export class Registry {
 
   /** Puts a snapshot in a world's place, with its clock. */
   async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged'>> {
-    if (!this.#entries.has(id)) return no('world-not-found');
+    if (!this.#entries.has(id)) return err('world-not-found');
     const copy = await this.#snapshots.copyOf(name);
     return copy.ok ? this.#replace(id, copy.value, true) : copy;
   }
@@ -157,22 +157,22 @@ export class Registry {
   async pin(id: string): Promise<Decision<Listed, Lost | 'world-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    const [entry, folder] = [found.value.entry, this.#shelves.folderOf(id)];
-    if (entry.folder !== folder && this.#shelves.holds(id)) return no('world-exists');
+    const [entry, folder] = [found.value.entry, this.#files.folderOf(id)];
+    if (entry.folder !== folder && this.#files.holds(id)) return err('world-exists');
     await entry.keep(folder);
     return this.#show(entry);
   }
 
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
     const entry = this.#entries.get(id);
-    if (!entry) return no('world-not-found');
-    if (id === MAIN) return no('world-protected');
+    if (!entry) return err('world-not-found');
+    if (id === MAIN) return err('world-protected');
     this.#entries.delete(id);
     this.#making.add(id);
     try {
       await entry.end();
       discardFolder(entry.folder);
-      return go(undefined);
+      return ok(undefined);
     } finally {
       this.#making.delete(id);
     }
@@ -191,17 +191,17 @@ export class Registry {
   async close(): Promise<void> {
     await this.#checker.end();
     await this.#entries.end();
-    this.#shelves.clearMemory();
+    this.#files.clearMemory();
   }
 
   async #make({ id, parent, isKept = false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
-    if (this.#isWorldName(id) || (id !== MAIN && this.#shelves.holds(id))) return no('world-exists');
-    if (this.#snapshots.has(id)) return no('snapshot-exists');
-    const folder = this.#shelves.begin(id, isKept);
+    if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
+    if (this.#snapshots.has(id)) return err('snapshot-exists');
+    const folder = this.#files.begin(id, isKept);
     this.#making.add(id);
     try {
       await fill(worldFile(folder));
-      const note = isKept ? await this.#shelves.keep(folder, parent) : undefined;
+      const note = isKept ? await this.#files.keep(folder, parent) : undefined;
       const entry = new Entry(this.#options, { id, folder, parent }, note);
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
@@ -223,7 +223,7 @@ export class Registry {
 
   async #replace(id: string, write: (draft: string) => void, isModeTaken: boolean): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);
-    if (!entry) return no('world-not-found');
+    if (!entry) return err('world-not-found');
     await entry.replace(write, { isModeTaken });
     return this.#show(entry);
   }
@@ -231,8 +231,8 @@ export class Registry {
   #find(id: string): Decision<{ entry: Entry; world: World }, Lost> {
     const entry = this.#entries.get(id);
     const world = entry?.open();
-    if (!entry) return no('world-not-found');
-    return world ? go({ entry, world }) : no('world-damaged');
+    if (!entry) return err('world-not-found');
+    return world ? ok({ entry, world }) : err('world-damaged');
   }
 
   #describe({ parent, isPinned, lastUsedMs }: Entry): Common {
@@ -242,7 +242,7 @@ export class Registry {
 
   #show(entry: Entry): Decision<Listed, 'world-damaged'> {
     const world = entry.open();
-    return world ? go({ ...this.#describe(entry), world }) : no('world-damaged');
+    return world ? ok({ ...this.#describe(entry), world }) : err('world-damaged');
   }
 }
 

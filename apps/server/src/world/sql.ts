@@ -1,8 +1,8 @@
-import { known, must } from '@mt2/domain';
+import { assertDefined, must } from '@mt2/domain';
 import type { Database, RunResult, Statement } from 'better-sqlite3';
 
 export type Value = bigint | number | string | null;
-type Kept = {
+type CachedStatement = {
   readonly statement: Statement<Value[], Record<string, unknown>>;
   /** Its columns that the schema calls Int. */
   readonly counts: readonly string[];
@@ -20,7 +20,7 @@ const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
  */
 export class Sql {
   readonly #db: Database;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
   #writes = 0;
 
@@ -105,11 +105,11 @@ export class Sql {
     if (table !== undefined) this.#changed.add(table);
   }
 
-  #keep(sql: string): Kept {
+  #keep(sql: string): CachedStatement {
     return this.#kept.get(sql) ?? this.#prepare(sql);
   }
 
-  #prepare(sql: string): Kept {
+  #prepare(sql: string): CachedStatement {
     const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql);
     const counts = statement.reader
       ? statement
@@ -126,7 +126,7 @@ export class Sql {
 /** The table that a statement changes, if any. Throws where it cannot be told, for nobody would hear of the change. */
 function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
-  return known(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
+  return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
 
 function toCounts(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -35,7 +35,7 @@ export type TemplateOptions = {
 };
 
 /** A template that was found good, or is being looked at: it is good for as long as its file is the same one. */
-type Kept = { readonly making: Promise<string>; stamp: string | undefined };
+type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefined };
 
 /**
  * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
@@ -44,7 +44,7 @@ type Kept = { readonly making: Promise<string>; stamp: string | undefined };
  * building goes at once.
  */
 export function templates({ folder, isShared, seed, checker = new Checker(), tell }: TemplateOptions): TemplateOf {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredTemplate>();
   if (!isShared) removeTemplates(folder, (name) => DRAFT_NAME.test(name));
   const isGood = async (file: string) => {
     if (!existsSync(file)) return false;
@@ -71,7 +71,7 @@ export function templates({ folder, isShared, seed, checker = new Checker(), tel
     const last = kept.get(file);
     if (last && (last.stamp === undefined || last.stamp === stampOf(file))) return last.making;
     const made = make(file, origin);
-    const next: Kept = { making: made.then(() => file), stamp: undefined };
+    const next: StoredTemplate = { making: made.then(() => file), stamp: undefined };
     kept.set(file, next);
     made.then(
       (stamp) => {

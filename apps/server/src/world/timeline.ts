@@ -3,13 +3,13 @@ import type { WorldState } from '@mt2/prisma';
 import { Clock, type ClockMode, type RealNow } from './clock.ts';
 import { type DueWork, type Happened, settle } from './settle.ts';
 import type { Sql } from './sql.ts';
-import type { Heard, Tx } from './tx.ts';
+import type { QueuedEvent, Tx } from './tx.ts';
 
 export type TimelineOptions = {
   readonly work: DueWork;
   readonly real: RealNow;
   readonly sql: () => Sql;
-  readonly txAt: (now: Instant, heard: Heard[]) => Tx;
+  readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
 };
 
 /** What is written down of a world's time. */
@@ -76,11 +76,11 @@ export class Timeline {
   }
 
   /** Settles up to the clock's now and answers it. `isWritten`: what else is written in this turn stands on that instant. */
-  settle(heard: Heard[], isWritten: boolean): Instant {
+  settle(queued: QueuedEvent[], isWritten: boolean): Instant {
     const now = this.now();
     const happened: Happened = new Map();
     const { reached } = settle(
-      (at) => this.#options.txAt(at, heard),
+      (at) => this.#options.txAt(at, queued),
       this.#options.work,
       this.#settled,
       now,
@@ -100,11 +100,11 @@ export class Timeline {
   }
 
   /** Settles for a short while towards where an advance goes, which is written down until it is there; answers whether it is. */
-  slice(happened: Happened, heard: Heard[]): boolean {
+  slice(happened: Happened, queued: QueuedEvent[]): boolean {
     if (this.#target === null) return true;
     const endMs = this.#options.real() + SLICE_MS;
     const { reached, isDone } = settle(
-      (at) => this.#options.txAt(at, heard),
+      (at) => this.#options.txAt(at, queued),
       this.#options.work,
       this.#settled,
       this.#target,

@@ -1,12 +1,12 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { Instant, No } from '@mt2/domain';
+import type { Err, Instant } from '@mt2/domain';
 import type { Derived } from './derived.ts';
 import type { Sql } from './sql.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /** Something that happened to a user; heard after the commit. */
-export type Heard = { readonly userId: number; readonly event: UserEvent };
+export type QueuedEvent = { readonly userId: number; readonly event: UserEvent };
 
 /** What a change of a world works with. Synchronous: nothing can come in between. */
 export type Tx = {
@@ -21,16 +21,16 @@ export type Tx = {
 
 /** Collects what users are told, where anybody listens: else not even its words are made. */
 export const telling =
-  (heard: Heard[], isHeard: () => boolean): Tx['tell'] =>
+  (queued: QueuedEvent[], hasListeners: () => boolean): Tx['tell'] =>
   (userId, event) => {
-    if (isHeard()) heard.push({ userId, event: typeof event === 'function' ? event() : event });
+    if (hasListeners()) queued.push({ userId, event: typeof event === 'function' ? event() : event });
   };
 
 /** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */
-export type Refused = No<RefusalName> & { readonly keep?: (tx: Tx) => void };
+export type Refused = Err<RefusalName> & { readonly keep?: (tx: Tx) => void };
 
 /** Adds to a refusal what must stay written. */
-export const keeping = <R extends RefusalName>(refusal: No<R>, keep: (tx: Tx) => void): No<R> & { keep: (tx: Tx) => void } => ({
+export const keeping = <R extends RefusalName>(refusal: Err<R>, keep: (tx: Tx) => void): Err<R> & { keep: (tx: Tx) => void } => ({
   ...refusal,
   keep,
 });

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { DAY, go, HOUR } from '@mt2/domain';
+import { DAY, HOUR, ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -228,7 +228,7 @@ describe('a copy', () => {
       ring(world, 'a'),
       ...files.map((file) => world.copyTo(file)),
       world.write((tx) =>
-        go([tx.sql.insert('OutboxMessage', { ...row, text: 'b' }), tx.sql.insert('OutboxMessage', { ...row, text: 'c' })]),
+        ok([tx.sql.insert('OutboxMessage', { ...row, text: 'b' }), tx.sql.insert('OutboxMessage', { ...row, text: 'c' })]),
       ),
     ]);
     expect(all).toHaveLength(4);

@@ -11,7 +11,7 @@ import type { Sql } from './sql.ts';
 import { readState } from './state.ts';
 import { Store } from './store.ts';
 import { Timeline } from './timeline.ts';
-import { type Heard, type Tx, telling } from './tx.ts';
+import { type QueuedEvent, type Tx, telling } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { WorldOptions } from './world-options.ts';
 import { type Command, Writer } from './writer.ts';
@@ -34,13 +34,13 @@ export class World {
     this.#store = new Store(file, durability, note);
     const state = readState(this.sql);
     this.#facts = this.#factsOf(state);
-    const txAt = (now: Instant, heard: Heard[]) => this.#txAt(now, heard);
+    const txAt = (now: Instant, queued: QueuedEvent[]) => this.#txAt(now, queued);
     this.#timeline = new Timeline({ work: { jobs, isChecking }, real, txAt, sql: () => this.sql }, state);
     this.writer = new Writer({
       sql: () => this.sql,
       txAt,
-      settle: (heard) => this.#timeline.settle(heard, true),
-      committed: (heard) => this.#listeners.tellCommit(heard),
+      settle: (queued) => this.#timeline.settle(queued, true),
+      committed: (queued) => this.#listeners.tellCommit(queued),
       undone: () => this.derived.forget(),
       failed: () => {
         this.derived.forget();
@@ -87,7 +87,7 @@ export class World {
   }
 
   /** Whether somebody follows this world. */
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return !this.#listeners.isEmpty;
   }
 
@@ -104,7 +104,7 @@ export class World {
   /** Settles what the running clock has made due. */
   tick(): void {
     if (this.mode === 'frozen' || this.writer.isHeld) return;
-    this.writer.turn((heard) => this.#timeline.settle(heard, false));
+    this.writer.turn((queued) => this.#timeline.settle(queued, false));
     this.#listeners.tell('moved');
   }
 
@@ -209,7 +209,7 @@ export class World {
   /** Goes to the end of an advance, where there is one, unless the world ends first. */
   async #goOn(happened: Happened): Promise<void> {
     try {
-      while (!this.#isClosing && !this.writer.turn((heard) => this.#timeline.slice(happened, heard)))
+      while (!this.#isClosing && !this.writer.turn((queued) => this.#timeline.slice(happened, queued)))
         await new Promise<void>((resolve) => setImmediate(resolve));
     } catch (error) {
       this.#timeline.endAdvance();
@@ -226,14 +226,14 @@ export class World {
 
   /** Settles up to now and writes the clock down, in a turn of its own. */
   #settle(): Instant {
-    return this.writer.turn((heard) => {
-      const now = this.#timeline.settle(heard, false);
+    return this.writer.turn((queued) => {
+      const now = this.#timeline.settle(queued, false);
       this.#timeline.note();
       return now;
     });
   }
 
-  #txAt(now: Instant, heard: Heard[]): Tx {
-    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: telling(heard, () => this.isHeard) };
+  #txAt(now: Instant, queued: QueuedEvent[]): Tx {
+    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: telling(queued, () => this.hasListeners) };
   }
 }

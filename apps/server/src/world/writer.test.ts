@@ -1,36 +1,36 @@
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Derived } from './derived.ts';
 import { Sql } from './sql.ts';
-import { type Heard, keeping, type Tx } from './tx.ts';
+import { keeping, type QueuedEvent, type Tx } from './tx.ts';
 import { Writer } from './writer.ts';
 
 type Row = { id: number; name: string };
 const NOW = 1_000;
-const event = (id: number): Heard => ({ userId: id, event: { event: 'signed-out' } });
+const event = (id: number): QueuedEvent => ({ userId: id, event: { event: 'signed-out' } });
 
 class Host {
   readonly sql = new Sql(new Database(':memory:').defaultSafeIntegers(true));
-  readonly told: (readonly Heard[])[] = [];
+  readonly told: (readonly QueuedEvent[])[] = [];
   readonly log: string[] = [];
-  settle: (heard: Heard[]) => void = () => undefined;
+  settle: (queued: QueuedEvent[]) => void = () => undefined;
   readonly writer = new Writer({
     sql: () => this.sql,
-    txAt: (now, heard): Tx => ({
+    txAt: (now, queued): Tx => ({
       now,
       sql: this.sql,
       world: { id: 'w', seed: 1, epoch: 0 },
       derived: new Derived(),
-      tell: (userId, what) => heard.push({ userId, event: typeof what === 'function' ? what() : what }),
+      tell: (userId, what) => queued.push({ userId, event: typeof what === 'function' ? what() : what }),
     }),
-    settle: (heard) => {
-      this.settle(heard);
+    settle: (queued) => {
+      this.settle(queued);
       return NOW;
     },
-    committed: (heard) => {
+    committed: (queued) => {
       this.log.push('committed');
-      this.told.push(heard);
+      this.told.push(queued);
     },
     undone: () => this.log.push('undone'),
     failed: () => this.log.push('failed'),
@@ -46,7 +46,7 @@ class Host {
   }
 }
 
-const add = (name: string) => (tx: Tx) => go(tx.sql.insert<Row>('Row', { name }));
+const add = (name: string) => (tx: Tx) => ok(tx.sql.insert<Row>('Row', { name }));
 
 describe('the writer', () => {
   let host: Host;
@@ -100,7 +100,7 @@ describe('the writer', () => {
     const refused = await host.writer.write((tx) => {
       add('undone')(tx);
       tx.tell(1, { event: 'signed-out' });
-      return keeping(no('wrong-login'), (after) => {
+      return keeping(err('wrong-login'), (after) => {
         add('attempt')(after);
         after.tell(2, { event: 'signed-out' });
       });
@@ -112,7 +112,7 @@ describe('the writer', () => {
   });
 
   it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {
-    expect(await host.writer.write(() => no('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
+    expect(await host.writer.write(() => err('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
     expect(host.log).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('the writer', () => {
   it('lets exactly 1,000 of 1,500 through on a balance for 1,000', async () => {
     host.sql.run('INSERT INTO "Purse" VALUES (1000)');
     const spend = (tx: Tx) =>
-      tx.sql.run('UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1 ? go('spent') : no('insufficient-balance');
+      tx.sql.run('UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1 ? ok('spent') : err('insufficient-balance');
     const outcomes = await Promise.all(Array.from({ length: 1_500 }, () => host.writer.write(spend)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1_000);
     expect(host.sql.get('SELECT * FROM "Purse"')).toEqual({ coins: 0n });
@@ -156,18 +156,18 @@ describe('the writer', () => {
   it('takes what a command of the same turn left as it is', async () => {
     const [first, second] = await Promise.all([
       host.writer.write(add('a')),
-      host.writer.write((tx) => go(tx.sql.all('SELECT * FROM "Row"').length)),
+      host.writer.write((tx) => ok(tx.sql.all('SELECT * FROM "Row"').length)),
     ]);
-    expect([first, second]).toEqual([go(1), go(1)]);
+    expect([first, second]).toEqual([ok(1), ok(1)]);
   });
 
   it('refuses, where code is written, a command that returns a promise', () => {
     const unused = (writer: Writer) => [
       // @ts-expect-error a command is synchronous
-      writer.write(async () => go(1)),
+      writer.write(async () => ok(1)),
       // @ts-expect-error also when it looks like an outcome only later
-      writer.write(() => Promise.resolve(no('failed'))),
-      writer.write(() => go(1)),
+      writer.write(() => Promise.resolve(err('failed'))),
+      writer.write(() => ok(1)),
     ];
     expect(unused).toBeTypeOf('function');
   });
@@ -217,8 +217,8 @@ describe('whoever holds the writer', () => {
     const ending = host.writer.hold(async () => host.writer.end());
     const waiting = host.writer.write(add('late'));
     await ending;
-    expect(await waiting).toEqual(no('world-not-found'));
-    expect(await host.writer.write(add('later'))).toEqual(no('world-not-found'));
+    expect(await waiting).toEqual(err('world-not-found'));
+    expect(await host.writer.write(add('later'))).toEqual(err('world-not-found'));
     expect(host.names()).toEqual([]);
   });
 });

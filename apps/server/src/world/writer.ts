@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, type Instant, no } from '@mt2/domain';
+import { type Decision, err, type Instant } from '@mt2/domain';
 import type { Sql } from './sql.ts';
-import type { Heard, Refused, Tx } from './tx.ts';
+import type { QueuedEvent, Refused, Tx } from './tx.ts';
 
 /** Synchronous by type: a command that returns a promise is refused by the compiler. */
 export type Command<T> = (tx: Tx) => T extends PromiseLike<unknown> ? never : T;
@@ -16,11 +16,11 @@ type Waiting = {
 export type WriterHost = {
   readonly sql: () => Sql;
   /** A transaction's view at an instant; `heard` collects what users are told. */
-  readonly txAt: (now: Instant, heard: Heard[]) => Tx;
+  readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
   /** Settles what is due up to now, inside the open transaction, for commands that are written next; answers now. */
-  readonly settle: (heard: Heard[]) => Instant;
+  readonly settle: (queued: QueuedEvent[]) => Instant;
   /** Called after a commit that wrote something, with what users are told. */
-  readonly committed: (heard: readonly Heard[]) => void;
+  readonly committed: (queued: readonly QueuedEvent[]) => void;
   /** What a command wrote was undone: what it changed in memory is wrong. */
   readonly undone: () => void;
   /** A whole transaction was undone. */
@@ -48,7 +48,7 @@ export class Writer {
 
   /** Runs a command in the next turn. When the world ends before that, it is refused. */
   write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R | 'world-not-found'>> {
-    if (this.#isEnded) return Promise.resolve(no('world-not-found'));
+    if (this.#isEnded) return Promise.resolve(err('world-not-found'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ run: command as (tx: Tx) => Outcome, resolve: resolve as (outcome: Outcome) => void, reject });
       this.#schedule();
@@ -77,7 +77,7 @@ export class Writer {
   }
 
   /** One transaction of its own, now. Throws undo it. */
-  turn<T>(work: (heard: Heard[]) => T): T {
+  turn<T>(work: (queued: QueuedEvent[]) => T): T {
     const { value, tell } = this.#transact(work);
     tell();
     return value;
@@ -86,20 +86,20 @@ export class Writer {
   /** Refuses everything that waits, and everything that comes. */
   end(): void {
     this.#isEnded = true;
-    for (const { resolve } of this.#waiting.splice(0)) resolve(no('world-not-found'));
+    for (const { resolve } of this.#waiting.splice(0)) resolve(err('world-not-found'));
   }
 
   /** `tell` is for after the commit, when the callers know. */
-  #transact<T>(work: (heard: Heard[]) => T): { value: T; tell: () => void } {
+  #transact<T>(work: (queued: QueuedEvent[]) => T): { value: T; tell: () => void } {
     const sql = this.#host.sql();
-    const heard: Heard[] = [];
+    const queued: QueuedEvent[] = [];
     sql.run('BEGIN IMMEDIATE');
     const before = sql.writes;
     try {
-      const value = work(heard);
+      const value = work(queued);
       const hasWritten = sql.writes > before;
       sql.run('COMMIT');
-      return { value, tell: () => hasWritten && this.#host.committed(heard) };
+      return { value, tell: () => hasWritten && this.#host.committed(queued) };
     } catch (error) {
       if (sql.isInTransaction) sql.run('ROLLBACK');
       this.#host.failed();
@@ -119,9 +119,9 @@ export class Writer {
 
   #flush(): void {
     const batch = this.#waiting.splice(0, MOST_PER_COMMIT);
-    const run = (heard: Heard[]) => {
-      const now = this.#host.settle(heard);
-      return batch.map((each) => this.#runOne(each, now, heard));
+    const run = (queued: QueuedEvent[]) => {
+      const now = this.#host.settle(queued);
+      return batch.map((each) => this.#runOne(each, now, queued));
     };
     const done = this.#attempt(run);
     if (!done.ok) for (const each of batch) each.reject(done.error);
@@ -131,7 +131,7 @@ export class Writer {
     }
   }
 
-  #attempt<T>(work: (heard: Heard[]) => T): { ok: true; value: T; tell: () => void } | { ok: false; error: unknown } {
+  #attempt<T>(work: (queued: QueuedEvent[]) => T): { ok: true; value: T; tell: () => void } | { ok: false; error: unknown } {
     try {
       return { ok: true, ...this.#transact(work) };
     } catch (error) {
@@ -140,9 +140,9 @@ export class Writer {
   }
 
   /** Runs one command in its savepoint; answers how to tell its caller after the commit. */
-  #runOne({ run, resolve, reject }: Waiting, now: Instant, heard: Heard[]): () => void {
+  #runOne({ run, resolve, reject }: Waiting, now: Instant, queued: QueuedEvent[]): () => void {
     const sql = this.#host.sql();
-    const own: Heard[] = [];
+    const own: QueuedEvent[] = [];
     const tx = this.#host.txAt(now, own);
     sql.run('SAVEPOINT command');
     const before = sql.writes;
@@ -154,7 +154,7 @@ export class Writer {
         (outcome as Refused).keep?.(tx);
       }
       sql.run('RELEASE command');
-      heard.push(...own);
+      queued.push(...own);
       return () => resolve(outcome);
     } catch (error) {
       this.#undo(sql);

@@ -31,7 +31,7 @@ const TWO_LINES = 'line-clamp-2 leading-tight text-balance break-words';
 const scrolled = new Map<string, number>();
 
 /** Going back to a page finds it where it was left. */
-function useKeptScroll() {
+function useScrollPosition() {
   const area = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const came = useNavigationType();
@@ -58,7 +58,7 @@ function BackArrow() {
 
 /** A screen: its bar with title and back arrow, its scrolled part, its footer. */
 export function Screen({ title, heading, left, right, bar, onRefresh, footer, children, className }: ScreenProps) {
-  const area = useKeptScroll();
+  const area = useScrollPosition();
   const top = useRef<HTMLHeadingElement>(null);
   const isTab = screenOf(useLocation().pathname)?.tab !== undefined;
   useEffect(() => {

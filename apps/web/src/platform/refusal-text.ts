@@ -1,8 +1,8 @@
-import type { No } from '@mt2/domain';
+import type { Err } from '@mt2/domain';
 import type { Text } from './i18n.ts';
 
 /** Why a rule said no, in words; what is below a minimum is told the `minimum`. */
-export function refusalText(text: Text, { refusal, details }: No<string>, minimum = ''): string {
+export function refusalText(text: Text, { refusal, details }: Err<string>, minimum = ''): string {
   const sentence = text(`refusal.${refusal}`, details);
   return minimum !== '' && refusal.startsWith('below-minimum-') ? `${sentence} (${minimum})` : sentence;
 }

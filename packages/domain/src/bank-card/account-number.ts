@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 /** Blanks and hyphens are how numbers are printed; they are not part of them. */
 const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
@@ -11,8 +11,8 @@ const CARD_NUMBER = new RegExp(`^\\d{${CARD_NUMBER_DIGITS.least},${CARD_NUMBER_D
 /** The number of a domestic card or account, without blanks and hyphens. */
 export function readCardNumber(typed: string): Decision<string, 'bank-account-required' | 'bank-account-invalid'> {
   const number = compact(typed);
-  if (number === '') return no('bank-account-required');
-  return CARD_NUMBER.test(number) ? go(number) : no('bank-account-invalid');
+  if (number === '') return err('bank-account-required');
+  return CARD_NUMBER.test(number) ? ok(number) : err('bank-account-invalid');
 }
 
 /** The value of an IBAN's letters and digits modulo 97; 1 for one that was written down rightly. */
@@ -30,17 +30,17 @@ export function readInternationalNumber(
   typed: string,
 ): Decision<string, 'bank-account-required' | 'bank-account-invalid' | 'iban-invalid'> {
   const number = compact(typed);
-  if (number === '') return no('bank-account-required');
-  if (/^[A-Z]{2}\d{2}/.test(number)) return isIban(number) && ibanRest(number) === 1 ? go(number) : no('iban-invalid');
-  return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(number) ? go(number) : no('bank-account-invalid');
+  if (number === '') return err('bank-account-required');
+  if (/^[A-Z]{2}\d{2}/.test(number)) return isIban(number) && ibanRest(number) === 1 ? ok(number) : err('iban-invalid');
+  return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(number) ? ok(number) : err('bank-account-invalid');
 }
 
 /** The bank's own number: SWIFT (8 or 11 signs) or Fedwire (9 digits with a check digit). */
 export function readSwiftCode(typed: string): Decision<string, 'swift-code-required' | 'swift-code-invalid'> {
   const code = compact(typed);
-  if (code === '') return no('swift-code-required');
-  if (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return go(code);
-  return /^\d{9}$/.test(code) && isRoutingNumber(code) ? go(code) : no('swift-code-invalid');
+  if (code === '') return err('swift-code-required');
+  if (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return ok(code);
+  return /^\d{9}$/.test(code) && isRoutingNumber(code) ? ok(code) : err('swift-code-invalid');
 }
 
 const WEIGHTS = [3, 7, 1] as const;

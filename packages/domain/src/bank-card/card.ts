@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { isQuiet, isReadable, oneLine } from '../core/line.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
@@ -50,8 +50,8 @@ const LINE_MAX_LENGTH = 200;
 
 function readHolder(typed: string): Decision<string, 'card-holder-required' | 'card-holder-invalid'> {
   const holder = oneLine(typed);
-  if (holder === '') return no('card-holder-required');
-  return isReadable(holder, HOLDER_MAX_LENGTH) && !/[<>]/.test(holder) ? go(holder) : no('card-holder-invalid');
+  if (holder === '') return err('card-holder-required');
+  return isReadable(holder, HOLDER_MAX_LENGTH) && !/[<>]/.test(holder) ? ok(holder) : err('card-holder-invalid');
 }
 
 /** One line about a bank or a payee: some have nothing but a number. */
@@ -61,8 +61,8 @@ function readLine<const Missing extends string, const Invalid extends string>(
   invalid: Invalid,
 ): Decision<string, Missing | Invalid> {
   const line = oneLine(typed);
-  if (line === '') return no(missing);
-  return isQuiet(line, LINE_MAX_LENGTH) ? go(line) : no(invalid);
+  if (line === '') return err(missing);
+  return isQuiet(line, LINE_MAX_LENGTH) ? ok(line) : err(invalid);
 }
 
 const readBankName = (typed: string) => readLine(typed, 'bank-name-required', 'bank-name-invalid');
@@ -71,10 +71,10 @@ const readBankName = (typed: string) => readLine(typed, 'bank-name-required', 'b
 function readBank(bankId: number, typed: string): Decision<{ bankId: number; bankName: string }, BankCardRefusal> {
   if (bankId === 0) {
     const bankName = readBankName(typed);
-    return bankName.ok ? go({ bankId, bankName: bankName.value }) : bankName;
+    return bankName.ok ? ok({ bankId, bankName: bankName.value }) : bankName;
   }
   const bank = bankOf(bankId);
-  return bank ? go({ bankId, bankName: bank.name }) : no('bank-unknown');
+  return bank ? ok({ bankId, bankName: bank.name }) : err('bank-unknown');
 }
 
 /** A domestic card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
@@ -87,13 +87,13 @@ export function readDomesticCard(form: Omit<DomesticCard, 'kind'>): Decision<Dom
   if (!bank.ok) return bank;
   const branch = readLine(form.branch, 'bank-branch-required', 'bank-branch-invalid');
   if (!branch.ok) return branch;
-  return go({ kind: 'domestic', holder: holder.value, ...bank.value, branch: branch.value, number: number.value });
+  return ok({ kind: 'domestic', holder: holder.value, ...bank.value, branch: branch.value, number: number.value });
 }
 
 function readPostalCode(typed: string): Decision<string, 'postal-code-required' | 'postal-code-invalid'> {
   const code = oneLine(typed).toUpperCase();
-  if (code === '') return no('postal-code-required');
-  return /^[A-Z0-9][A-Z0-9 -]{1,11}$/.test(code) ? go(code) : no('postal-code-invalid');
+  if (code === '') return err('postal-code-required');
+  return /^[A-Z0-9][A-Z0-9 -]{1,11}$/.test(code) ? ok(code) : err('postal-code-invalid');
 }
 
 /** An account abroad in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
@@ -112,7 +112,7 @@ export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): De
   if (!payeeAddress.ok) return payeeAddress;
   const postalCode = readPostalCode(form.postalCode);
   if (!postalCode.ok) return postalCode;
-  return go({
+  return ok({
     kind: 'international',
     holder: holder.value,
     bankName: bankName.value,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Check, firstNo, noted, type Saw } from './checks.ts';
-import { go, no } from './decision.ts';
+import { err, ok } from './decision.ts';
 
 type Guest = { readonly age: number; readonly purse: bigint };
 const DOOR: readonly Check<Guest, 'too-young' | 'too-poor'>[] = [
-  { name: 'age', saw: ({ age }) => age, refuses: ({ age }) => (age < 18 ? no('too-young') : undefined) },
-  { name: 'purse', saw: ({ purse }) => ({ purse, price: 5n }), refuses: ({ purse }) => (purse < 5n ? no('too-poor') : undefined) },
+  { name: 'age', saw: ({ age }) => age, refuses: ({ age }) => (age < 18 ? err('too-young') : undefined) },
+  { name: 'purse', saw: ({ purse }) => ({ purse, price: 5n }), refuses: ({ purse }) => (purse < 5n ? err('too-poor') : undefined) },
 ];
 
 const heard: [string, Saw, boolean][] = [];
@@ -41,7 +41,7 @@ describe('checks in their order', () => {
 
   it('take in what was decided in one piece', () => {
     heard.length = 0;
-    const [yes, deny] = [go(1), no('too-poor')];
+    const [yes, deny] = [ok(1), err('too-poor')];
     expect([noted(note, 'luck', 'good', yes), noted(note, 'luck', 'bad', deny), noted(undefined, 'luck', 'none', yes)]).toEqual([
       yes,
       deny,

@@ -1,4 +1,4 @@
-import type { No } from './decision.ts';
+import type { Err } from './decision.ts';
 
 type Value = string | number | bigint | boolean;
 /** What a check looked at, as it is: a `bigint` is an amount of money. Words for it are found when somebody asks. */
@@ -8,14 +8,14 @@ export type Saw = Value | { readonly [fact: string]: Value };
 export type Check<F, R extends string> = {
   readonly name: string;
   readonly saw: (facts: F) => Saw;
-  readonly refuses: (facts: F) => No<R> | undefined;
+  readonly refuses: (facts: F) => Err<R> | undefined;
 };
 
 /** Hears of every check that is asked: what it saw, and whether the way goes on behind it. */
 export type Note = (name: string, saw: Saw, isPassed: boolean) => void;
 
 /** The refusal of the first check that has one; those behind it are not asked. */
-export function firstNo<F, R extends string>(checks: readonly Check<F, R>[], facts: F, note?: Note): No<R> | undefined {
+export function firstNo<F, R extends string>(checks: readonly Check<F, R>[], facts: F, note?: Note): Err<R> | undefined {
   for (const { name, saw, refuses } of checks) {
     const refused = refuses(facts);
     note?.(name, saw(facts), refused === undefined);

@@ -4,7 +4,7 @@ export function must(condition: unknown, statement: string): asserts condition {
 }
 
 /** The value, where its absence would be a bug of ours. */
-export function known<T>(value: T | null | undefined, statement: string): T {
+export function assertDefined<T>(value: T | null | undefined, statement: string): T {
   must(value !== null && value !== undefined, statement);
   return value;
 }

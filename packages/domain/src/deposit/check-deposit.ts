@@ -1,5 +1,5 @@
 import type { RouteTerms } from '../chain/routes.ts';
-import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { coinOf } from '../market/coins.ts';
 import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
@@ -20,18 +20,19 @@ const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
     name: 'minimum',
     saw: ({ sent, terms }) => ({ amount: sent, minimum: terms.minDeposit }),
     refuses: ({ sent, terms: { minDeposit } }) =>
-      sent < minDeposit ? no('below-minimum-deposit', { minimum: formatAtoms(minDeposit) }) : undefined,
+      sent < minDeposit ? err('below-minimum-deposit', { minimum: formatAtoms(minDeposit) }) : undefined,
   },
   {
     name: 'proofs',
     saw: ({ proofs }) => ({ pictures: proofs.length, most: MOST_PROOFS }),
-    refuses: ({ proofs }) => (proofs.length === 0 ? no('proof-required') : proofs.length > MOST_PROOFS ? no('too-many-proofs') : undefined),
+    refuses: ({ proofs }) =>
+      proofs.length === 0 ? err('proof-required') : proofs.length > MOST_PROOFS ? err('too-many-proofs') : undefined,
   },
 ];
 
 /** The amount of a deposit that may be looked for, in atoms, or the first thing that is wrong with the form. */
 export function checkDeposit(form: DepositForm, terms: RouteTerms, note?: Note): Decision<Atoms, DepositRefusal> {
-  const read = readAmount(form.amount, known(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const read = readAmount(form.amount, assertDefined(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
   const sent = read.ok ? read.value : 0n;
-  return firstNo(DEPOSIT_CHECKS, { ...form, terms, read, sent }, note) ?? go(sent);
+  return firstNo(DEPOSIT_CHECKS, { ...form, terms, read, sent }, note) ?? ok(sent);
 }

@@ -1,5 +1,5 @@
 import type { RouteTerms } from '../chain/routes.ts';
-import { type Decision, go, no } from '../core/index.ts';
+import { type Decision, err, ok } from '../core/index.ts';
 import type { Atoms } from '../money/index.ts';
 import { DEPOSIT_STATUS, type DepositStatus } from './status.ts';
 
@@ -21,5 +21,5 @@ export function decideDeposit(
   const isEnough = came >= terms.minDeposit;
   const reason = verdict.isApproved ? (isEnough ? '' : BELOW_MIN) : verdict.reason;
   const outcome: DepositOutcome = { status: verdict.isApproved && isEnough ? 'passed' : 'rejected', came, reason };
-  return DEPOSIT_STATUS.mayBecome(status, outcome.status) ? go(outcome) : no('review-closed');
+  return DEPOSIT_STATUS.mayBecome(status, outcome.status) ? ok(outcome) : err('review-closed');
 }

@@ -1,6 +1,6 @@
 import { readAddress } from '../chain/address.ts';
 import { type Chain, chainTermsOf, type RouteTerms, termsOf } from '../chain/routes.ts';
-import { type Decision, go, no } from '../core/index.ts';
+import { type Decision, err, ok } from '../core/index.ts';
 
 /** What a client says of the way that money took: through a bank, or to what address or chain; some name the chain elsewhere. */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
@@ -17,5 +17,5 @@ export function readRoute(
   const terms = isBank
     ? termsOf(coin, 'BANK')
     : (named(account) ?? named(chain) ?? (isUnsaid && chains.length === 1 ? chains[0] : undefined));
-  return terms ? go(terms) : no('chain-invalid');
+  return terms ? ok(terms) : err('chain-invalid');
 }

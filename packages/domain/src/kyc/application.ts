@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { isReadable, oneLine } from '../core/line.ts';
 import { readCountry } from './country.ts';
 import { readIdNumber } from './id-number.ts';
@@ -25,14 +25,14 @@ const NAME_MAX_LENGTH = 100;
 const ADDRESS_MAX_LENGTH = 200;
 function readName(typed: string): Decision<string, 'full-name-required' | 'full-name-invalid'> {
   const name = oneLine(typed);
-  if (name === '') return no('full-name-required');
-  return isReadable(name, NAME_MAX_LENGTH) && !/[<>]/.test(name) ? go(name) : no('full-name-invalid');
+  if (name === '') return err('full-name-required');
+  return isReadable(name, NAME_MAX_LENGTH) && !/[<>]/.test(name) ? ok(name) : err('full-name-invalid');
 }
 
 function readAddress(typed: string): Decision<string, 'contact-address-required' | 'contact-address-invalid'> {
   const address = oneLine(typed);
-  if (address === '') return no('contact-address-required');
-  return isReadable(address, ADDRESS_MAX_LENGTH) ? go(address) : no('contact-address-invalid');
+  if (address === '') return err('contact-address-required');
+  return isReadable(address, ADDRESS_MAX_LENGTH) ? ok(address) : err('contact-address-invalid');
 }
 
 /** The basic form in its one spelling, or the first thing that is wrong with it, from top to bottom. */
@@ -45,7 +45,7 @@ export function readBasicForm(form: BasicForm): Decision<BasicForm, FormRefusal>
   if (!idNumber.ok) return idNumber;
   const address = readAddress(form.address);
   if (!address.ok) return address;
-  return go({ country: country.value, name: name.value, idNumber: idNumber.value, address: address.value });
+  return ok({ country: country.value, name: name.value, idNumber: idNumber.value, address: address.value });
 }
 
 /** The advanced form in its one spelling, or the first thing that is wrong with it. */
@@ -54,15 +54,15 @@ export function readAdvancedForm({ pictures, ...form }: AdvancedForm): Decision<
   if (!idNumber.ok) return idNumber;
   const address = readAddress(form.address);
   if (!address.ok) return address;
-  if (pictures.some((picture) => picture === '')) return no('three-pictures');
-  return go({ idNumber: idNumber.value, address: address.value, pictures });
+  if (pictures.some((picture) => picture === '')) return err('three-pictures');
+  return ok({ idNumber: idNumber.value, address: address.value, pictures });
 }
 
 export type ApplicationRefusal = 'already-under-review' | 'already-verified' | 'basic-verification-required';
 
 function checkGrade(status: KycStatus): Decision<true, 'already-under-review' | 'already-verified'> {
-  if (status === 'under-review') return no('already-under-review');
-  return status === 'verified' ? no('already-verified') : go(true);
+  if (status === 'under-review') return err('already-under-review');
+  return status === 'verified' ? err('already-verified') : ok(true);
 }
 
 /** Whether a person may apply for the basic grade. */
@@ -70,4 +70,4 @@ export const mayApplyForBasic = ({ basic }: KycStates): Decision<true, Applicati
 
 /** Whether a person may apply for the advanced grade: only who has the basic one. */
 export const mayApplyForAdvanced = ({ basic, advanced }: KycStates): Decision<true, ApplicationRefusal> =>
-  basic === 'verified' ? checkGrade(advanced) : no('basic-verification-required');
+  basic === 'verified' ? checkGrade(advanced) : err('basic-verification-required');

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 /** Every country and territory by its two letters (ISO 3166-1). */
 export const COUNTRIES: readonly string[] = (
@@ -17,7 +17,7 @@ export const isCountryOpen = (code: string): boolean => !CLOSED.includes(code);
 
 /** A country that was chosen, by its two letters. */
 export function readCountry(code: string): Decision<string, 'country-required' | 'country-unknown' | 'area-not-open'> {
-  if (code === '') return no('country-required');
-  if (!COUNTRIES.includes(code)) return no('country-unknown');
-  return isCountryOpen(code) ? go(code) : no('area-not-open');
+  if (code === '') return err('country-required');
+  if (!COUNTRIES.includes(code)) return err('country-unknown');
+  return isCountryOpen(code) ? ok(code) : err('area-not-open');
 }

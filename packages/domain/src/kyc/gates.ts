@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import type { KycLevel } from './status.ts';
 
 /** What the product offers, as far as verification is concerned. */
@@ -48,6 +48,6 @@ export type GateRefusal = 'kyc-basic-required' | 'kyc-advanced-required';
 
 /** Whether a level opens a gate. Who has none is led to the first step, whatever the gate asks for. */
 export function checkGate(has: KycLevel, asks: KycLevel): Decision<true, GateRefusal> {
-  if (RANK[has] >= RANK[asks]) return go(true);
-  return no(has === 'none' ? 'kyc-basic-required' : 'kyc-advanced-required');
+  if (RANK[has] >= RANK[asks]) return ok(true);
+  return err(has === 'none' ? 'kyc-basic-required' : 'kyc-advanced-required');
 }

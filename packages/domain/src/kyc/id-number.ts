@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 /** Blanks, hyphens, dots, slashes and brackets are how people write numbers; they are not part of them. */
 const SEPARATORS = /[\s().\-/·]/g;
@@ -6,9 +6,9 @@ const SEPARATORS = /[\s().\-/·]/g;
 /** The number of a document in its one spelling, so that nobody verifies twice by writing it in another way. 5 to 30 letters and digits. */
 export function readIdNumber(typed: string): Decision<string, 'id-number-required' | 'id-number-invalid'> {
   const number = typed.normalize('NFKC').replace(SEPARATORS, '').toUpperCase();
-  if (typed.trim() === '') return no('id-number-required');
+  if (typed.trim() === '') return err('id-number-required');
   const isNumber = /^[\p{Lu}\p{Lo}\p{Nd}]{5,30}$/u.test(number) && /\p{Nd}/u.test(number);
-  return isNumber ? go(number) : no('id-number-invalid');
+  return isNumber ? ok(number) : err('id-number-invalid');
 }
 
 /** A document's number as it is shown: its first and last two characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { go, no } from '../core/decision.ts';
+import { err, ok } from '../core/decision.ts';
 import { type BasicForm, mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm, readBasicForm } from './application.ts';
 import { COUNTRIES, readCountry } from './country.ts';
 import { checkGate, FEATURE_LEVEL, FEATURES, type Feature } from './gates.ts';
@@ -30,24 +30,24 @@ describe('the gates', () => {
   });
 
   it.each<[KycLevel, Feature, unknown]>([
-    ['none', 'option', no('kyc-basic-required')],
-    ['none', 'contract', no('kyc-basic-required')],
-    ['none', 'p2p', no('kyc-basic-required')],
-    ['basic', 'contract', no('kyc-advanced-required')],
-    ['basic', 'p2p', no('kyc-advanced-required')],
-    ['basic', 'option', go(true)],
-    ['advanced', 'p2p', go(true)],
+    ['none', 'option', err('kyc-basic-required')],
+    ['none', 'contract', err('kyc-basic-required')],
+    ['none', 'p2p', err('kyc-basic-required')],
+    ['basic', 'contract', err('kyc-advanced-required')],
+    ['basic', 'p2p', err('kyc-advanced-required')],
+    ['basic', 'option', ok(true)],
+    ['advanced', 'p2p', ok(true)],
   ])('%s before %s', (level, feature, decision) => expect(checkGate(level, FEATURE_LEVEL[feature])).toEqual(decision));
 });
 
 describe('an application', () => {
   const at = (basic: KycStatus, advanced: KycStatus): KycStates => ({ basic, advanced });
   it.each<[KycStates, unknown, unknown]>([
-    [at('unverified', 'unverified'), go(true), no('basic-verification-required')],
-    [at('under-review', 'unverified'), no('already-under-review'), no('basic-verification-required')],
-    [at('verified', 'unverified'), no('already-verified'), go(true)],
-    [at('verified', 'under-review'), no('already-verified'), no('already-under-review')],
-    [at('verified', 'verified'), no('already-verified'), no('already-verified')],
+    [at('unverified', 'unverified'), ok(true), err('basic-verification-required')],
+    [at('under-review', 'unverified'), err('already-under-review'), err('basic-verification-required')],
+    [at('verified', 'unverified'), err('already-verified'), ok(true)],
+    [at('verified', 'under-review'), err('already-verified'), err('already-under-review')],
+    [at('verified', 'verified'), err('already-verified'), err('already-verified')],
   ])('at %j', (states, basic, advanced) => {
     expect(mayApplyForBasic(states)).toEqual(basic);
     expect(mayApplyForAdvanced(states)).toEqual(advanced);
@@ -59,53 +59,53 @@ describe('the basic form', () => {
   const read = { country: 'JP', name: 'Ann Example', idNumber: 'AB123456', address: '1 Main Street, Springfield' };
 
   it.each<[string, Partial<BasicForm>, unknown]>([
-    ['complete', {}, go(read)],
-    ['with blanks', { name: '  Ann \t Example ', address: ' 1 Main\n Street, Springfield ' }, go(read)],
+    ['complete', {}, ok(read)],
+    ['with blanks', { name: '  Ann \t Example ', address: ' 1 Main\n Street, Springfield ' }, ok(read)],
     [
       'in other letters',
       { name: '山田 太郎', address: '東京都千代田区1-1' },
-      go({ ...read, name: '山田 太郎', address: '東京都千代田区1-1' }),
+      ok({ ...read, name: '山田 太郎', address: '東京都千代田区1-1' }),
     ],
-    ['without a country', { country: '' }, no('country-required')],
-    ['with no country of this world', { country: 'XX' }, no('country-unknown')],
-    ['from where it is not open', { country: 'KP' }, no('area-not-open')],
-    ['without a name', { name: '  ' }, no('full-name-required')],
-    ['with a name without letters', { name: '12 34' }, no('full-name-invalid')],
-    ['with a name that is markup', { name: '<b>Ann</b>' }, no('full-name-invalid')],
-    ['with a name that turns the line', { name: 'Ann\u202Eevil' }, no('full-name-invalid')],
-    ['with an endless name', { name: 'a'.repeat(101) }, no('full-name-invalid')],
-    ['without a number', { idNumber: '' }, no('id-number-required')],
-    ['with a short number', { idNumber: '1234' }, no('id-number-invalid')],
-    ['without an address', { address: '' }, no('contact-address-required')],
-    ['with an endless address', { address: 'a'.repeat(201) }, no('contact-address-invalid')],
-    ['with an address without letters', { address: '123' }, no('contact-address-invalid')],
-    ['with nothing: the first field', { country: '', name: '', idNumber: '', address: '' }, no('country-required')],
+    ['without a country', { country: '' }, err('country-required')],
+    ['with no country of this world', { country: 'XX' }, err('country-unknown')],
+    ['from where it is not open', { country: 'KP' }, err('area-not-open')],
+    ['without a name', { name: '  ' }, err('full-name-required')],
+    ['with a name without letters', { name: '12 34' }, err('full-name-invalid')],
+    ['with a name that is markup', { name: '<b>Ann</b>' }, err('full-name-invalid')],
+    ['with a name that turns the line', { name: 'Ann\u202Eevil' }, err('full-name-invalid')],
+    ['with an endless name', { name: 'a'.repeat(101) }, err('full-name-invalid')],
+    ['without a number', { idNumber: '' }, err('id-number-required')],
+    ['with a short number', { idNumber: '1234' }, err('id-number-invalid')],
+    ['without an address', { address: '' }, err('contact-address-required')],
+    ['with an endless address', { address: 'a'.repeat(201) }, err('contact-address-invalid')],
+    ['with an address without letters', { address: '123' }, err('contact-address-invalid')],
+    ['with nothing: the first field', { country: '', name: '', idNumber: '', address: '' }, err('country-required')],
   ])('%s', (_, over, decision) => expect(readBasicForm({ ...form, ...over })).toEqual(decision));
 });
 
 describe('the advanced form', () => {
   const form = { idNumber: 'ab123456', address: 'Main Street', pictures: ['/upload/a.jpg', '/upload/b.jpg', '/upload/c.png'] } as const;
   it.each<[string, object, unknown]>([
-    ['complete', {}, go({ ...form, idNumber: 'AB123456' })],
-    ['without a number', { idNumber: ' ' }, no('id-number-required')],
-    ['without an address', { address: '' }, no('contact-address-required')],
-    ['with two pictures', { pictures: ['/upload/a.jpg', '', '/upload/c.png'] }, no('three-pictures')],
-    ['with none', { pictures: ['', '', ''] }, no('three-pictures')],
+    ['complete', {}, ok({ ...form, idNumber: 'AB123456' })],
+    ['without a number', { idNumber: ' ' }, err('id-number-required')],
+    ['without an address', { address: '' }, err('contact-address-required')],
+    ['with two pictures', { pictures: ['/upload/a.jpg', '', '/upload/c.png'] }, err('three-pictures')],
+    ['with none', { pictures: ['', '', ''] }, err('three-pictures')],
   ])('%s', (_, over, decision) => expect(readAdvancedForm({ ...form, ...over })).toEqual(decision));
 });
 
 describe('a document’s number', () => {
   it.each<[string, unknown]>([
-    ['110101199003072316', go('110101199003072316')],
-    ['a123456(7)', go('A1234567')],
-    [' x-12 34.56/7 ', go('X1234567')],
-    ['ＡＢ１２３４５', go('AB12345')],
-    ['', no('id-number-required')],
-    ['   ', no('id-number-required')],
-    ['1234', no('id-number-invalid')],
-    ['ABCDEF', no('id-number-invalid')],
-    ['1'.repeat(31), no('id-number-invalid')],
-    ['12345;DROP', no('id-number-invalid')],
+    ['110101199003072316', ok('110101199003072316')],
+    ['a123456(7)', ok('A1234567')],
+    [' x-12 34.56/7 ', ok('X1234567')],
+    ['ＡＢ１２３４５', ok('AB12345')],
+    ['', err('id-number-required')],
+    ['   ', err('id-number-required')],
+    ['1234', err('id-number-invalid')],
+    ['ABCDEF', err('id-number-invalid')],
+    ['1'.repeat(31), err('id-number-invalid')],
+    ['12345;DROP', err('id-number-invalid')],
   ])('%j', (typed, decision) => expect(readIdNumber(typed)).toEqual(decision));
 
   it.each([
@@ -123,9 +123,9 @@ describe('the countries', () => {
   });
 
   it.each<[string, unknown]>([
-    ['US', go('US')],
-    ['us', no('country-unknown')],
-    ['IR', no('area-not-open')],
-    ['', no('country-required')],
+    ['US', ok('US')],
+    ['us', err('country-unknown')],
+    ['IR', err('area-not-open')],
+    ['', err('country-required')],
   ])('%j', (code, decision) => expect(readCountry(code)).toEqual(decision));
 });

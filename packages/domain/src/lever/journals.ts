@@ -32,18 +32,18 @@ type Reason = (typeof LEVER_LEDGER.reasons)[number];
 const { journal, userPosting, systemPosting } = ledgerWriter(LEVER_LEDGER);
 
 /** Whose contracts: the contract tab and the leverage page are one engine over two accounts, both in USDT. */
-export type LeverPurse = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
+export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
 /** An order that opens, by id. */
-type OfOrder = LeverPurse & { readonly order: number };
+type OfOrder = MarginAccount & { readonly order: number };
 /** A ticket, by id. */
-type OfTicket = LeverPurse & { readonly ticket: number };
+type OfTicket = MarginAccount & { readonly ticket: number };
 
 /** What a ticket's journals and the hold of its margin and reserve belong to. */
 export const ticketRef = (ticket: number): Ref => ({ refType: 'lever-ticket', refId: ticket });
 /** What the journals of an order that rests, and the hold of what it may cost, belong to. */
 export const orderRef = (order: number): Ref => ({ refType: 'lever-order', refId: order });
 
-const hold = ({ user, account }: LeverPurse, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
+const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
   place: { owner: user, account, coin: USDT.id },
   ref,
   change,
@@ -142,16 +142,16 @@ export function riskFundEndow(amount: Atoms): Journal {
   ]);
 }
 
-const post = ({ user, account }: LeverPurse, bucket: Bucket, delta: Atoms, reason: Reason): Posting =>
+const post = ({ user, account }: MarginAccount, bucket: Bucket, delta: Atoms, reason: Reason): Posting =>
   userPosting(user, account, USDT.id, bucket, delta, reason);
 
 /** From available to frozen, or with a minus back. */
-const bind = (purse: LeverPurse, amount: Atoms, reason: Reason): Posting[] => [
+const bind = (purse: MarginAccount, amount: Atoms, reason: Reason): Posting[] => [
   post(purse, 'available', -amount, reason),
   post(purse, 'frozen', amount, reason),
 ];
 
-const charge = (purse: LeverPurse, fee: Atoms): Posting[] => [
+const charge = (purse: MarginAccount, fee: Atoms): Posting[] => [
   post(purse, 'available', -fee, 'lever-fee'),
   systemPosting('fee', USDT.id, fee, 'lever-fee'),
 ];

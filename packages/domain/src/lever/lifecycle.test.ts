@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { btc } from '../../test/tickets.ts';
 import { DAY, formatInstant } from '../core/instant.ts';
-import { known } from '../core/must.ts';
+import { assertDefined } from '../core/must.ts';
 import { createPricePath, FUNDING_INTERVAL } from '../market/index.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
@@ -25,12 +25,15 @@ it('a long of 100 lots, 20-fold, lives from New Year to the end of March', () =>
 
   const { ticket } = fillTicket(newTicket('long', 20), opened.value.walk, LEVER_FEES.taker);
   const { level, shown } = liquidationPrice(btc, ticket);
-  expect(formatTicks(btc, known(shown, 'it can be liquidated'))).toBe('61255.61');
+  expect(formatTicks(btc, assertDefined(shown, 'it can be liquidated'))).toBe('61255.61');
 
   const until = OPENED_AT + 120 * DAY;
-  const at = known(path.firstMarkCross(btc, OPENED_AT, until, known(level, 'it can be liquidated'), 'down'), 'it is liquidated');
+  const at = assertDefined(
+    path.firstMarkCross(btc, OPENED_AT, until, assertDefined(level, 'it can be liquidated'), 'down'),
+    'it is liquidated',
+  );
   expect([formatInstant(at), formatTicks(btc, path.mark(btc, at))]).toEqual(['2026-03-31 01:20:11', '61253.41']);
-  expect(formatTicks(btc, known(path.depth(btc, at, 1).bids[0], 'somebody buys').price)).toBe('61232.50');
+  expect(formatTicks(btc, assertDefined(path.depth(btc, at, 1).bids[0], 'somebody buys').price)).toBe('61232.50');
 
   const instants = Array.from(
     { length: Math.floor((at - OPENED_AT) / FUNDING_INTERVAL) },

@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, type Note, no } from '../core/index.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { greaterOf, lesserOf } from '../money/compare.ts';
@@ -24,33 +24,33 @@ const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, Ma
   {
     name: 'ticket-open',
     saw: ({ ticket }) => ticket.status,
-    refuses: ({ ticket: { status } }) => (status === 'trading' || status === 'closing' ? undefined : no('ticket-not-open')),
+    refuses: ({ ticket: { status } }) => (status === 'trading' || status === 'closing' ? undefined : err('ticket-not-open')),
   },
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ amount }) => (amount === 0n ? no('amount-invalid') : undefined) },
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ amount }) => (amount === 0n ? err('amount-invalid') : undefined) },
   {
     name: 'balance',
     saw: ({ amount, available }) => ({ amount, available }),
     refuses: ({ amount, available }) =>
-      amount > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
+      amount > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined,
   },
   {
     name: 'stop-loss-before-liquidation',
     saw: ({ market, ticket, amount }) => ({ amount, removable: removableBeforeStop(market, ticket) }),
     refuses: ({ market, ticket, amount }) =>
-      amount < 0n && -amount > removableBeforeStop(market, ticket) ? no('stop-loss-beyond-liquidation') : undefined,
+      amount < 0n && -amount > removableBeforeStop(market, ticket) ? err('stop-loss-beyond-liquidation') : undefined,
   },
   {
     name: 'distance',
     saw: ({ market, ticket, amount, mark }) => ({ amount, removable: removableMargin(market, ticket, mark) }),
     refuses: ({ market, ticket, amount, mark }) =>
-      amount < 0n && -amount > removableMargin(market, ticket, mark) ? no('margin-too-thin') : undefined,
+      amount < 0n && -amount > removableMargin(market, ticket, mark) ? err('margin-too-thin') : undefined,
   },
 ];
 
 /** The ticket with `amount` atoms more, or with a minus less, behind it, or the first rule that this breaks. */
 export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): Decision<Ticket, MarginRefusal> {
   const { ticket } = facts;
-  return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? go({ ...ticket, margin: ticket.margin + amount });
+  return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? ok({ ...ticket, margin: ticket.margin + amount });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
@@ -27,20 +27,20 @@ export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[]
     name: 'take-profit',
     saw: ({ takeProfit = 0n, market, reference }) => ({ takeProfit, price: formatTicks(market, reference) }),
     refuses: ({ takeProfit, market, side, reference }) =>
-      isAhead(readStop(market, takeProfit), reference, signOf(side)) ? undefined : no('take-profit-invalid'),
+      isAhead(readStop(market, takeProfit), reference, signOf(side)) ? undefined : err('take-profit-invalid'),
   },
   {
     name: 'stop-loss',
     saw: ({ stopLoss = 0n, market, reference }) => ({ stopLoss, price: formatTicks(market, reference) }),
     refuses: ({ stopLoss, market, side, reference }) =>
-      isAhead(readStop(market, stopLoss), reference, -signOf(side)) ? undefined : no('stop-loss-invalid'),
+      isAhead(readStop(market, stopLoss), reference, -signOf(side)) ? undefined : err('stop-loss-invalid'),
   },
   {
     name: 'stop-loss-before-liquidation',
     saw: ({ stopLoss = 0n, market, side, liquidation }) => ({ stopLoss, liquidation: shownPrice(market, side, liquidation) }),
     refuses: ({ stopLoss, market, side, liquidation }) => {
       const ticks = readStop(market, stopLoss) ?? 0;
-      return ticks === 0 || compareTicks(ticks, liquidation) * bigSignOf(side) > 0n ? undefined : no('stop-loss-beyond-liquidation');
+      return ticks === 0 || compareTicks(ticks, liquidation) * bigSignOf(side) > 0n ? undefined : err('stop-loss-beyond-liquidation');
     },
   },
 ];
@@ -55,14 +55,14 @@ export function validateStops(
 ): Decision<Stops, StopRefusal> {
   const { exact: liquidation } = liquidationPrice(market, ticket);
   return (
-    firstNo(STOP_CHECKS, { ...request, market, side: ticket.side, reference: mark, liquidation }, note) ?? go(readStops(market, request))
+    firstNo(STOP_CHECKS, { ...request, market, side: ticket.side, reference: mark, liquidation }, note) ?? ok(readStops(market, request))
   );
 }
 
 /** Stops that were checked, in ticks. */
 export const readStops = (market: Market, { takeProfit, stopLoss }: StopRequest): Stops => ({
-  takeProfit: known(readStop(market, takeProfit), 'a take-profit is on a tick'),
-  stopLoss: known(readStop(market, stopLoss), 'a stop-loss is on a tick'),
+  takeProfit: assertDefined(readStop(market, takeProfit), 'a take-profit is on a tick'),
+  stopLoss: assertDefined(readStop(market, stopLoss), 'a stop-loss is on a tick'),
 });
 
 function readStop(market: Market, price: Atoms | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
@@ -32,29 +32,29 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
     name: 'ticket-open',
     saw: ({ ticket }) => ticket.status,
     refuses: ({ ticket: { status } }) =>
-      status === 'trading' ? undefined : no(status === 'closing' ? 'ticket-closing' : 'ticket-not-open'),
+      status === 'trading' ? undefined : err(status === 'closing' ? 'ticket-closing' : 'ticket-not-open'),
   },
   {
     name: 'lots',
     saw: ({ closing, ticket }) => ({ closing, open: ticket.lots }),
     refuses: ({ closing, ticket }) => {
-      if (!Number.isInteger(closing) || closing < MIN_LOTS) return no('lots-invalid');
-      return closing > ticket.lots ? no('lots-above-open') : undefined;
+      if (!Number.isInteger(closing) || closing < MIN_LOTS) return err('lots-invalid');
+      return closing > ticket.lots ? err('lots-above-open') : undefined;
     },
   },
   {
     name: 'price',
     saw: ({ price }) => (price === 0n ? 'market' : price),
     refuses: ({ price, ticks }) => {
-      if (price < 0n) return no('price-invalid');
-      return ticks === undefined ? no('price-off-tick') : undefined;
+      if (price < 0n) return err('price-invalid');
+      return ticks === undefined ? err('price-off-tick') : undefined;
     },
   },
   {
     name: 'price-band',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
     refuses: ({ ticket, ticks = 0, last }) =>
-      ticks === 0 || isInBand(tradeSide(ticket.side, 'close'), ticks, last) ? undefined : no('price-out-of-range'),
+      ticks === 0 || isInBand(tradeSide(ticket.side, 'close'), ticks, last) ? undefined : err('price-out-of-range'),
   },
 ];
 
@@ -63,5 +63,5 @@ export function validateClose(request: CloseRequest, facts: CloseFacts, note?: N
   const { lots: closing = facts.ticket.lots, price = 0n } = request;
   const ticks = atomsToTicks(facts.market, price);
   const refused = firstNo(CLOSE_CHECKS, { ...facts, closing, price, ticks }, note);
-  return refused ?? go({ kind: price === 0n ? 'market' : 'limit', lots: closing, price: known(ticks, 'the price was read') });
+  return refused ?? ok({ kind: price === 0n ? 'market' : 'limit', lots: closing, price: assertDefined(ticks, 'the price was read') });
 }

@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
@@ -75,19 +75,19 @@ const LOT_CHECKS: readonly FormCheck[] = [
     name: 'lots',
     saw: ({ lots }) => lots ?? 'none',
     refuses: ({ lots }) => {
-      if (lots === undefined) return no('lots-required');
-      return Number.isInteger(lots) && lots >= MIN_LOTS ? undefined : no('lots-invalid');
+      if (lots === undefined) return err('lots-required');
+      return Number.isInteger(lots) && lots >= MIN_LOTS ? undefined : err('lots-invalid');
     },
   },
   {
     name: 'most-lots',
     saw: ({ lots = 0 }) => ({ lots, most: MAX_LOTS }),
-    refuses: ({ lots = 0 }) => (lots > MAX_LOTS ? no('lots-above-maximum') : undefined),
+    refuses: ({ lots = 0 }) => (lots > MAX_LOTS ? err('lots-above-maximum') : undefined),
   },
   {
     name: 'leverage',
     saw: ({ leverage }) => leverage,
-    refuses: ({ leverage }) => (LEVERAGES.some((offered) => offered === leverage) ? undefined : no('leverage-invalid')),
+    refuses: ({ leverage }) => (LEVERAGES.some((offered) => offered === leverage) ? undefined : err('leverage-invalid')),
   },
 ];
 
@@ -96,16 +96,16 @@ const PRICE_CHECKS: readonly FormCheck[] = [
     name: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
     refuses: ({ kind, price, ticks }) => {
-      if (kind === 'limit' && (price === undefined || price <= 0n)) return no('price-required');
+      if (kind === 'limit' && (price === undefined || price <= 0n)) return err('price-required');
       if (ticks !== undefined) return undefined;
-      return no(kind === 'limit' ? 'price-off-tick' : 'depth-exhausted');
+      return err(kind === 'limit' ? 'price-off-tick' : 'depth-exhausted');
     },
   },
   {
     name: 'price-band',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
     refuses: ({ side, kind, ticks = 0, last }) =>
-      kind === 'market' || isInBand(tradeSide(side, 'open'), ticks, last) ? undefined : no('price-out-of-range'),
+      kind === 'market' || isInBand(tradeSide(side, 'open'), ticks, last) ? undefined : err('price-out-of-range'),
   },
 ];
 
@@ -113,19 +113,19 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   {
     name: 'depth',
     saw: ({ lots, walk }) => ({ lots, fillsNow: walk.lots }),
-    refuses: ({ kind, walk }) => (kind === 'market' && walk.lots === 0 ? no('depth-exhausted') : undefined),
+    refuses: ({ kind, walk }) => (kind === 'market' && walk.lots === 0 ? err('depth-exhausted') : undefined),
   },
   {
     name: 'tier',
     saw: ({ leverage, notional }) => ({ leverage, notional, most: maxLeverageFor(notional) }),
-    refuses: ({ leverage, notional }) => (leverage > maxLeverageFor(notional) ? no('leverage-above-tier') : undefined),
+    refuses: ({ leverage, notional }) => (leverage > maxLeverageFor(notional) ? err('leverage-above-tier') : undefined),
   },
   ...STOP_CHECKS,
   {
     name: 'balance',
     saw: ({ needed, available }) => ({ needed, available }),
     refuses: ({ needed, available }) =>
-      needed > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
+      needed > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined,
   },
 ];
 
@@ -136,7 +136,13 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   if (refused) return refused;
   const { market, mark, ladder, available } = facts;
   const { side, kind, leverage } = request;
-  const asked = { side, kind, leverage, lots: known(request.lots, 'lots were given'), price: known(ticks, 'the price was read') };
+  const asked = {
+    side,
+    kind,
+    leverage,
+    lots: assertDefined(request.lots, 'lots were given'),
+    price: assertDefined(ticks, 'the price was read'),
+  };
   const plan = planOpen({ market, ...asked }, ladder);
   // What fills at once is open at the mark price, and there a stop on its wrong side would close it in the next second.
   const reference = kind === 'market' || plan.walk.lots > 0 ? mark : asked.price;
@@ -144,7 +150,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   const { walk, cost, frozen } = plan;
   return (
     firstNo(PLAN_CHECKS, { market, ...asked, ...plan, takeProfit, stopLoss, reference, available }, note) ??
-    go({ ...asked, walk, cost, frozen, ...readStops(market, request) })
+    ok({ ...asked, walk, cost, frozen, ...readStops(market, request) })
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { known } from '../core/must.ts';
+import { assertDefined } from '../core/must.ts';
 import type { Period } from './candles.ts';
 import { bestBid } from './ladder.ts';
 import { type Market, marketBySymbol } from './markets.ts';
@@ -10,12 +10,12 @@ import { formatSteps, formatTicks } from './units.ts';
 /** The default seed's market of 2026: these numbers are on charts and in people's tests, and never change. */
 const path = createPricePath({ seed: 20_261_119 });
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
-const market = (base: string): Market => known(marketBySymbol(`${base}/USDT`), `${base} is traded`);
+const market = (base: string): Market => assertDefined(marketBySymbol(`${base}/USDT`), `${base} is traded`);
 const [BTC, ETH, XRP] = [market('BTC'), market('ETH'), market('XRP')];
 
 function candleText(of: Market, period: Period, at: number): string {
   const [candle] = path.candles(of, period, at, at, at + 31 * DAY);
-  const { open, high, low, close, volume } = known(candle, 'a candle begins here');
+  const { open, high, low, close, volume } = assertDefined(candle, 'a candle begins here');
   return [...[open, high, low, close].map((price) => formatTicks(of, price)), formatSteps(of, volume)].join(' ');
 }
 

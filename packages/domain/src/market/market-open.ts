@@ -1,8 +1,8 @@
-import { type Check, no } from '../core/index.ts';
+import { type Check, err } from '../core/index.ts';
 
 /** Nothing is ordered in a market that an operator stopped. */
 export const MARKET_OPEN: Check<{ readonly isOpen: boolean }, 'market-closed'> = {
   name: 'market',
   saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
-  refuses: ({ isOpen }) => (isOpen ? undefined : no('market-closed')),
+  refuses: ({ isOpen }) => (isOpen ? undefined : err('market-closed')),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { go, no } from '../core/index.ts';
+import { err, ok } from '../core/index.ts';
 import { LADDER_LEVELS } from './ladder-levels.ts';
 import { MARKETS } from './markets.ts';
 import { createPricePath } from './price-path.ts';
@@ -31,7 +31,7 @@ function accepted(decision: ReturnType<typeof pulseScript>): PriceScript {
 describe('what an operator may ask for', () => {
   it('a pulse goes there, stays a while and comes back', () => {
     const script = { market: 1, startAt: NOW, fullAt: NOW + 120, backAt: NOW + 420, endAt: NOW + 720, size: Math.log(1.02) };
-    expect(pulseScript({ ...timing, ...return5, percent: 2 }, NOW)).toEqual(go(script));
+    expect(pulseScript({ ...timing, ...return5, percent: 2 }, NOW)).toEqual(ok(script));
   });
 
   it('a hold stays', () => {
@@ -63,7 +63,7 @@ describe('what an operator may not', () => {
     ['a stay of negative length', pulseScript({ ...timing, hold: -1, back: 60, percent: 1 }, NOW), 'script-invalid'],
     ['no time to come back', pulseScript({ ...timing, hold: 0, back: 0, percent: 1 }, NOW), 'script-invalid'],
     ['no number', holdScript({ ...timing, percent: Number.NaN }, NOW), 'script-invalid'],
-  ] as const)('%s', (_, decision, refusal) => expect(decision).toEqual(no(refusal)));
+  ] as const)('%s', (_, decision, refusal) => expect(decision).toEqual(err(refusal)));
 });
 
 describe('the bend of a pulse of 2 %', () => {
@@ -158,9 +158,9 @@ describe('taking a script back', () => {
 
   it('happens once, and not after its end', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
-    expect(cancelScript(pulse, 60, NOW + 720)).toEqual(no('script-over'));
-    expect(cancelScript(taken(pulse, 60, NOW + 10), 60, NOW + 20)).toEqual(no('script-over'));
-    for (const over of [0, -1, 0.5, Number.NaN]) expect(cancelScript(pulse, over, NOW)).toEqual(no('script-invalid'));
+    expect(cancelScript(pulse, 60, NOW + 720)).toEqual(err('script-over'));
+    expect(cancelScript(taken(pulse, 60, NOW + 10), 60, NOW + 20)).toEqual(err('script-over'));
+    for (const over of [0, -1, 0.5, Number.NaN]) expect(cancelScript(pulse, over, NOW)).toEqual(err('script-invalid'));
   });
 });
 

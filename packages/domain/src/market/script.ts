@@ -1,4 +1,4 @@
-import { DAY, type Decision, type Go, go, type Instant, MINUTE, type No, no } from '../core/index.ts';
+import { DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
 /** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
@@ -72,9 +72,9 @@ export function cancelScript(
   over: number,
   now: Instant,
 ): Decision<PriceScript & { readonly cancelled: Cancellation }, 'script-invalid' | 'script-over'> {
-  if (script.cancelled || now >= script.endAt) return no('script-over');
-  if (!Number.isSafeInteger(over) || over < 1) return no('script-invalid');
-  return go({ ...script, cancelled: { at: now, goneAt: Math.min(now + over, script.endAt) } });
+  if (script.cancelled || now >= script.endAt) return err('script-over');
+  if (!Number.isSafeInteger(over) || over < 1) return err('script-invalid');
+  return ok({ ...script, cancelled: { at: now, goneAt: Math.min(now + over, script.endAt) } });
 }
 
 /** When a script has no say any more. */
@@ -161,11 +161,11 @@ const goingBack = ({ market, startAt, over, hold, back }: Timing & Return, size:
   size,
 });
 
-function checked(script: PriceScript, now: Instant): Go<PriceScript> | No<ScriptRefusal> {
+function checked(script: PriceScript, now: Instant): Ok<PriceScript> | Err<ScriptRefusal> {
   const { startAt, fullAt, backAt, endAt, size } = script;
   const times = [startAt, fullAt, backAt, endAt];
   const inOrder = times.every(Number.isSafeInteger) && startAt < fullAt && fullAt <= backAt && backAt < endAt && endAt <= NEVER;
-  if (!inOrder || Number.isNaN(size)) return no('script-invalid');
-  if (startAt < now) return no('script-in-the-past');
-  return Math.abs(size) <= MAX_SCRIPT_SIZE ? go(script) : no('script-too-large');
+  if (!inOrder || Number.isNaN(size)) return err('script-invalid');
+  if (startAt < now) return err('script-in-the-past');
+  return Math.abs(size) <= MAX_SCRIPT_SIZE ? ok(script) : err('script-too-large');
 }

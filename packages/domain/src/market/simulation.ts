@@ -1,4 +1,4 @@
-import { known } from '../core/index.ts';
+import { assertDefined } from '../core/index.ts';
 
 /** How the price of one market moves. Changing a number here changes every price ever shown. */
 export interface Simulation {
@@ -38,4 +38,4 @@ const SIMULATIONS: ReadonlyMap<number, Simulation> = new Map([
 ]);
 
 /** The simulation of a market by its id. */
-export const simulationOf = (id: number): Simulation => known(SIMULATIONS.get(id), `market ${id} has a simulation`);
+export const simulationOf = (id: number): Simulation => assertDefined(SIMULATIONS.get(id), `market ${id} has a simulation`);

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { ATOM_DECIMALS, type Atoms, parseAtoms } from './atoms.ts';
 
 export type AmountRefusal = 'amount-empty' | 'amount-invalid' | 'too-many-decimals';
@@ -8,9 +8,9 @@ const MORE_DECIMALS = new RegExp(`^[0-9]+\\.[0-9]{${ATOM_DECIMALS + 1},}$`);
 /** An amount as it was typed, not negative, on a grid of `decimals` (0–8). */
 export function readAmount(text: string, decimals = ATOM_DECIMALS): Decision<Atoms, AmountRefusal> {
   const typed = text.trim();
-  if (typed === '') return no('amount-empty');
-  if (MORE_DECIMALS.test(typed)) return no('too-many-decimals');
+  if (typed === '') return err('amount-empty');
+  if (MORE_DECIMALS.test(typed)) return err('too-many-decimals');
   const amount = parseAtoms(typed);
-  if (amount === undefined || amount < 0n) return no('amount-invalid');
-  return amount % 10n ** BigInt(ATOM_DECIMALS - decimals) === 0n ? go(amount) : no('too-many-decimals');
+  if (amount === undefined || amount < 0n) return err('amount-invalid');
+  return amount % 10n ** BigInt(ATOM_DECIMALS - decimals) === 0n ? ok(amount) : err('too-many-decimals');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '../core/index.ts';
-import { known } from '../core/must.ts';
+import { assertDefined } from '../core/must.ts';
 import { marketBySymbol } from '../market/markets.ts';
 import { atoms } from '../money/index.ts';
 import { checkPurchase, type PurchaseFacts, type PurchaseForm, type PurchaseRefusal } from './check-purchase.ts';
 import { optionTermsOf } from './terms.ts';
 
-const market = (symbol: string) => known(marketBySymbol(symbol), symbol);
+const market = (symbol: string) => assertDefined(marketBySymbol(symbol), symbol);
 const form: PurchaseForm = { seconds: 60, coin: 3, amount: '100' };
 const facts: PurchaseFacts = { market: market('BTC/USDT'), isOpen: true, band: 10, waiting: 0, available: atoms('6000') };
 const ask = (over: Partial<PurchaseForm & PurchaseFacts> = {}, note?: Note) => {

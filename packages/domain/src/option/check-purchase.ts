@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { coinOf } from '../market/coins.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
@@ -50,29 +50,30 @@ type Asked = PurchaseForm &
   };
 type PurchaseCheck = Check<Asked, PurchaseRefusal>;
 
-const limitsOf = ({ terms, coin }: Asked) => stakeLimits(known(terms, 'a duration was chosen'), coin);
-const amountText = (amount: Atoms, coin: number): string => `${formatAtoms(amount)} ${known(coinOf(coin), 'a stake has its coin').symbol}`;
+const limitsOf = ({ terms, coin }: Asked) => stakeLimits(assertDefined(terms, 'a duration was chosen'), coin);
+const amountText = (amount: Atoms, coin: number): string =>
+  `${formatAtoms(amount)} ${assertDefined(coinOf(coin), 'a stake has its coin').symbol}`;
 
 const FORM_CHECKS: readonly PurchaseCheck[] = [
   {
     name: 'option-market',
     saw: ({ market }) => market.symbol,
-    refuses: ({ market }) => (offersOptions(market) ? undefined : no('option-not-offered')),
+    refuses: ({ market }) => (offersOptions(market) ? undefined : err('option-not-offered')),
   },
   {
     name: 'paying-coin',
     saw: ({ coin }) => coinOf(coin)?.symbol ?? coin,
-    refuses: ({ coin }) => (STAKE_COINS.includes(coin) ? undefined : no('coin-not-in-account')),
+    refuses: ({ coin }) => (STAKE_COINS.includes(coin) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'option-time',
     saw: ({ seconds }) => seconds ?? 'none',
-    refuses: ({ terms }) => (terms ? undefined : no('option-time-required')),
+    refuses: ({ terms }) => (terms ? undefined : err('option-time-required')),
   },
   {
     name: 'flat-band',
     saw: ({ direction, band }) => ({ direction: direction ?? 'any', band }),
-    refuses: ({ direction, band }) => (direction === 'flat' && !offersFlat(band) ? no('flat-unavailable') : undefined),
+    refuses: ({ direction, band }) => (direction === 'flat' && !offersFlat(band) ? err('flat-unavailable') : undefined),
   },
 ];
 
@@ -83,7 +84,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
     saw: (asked) => ({ stake: asked.stake, minimum: limitsOf(asked).min }),
     refuses: (asked) => {
       const { min } = limitsOf(asked);
-      return asked.stake < min ? no('below-minimum-amount', { minimum: amountText(min, asked.coin) }) : undefined;
+      return asked.stake < min ? err('below-minimum-amount', { minimum: amountText(min, asked.coin) }) : undefined;
     },
   },
   {
@@ -91,7 +92,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
     saw: (asked) => ({ stake: asked.stake, maximum: limitsOf(asked).max }),
     refuses: (asked) => {
       const { max } = limitsOf(asked);
-      return asked.stake > max ? no('above-maximum-amount', { maximum: amountText(max, asked.coin) }) : undefined;
+      return asked.stake > max ? err('above-maximum-amount', { maximum: amountText(max, asked.coin) }) : undefined;
     },
   },
 ];
@@ -100,14 +101,15 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
   {
     name: 'waiting-options',
     saw: ({ waiting }) => ({ waiting, most: MOST_OPEN_OPTIONS }),
-    refuses: ({ waiting }) => (waiting >= MOST_OPEN_OPTIONS ? no('too-many-open-options', { most: String(MOST_OPEN_OPTIONS) }) : undefined),
+    refuses: ({ waiting }) =>
+      waiting >= MOST_OPEN_OPTIONS ? err('too-many-open-options', { most: String(MOST_OPEN_OPTIONS) }) : undefined,
   },
   MARKET_OPEN,
   {
     name: 'balance',
     saw: ({ stake, available }) => ({ stake, available }),
     refuses: ({ stake, available, coin }) =>
-      stake > available ? no('recharge-needed', { available: amountText(available, coin) }) : undefined,
+      stake > available ? err('recharge-needed', { available: amountText(available, coin) }) : undefined,
   },
 ];
 
@@ -120,5 +122,5 @@ export function checkPurchase(form: PurchaseForm, facts: PurchaseFacts, note?: N
   const read = readAmount(form.amount);
   const stake = read.ok ? read.value : 0n;
   const refused = firstNo(PURCHASE_CHECKS, { ...form, ...facts, terms, read, stake }, note);
-  return refused ?? go({ terms: known(terms, 'a duration was chosen'), stake });
+  return refused ?? ok({ terms: assertDefined(terms, 'a duration was chosen'), stake });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { known } from '../core/must.ts';
+import { assertDefined } from '../core/must.ts';
 import { MARKETS } from '../market/markets.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
 import { quickStakes, STAKE_COINS, stakeLimits, widestLimits } from './stakes.ts';
@@ -15,7 +15,7 @@ describe('the durations', () => {
     [300, '86', '850', '100', '20000'],
     [600, '88', '850', '100', '50000'],
   ])('%i s: %s %% and flat %s %%, from %s to %s USDT', (seconds, ...expected) => {
-    const terms = known(optionTermsOf(seconds), 'it is offered');
+    const terms = assertDefined(optionTermsOf(seconds), 'it is offered');
     const { rate, flatRate, minStake, maxStake } = terms;
     expect([percentOf(rate), percentOf(flatRate), formatFloor(minStake, 0), formatFloor(maxStake, 0)]).toEqual(expected);
   });
@@ -49,7 +49,7 @@ describe('what stakes are paid in', () => {
     [2, '0.00400000', '2.00000000', '0.04000000', '20.00000000'],
     [4, '0.00000000', '0.00000000', '0.00000000', '0.00000000'],
   ])('coin %i: from %s to %s for a minute, from %s to %s for ten', (coin, ...expected) => {
-    const limits = [60, 600].map((seconds) => stakeLimits(known(optionTermsOf(seconds), 'offered'), coin));
+    const limits = [60, 600].map((seconds) => stakeLimits(assertDefined(optionTermsOf(seconds), 'offered'), coin));
     expect(limits.flatMap(({ min, max }) => [formatAtoms(min), formatAtoms(max)])).toEqual(expected);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { go, no } from '../core/decision.ts';
+import { err, ok } from '../core/decision.ts';
 import {
   checkNewFundPassword,
   countWrongTry,
@@ -11,25 +11,25 @@ import {
 
 describe('a fund password', () => {
   it.each<[string, unknown]>([
-    ['246810', go('246810')],
-    ['000000', go('000000')],
-    ['', no('fund-password-required')],
-    ['24681', no('fund-password-6-digits')],
-    ['2468101', no('fund-password-6-digits')],
-    ['24681a', no('fund-password-6-digits')],
-    ['24 810', no('fund-password-6-digits')],
-    [' 246810', no('fund-password-6-digits')],
-    ['２４６８１０', no('fund-password-6-digits')],
-    ['-24681', no('fund-password-6-digits')],
-    ['2.4681', no('fund-password-6-digits')],
+    ['246810', ok('246810')],
+    ['000000', ok('000000')],
+    ['', err('fund-password-required')],
+    ['24681', err('fund-password-6-digits')],
+    ['2468101', err('fund-password-6-digits')],
+    ['24681a', err('fund-password-6-digits')],
+    ['24 810', err('fund-password-6-digits')],
+    [' 246810', err('fund-password-6-digits')],
+    ['２４６８１０', err('fund-password-6-digits')],
+    ['-24681', err('fund-password-6-digits')],
+    ['2.4681', err('fund-password-6-digits')],
   ])('typed as %j', (typed, decision) => expect(readFundPassword(typed)).toEqual(decision));
 
   it.each<[string, string, unknown]>([
-    ['246810', '246810', go('246810')],
-    ['246810', '', no('repeat-password-required')],
-    ['246810', '246811', no('password-inconsistent')],
-    ['24681', '24681', no('fund-password-6-digits')],
-    ['', '', no('fund-password-required')],
+    ['246810', '246810', ok('246810')],
+    ['246810', '', err('repeat-password-required')],
+    ['246810', '246811', err('password-inconsistent')],
+    ['24681', '24681', err('fund-password-6-digits')],
+    ['', '', err('fund-password-required')],
   ])('set as %j and %j', (password, repeated, decision) => expect(checkNewFundPassword(password, repeated)).toEqual(decision));
 });
 

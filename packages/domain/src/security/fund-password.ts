@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { HOUR, type Instant } from '../core/instant.ts';
 
 export const FUND_PASSWORD_LENGTH = 6;
@@ -11,8 +11,8 @@ const DIGITS = new RegExp(`^[0-9]{${FUND_PASSWORD_LENGTH}}$`);
 
 /** A fund password as somebody typed it who has one; what cannot be one is no try. */
 export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {
-  if (typed === '') return no('fund-password-required');
-  return DIGITS.test(typed) ? go(typed) : no('fund-password-6-digits');
+  if (typed === '') return err('fund-password-required');
+  return DIGITS.test(typed) ? ok(typed) : err('fund-password-6-digits');
 }
 
 export type NewFundPasswordRefusal =
@@ -25,8 +25,8 @@ export type NewFundPasswordRefusal =
 export function checkNewFundPassword(password: string, repeated: string): Decision<string, NewFundPasswordRefusal> {
   const typed = readFundPassword(password);
   if (!typed.ok) return typed;
-  if (repeated === '') return no('repeat-password-required');
-  return repeated === password ? typed : no('password-inconsistent');
+  if (repeated === '') return err('repeat-password-required');
+  return repeated === password ? typed : err('password-inconsistent');
 }
 
 /** Wrong tries in a row, and until when no more are taken. */

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 /** How a user is reached, and the name to log in with. `areaCode` without `+`. */
 export type Contact =
@@ -20,7 +20,7 @@ const EMAIL_LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 /** The contact in its one spelling, so that no two accounts differ by case or blanks. */
 export function readContact({ text, areaCode = '', kind }: TypedContact): Decision<Contact, ContactRefusal> {
   const typed = text.trim();
-  if (typed === '') return no('phone-or-email-required');
+  if (typed === '') return err('phone-or-email-required');
   return (kind ?? (typed.includes('@') ? 'email' : 'mobile')) === 'email' ? readEmail(typed) : readPhone(typed, areaCode);
 }
 
@@ -31,7 +31,7 @@ function readEmail(typed: string): Decision<Contact, ContactRefusal> {
   const isName = name.length <= 64 && EMAIL_NAME.test(name);
   const isHost =
     labels.length >= 2 && labels.every((label) => label.length <= 63 && EMAIL_LABEL.test(label)) && /^[a-z]/.test(labels.at(-1)!);
-  return isName && isHost && rest.length === 0 && email.length <= 254 ? go({ kind: 'email', email }) : no('email-invalid');
+  return isName && isHost && rest.length === 0 && email.length <= 254 ? ok({ kind: 'email', email }) : err('email-invalid');
 }
 
 /** Blanks, hyphens and brackets are how people write numbers; they are not part of them. */
@@ -39,7 +39,7 @@ function readPhone(typed: string, typedAreaCode: string): Decision<Contact, Cont
   const phone = typed.replaceAll(/[ ()-]/g, '');
   const areaCode = typedAreaCode.trim().replace(/^(\+|00)/, '');
   const isPhone = /^[0-9]{5,15}$/.test(phone) && /^[1-9][0-9]{0,3}$/.test(areaCode);
-  return isPhone ? go({ kind: 'mobile', areaCode, phone }) : no('phone-invalid');
+  return isPhone ? ok({ kind: 'mobile', areaCode, phone }) : err('phone-invalid');
 }
 
 /** A country whose numbers may be written to, or not yet. */
@@ -47,6 +47,6 @@ export type Area = { readonly areaCode: string; readonly isOpen: boolean };
 
 /** Messages go to open areas only; e-mail knows no areas. */
 export function checkArea(contact: Contact, areas: readonly Area[]): Decision<Contact, 'area-not-open'> {
-  if (contact.kind === 'email') return go(contact);
-  return areas.some(({ areaCode, isOpen }) => isOpen && areaCode === contact.areaCode) ? go(contact) : no('area-not-open');
+  if (contact.kind === 'email') return ok(contact);
+  return areas.some(({ areaCode, isOpen }) => isOpen && areaCode === contact.areaCode) ? ok(contact) : err('area-not-open');
 }

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 export const NICKNAME_MAX_LENGTH = 20;
 
@@ -15,5 +15,5 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 export function readNickname(typed: string): Decision<string, 'nickname-invalid'> {
   const nickname = typed.trim();
   const isShort = Array.from(nickname).length <= NICKNAME_MAX_LENGTH;
-  return isShort && VISIBLE.test(nickname) && !FORBIDDEN.test(nickname) ? go(nickname) : no('nickname-invalid');
+  return isShort && VISIBLE.test(nickname) && !FORBIDDEN.test(nickname) ? ok(nickname) : err('nickname-invalid');
 }

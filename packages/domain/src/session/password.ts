@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_LENGTH = 128;
@@ -13,9 +13,9 @@ export type PasswordRefusal =
 /** A login password that may be set, typed twice. Any character counts, blanks too. */
 export function checkNewPassword(password: string, repeated: string): Decision<string, PasswordRefusal> {
   const { length } = Array.from(password);
-  if (length === 0) return no('password-required');
-  if (length < PASSWORD_MIN_LENGTH) return no('password-min-length');
-  if (length > PASSWORD_MAX_LENGTH) return no('password-too-long');
-  if (repeated === '') return no('repeat-password-required');
-  return repeated === password ? go(password) : no('password-inconsistent');
+  if (length === 0) return err('password-required');
+  if (length < PASSWORD_MIN_LENGTH) return err('password-min-length');
+  if (length > PASSWORD_MAX_LENGTH) return err('password-too-long');
+  if (repeated === '') return err('repeat-password-required');
+  return repeated === password ? ok(password) : err('password-inconsistent');
 }

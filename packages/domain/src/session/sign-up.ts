@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { type Area, type Contact, type ContactRefusal, checkArea, readContact, type TypedContact } from './contact.ts';
 import { readInviteCode } from './invite-code.ts';
 import { checkNewPassword, type PasswordRefusal } from './password.ts';
@@ -36,12 +36,12 @@ export function checkSignUp(form: SignUpForm, areas: readonly Area[]): Decision<
   const area = checkArea(contact.value, areas);
   if (!area.ok) return area;
   const code = form.code.trim();
-  if (code === '') return no('code-required');
+  if (code === '') return err('code-required');
   const password = checkNewPassword(form.password, form.repeatedPassword);
   if (!password.ok) return password;
   const typedInvite = form.inviteCode?.trim() ?? '';
   const inviteCode = readInviteCode(typedInvite);
-  if (typedInvite !== '' && inviteCode === undefined) return no('invite-code-unknown');
-  if (!form.isAgreed) return no('tick-user-agreement');
-  return go({ contact: contact.value, code, password: password.value, inviteCode });
+  if (typedInvite !== '' && inviteCode === undefined) return err('invite-code-unknown');
+  if (!form.isAgreed) return err('tick-user-agreement');
+  return ok({ contact: contact.value, code, password: password.value, inviteCode });
 }

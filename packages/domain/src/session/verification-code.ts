@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { type Instant, MINUTE } from '../core/instant.ts';
 import { seedBits } from './seed-bits.ts';
 import { textHash } from './text-hash.ts';
@@ -39,6 +39,6 @@ export function codeState({ sentAt, wrongTries, isUsed }: SentCode, now: Instant
 /** Whether a typed code is the one that was sent and still good. Whoever keeps the codes counts each `code-wrong` as a wrong try. */
 export function checkCode(sent: SentCode | undefined, typed: string, now: Instant): Decision<SentCode, 'code-required' | 'code-wrong'> {
   const code = typed.trim();
-  if (code === '') return no('code-required');
-  return sent && codeState(sent, now) === 'good' && sent.code === code ? go(sent) : no('code-wrong');
+  if (code === '') return err('code-required');
+  return sent && codeState(sent, now) === 'good' && sent.code === code ? ok(sent) : err('code-wrong');
 }

@@ -7,10 +7,10 @@ import { freezeOf } from './freeze.ts';
 import type { Side } from './side.ts';
 
 /** What an order spends from: a buy the quote coin at `price` (ticks; of a market buy the protection price), a sell the base coin. */
-export type Purse = { readonly side: Side; readonly price: number; readonly available: Atoms };
+export type Budget = { readonly side: Side; readonly price: number; readonly available: Atoms };
 
 /** The whole steps that `percent` (0–100, whole) of the available balance pays for. */
-export function sliderQuantity(market: Market, { side, price, available }: Purse, percent: number): number {
+export function sliderQuantity(market: Market, { side, price, available }: Budget, percent: number): number {
   const perStep = freezeOf(market, side, price, 1);
   return perStep > 0n ? Number((available * BigInt(percent)) / (100n * perStep)) : 0;
 }

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { must } from '../core/must.ts';
 import type { Market } from '../market/markets.ts';
 import { stepsToAtoms } from '../market/units.ts';
@@ -36,8 +36,8 @@ export const frozenFor = (market: Market, order: SpotOrder): Atoms =>
 
 /** Ends a waiting order, by its owner or by the engine; `release` is what it gives back. */
 export function cancelOrder(market: Market, order: SpotOrder): Decision<{ order: SpotOrder; release: Atoms }, 'order-already-closed'> {
-  if (!SPOT_STATUS.mayBecome(order.status, 'cancelled')) return no('order-already-closed');
-  return go({ order: { ...order, status: 'cancelled' }, release: frozenFor(market, order) });
+  if (!SPOT_STATUS.mayBecome(order.status, 'cancelled')) return err('order-already-closed');
+  return ok({ order: { ...order, status: 'cancelled' }, release: frozenFor(market, order) });
 }
 
 /** Atoms of the quote coin paid per coin on average, truncated to 8 decimals; undefined before the first fill. */

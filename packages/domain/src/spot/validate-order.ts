@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
@@ -65,14 +65,14 @@ const QUANTITY_CHECKS: readonly OrderCheck[] = [
     name: 'quantity',
     saw: ({ quantity }) => quantity ?? 'none',
     refuses: ({ quantity, steps }) => {
-      if (quantity === undefined || quantity === 0n) return no('quantity-required');
-      return steps === undefined ? no('quantity-off-step') : undefined;
+      if (quantity === undefined || quantity === 0n) return err('quantity-required');
+      return steps === undefined ? err('quantity-off-step') : undefined;
     },
   },
   {
     name: 'minimum',
     saw: ({ quantity = 0n, market }) => ({ quantity, minimum: stepsToAtoms(market, market.minQuantity) }),
-    refuses: ({ steps = 0, market }) => (steps < market.minQuantity ? no('below-minimum-amount') : undefined),
+    refuses: ({ steps = 0, market }) => (steps < market.minQuantity ? err('below-minimum-amount') : undefined),
   },
 ];
 
@@ -82,8 +82,8 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
     refuses: ({ kind, price, ticks }) => {
       if (kind === 'market') return undefined;
-      if (price === undefined || price <= 0n) return no('price-required');
-      return ticks === undefined ? no('price-off-tick') : undefined;
+      if (price === undefined || price <= 0n) return err('price-required');
+      return ticks === undefined ? err('price-off-tick') : undefined;
     },
   },
   {
@@ -91,21 +91,22 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
     saw: (asked) => ({ value: worthOf(asked), minimum: asked.market.minNotional }),
     refuses: (asked) => {
       const value = worthOf(asked);
-      if (value < asked.market.minNotional) return no('below-minimum-order-value');
-      return value > MAX_ATOMS ? no('above-maximum-amount') : undefined;
+      if (value < asked.market.minNotional) return err('below-minimum-order-value');
+      return value > MAX_ATOMS ? err('above-maximum-amount') : undefined;
     },
   },
   {
     name: 'price-band',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
-    refuses: ({ side, kind, ticks = 0, last }) => (kind === 'market' || isInBand(side, ticks, last) ? undefined : no('price-out-of-range')),
+    refuses: ({ side, kind, ticks = 0, last }) =>
+      kind === 'market' || isInBand(side, ticks, last) ? undefined : err('price-out-of-range'),
   },
   {
     name: 'balance',
     saw: (asked) => ({ needed: neededFor(asked), available: asked.available }),
     refuses: (asked) => {
       if (neededFor(asked) <= asked.available) return undefined;
-      return no(asked.side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance');
+      return err(asked.side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance');
     },
   },
 ];
@@ -119,8 +120,8 @@ export function validateOrder(request: OrderRequest, facts: OrderFacts, note?: N
   const asked = { ...request, ...facts, steps, ticks: ticksOf(request, facts) };
   const refused = firstNo(ORDER_CHECKS, asked, note);
   if (refused) return refused;
-  const accepted = { price: known(asked.ticks, 'the price was read'), quantity: known(steps, 'the quantity was read') };
-  return go({ side, kind, ...accepted, freeze: neededFor(asked) });
+  const accepted = { price: assertDefined(asked.ticks, 'the price was read'), quantity: assertDefined(steps, 'the quantity was read') };
+  return ok({ side, kind, ...accepted, freeze: neededFor(asked) });
 }
 
 /** The price in ticks, of a market order the worst one that it may fill at; undefined where it cannot be read. */

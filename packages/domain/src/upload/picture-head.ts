@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import { checkPixels, PICTURE_MOST_PIXELS, type PictureKind } from './picture.ts';
 
 /** What the head of a picture says that decoding it will cost. */
@@ -26,10 +26,10 @@ export function checkHead({
   bits,
   scans,
 }: PictureHead): Decision<true, 'upload-failed' | 'picture-too-many-pixels'> {
-  if (width === 0 || height === 0 || scans > MOST_SCANS) return no('upload-failed');
+  if (width === 0 || height === 0 || scans > MOST_SCANS) return err('upload-failed');
   const pixels = checkPixels(width, height);
   if (!pixels.ok) return pixels;
-  return width * height * channels * Math.ceil(bits / 8) <= MOST_DECODED_BYTES ? go(true) : no('picture-too-many-pixels');
+  return width * height * channels * Math.ceil(bits / 8) <= MOST_DECODED_BYTES ? ok(true) : err('picture-too-many-pixels');
 }
 
 /** The head of a picture; undefined where it is none. Decodes nothing and looks at every byte at most once. */

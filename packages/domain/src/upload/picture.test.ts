@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { go, no } from '../core/decision.ts';
+import { err, ok } from '../core/decision.ts';
 import { checkFile, checkPixels, PICTURE_MOST_BYTES, pictureKind } from './picture.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -24,22 +24,22 @@ describe('the format of a file', () => {
 
 describe('a file', () => {
   it.each<[string, number, Uint8Array, unknown]>([
-    ['a JPEG', 5000, JPEG, go('jpeg')],
-    ['a PNG as large as may be', PICTURE_MOST_BYTES, PNG, go('png')],
-    ['a byte more', PICTURE_MOST_BYTES + 1, PNG, no('file-too-large')],
-    ['an empty one', 0, bytes(''), no('upload-failed')],
-    ['a text', 12, bytes('not a picture'), no('picture-type-invalid')],
-    ['a large text', PICTURE_MOST_BYTES + 1, bytes('not a picture'), no('file-too-large')],
+    ['a JPEG', 5000, JPEG, ok('jpeg')],
+    ['a PNG as large as may be', PICTURE_MOST_BYTES, PNG, ok('png')],
+    ['a byte more', PICTURE_MOST_BYTES + 1, PNG, err('file-too-large')],
+    ['an empty one', 0, bytes(''), err('upload-failed')],
+    ['a text', 12, bytes('not a picture'), err('picture-type-invalid')],
+    ['a large text', PICTURE_MOST_BYTES + 1, bytes('not a picture'), err('file-too-large')],
   ])('%s', (_, size, head, decision) => expect(checkFile(size, head)).toEqual(decision));
 
   it.each<[number, number, unknown]>([
-    [1, 1, go(true)],
-    [8160, 6144, go(true)],
-    [8192, 6400, go(true)],
-    [8192, 6401, no('picture-too-many-pixels')],
-    [12_000, 12_000, no('picture-too-many-pixels')],
-    [12_000, 1, go(true)],
-    [12_001, 1, no('picture-too-many-pixels')],
-    [1, 12_001, no('picture-too-many-pixels')],
+    [1, 1, ok(true)],
+    [8160, 6144, ok(true)],
+    [8192, 6400, ok(true)],
+    [8192, 6401, err('picture-too-many-pixels')],
+    [12_000, 12_000, err('picture-too-many-pixels')],
+    [12_000, 1, ok(true)],
+    [12_001, 1, err('picture-too-many-pixels')],
+    [1, 12_001, err('picture-too-many-pixels')],
   ])('of %i × %i pixels', (width, height, decision) => expect(checkPixels(width, height)).toEqual(decision));
 });

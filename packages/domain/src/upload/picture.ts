@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 
 /** The formats that are taken. */
 export type PictureKind = 'jpeg' | 'png';
@@ -26,12 +26,12 @@ export type FileRefusal = 'upload-failed' | 'file-too-large' | 'picture-type-inv
 
 /** Whether a file may be sent as a picture, by its size in bytes and its first bytes. An empty one is one that was lost on the way. */
 export function checkFile(size: number, head: Uint8Array): Decision<PictureKind, FileRefusal> {
-  if (size === 0) return no('upload-failed');
-  if (size > PICTURE_MOST_BYTES) return no('file-too-large');
+  if (size === 0) return err('upload-failed');
+  if (size > PICTURE_MOST_BYTES) return err('file-too-large');
   const kind = pictureKind(head);
-  return kind ? go(kind) : no('picture-type-invalid');
+  return kind ? ok(kind) : err('picture-type-invalid');
 }
 
 /** Whether a picture has few enough pixels to be decoded; asked before it is. */
 export const checkPixels = (width: number, height: number): Decision<true, 'picture-too-many-pixels'> =>
-  Math.max(width, height) <= PICTURE_LONGEST_SIDE && width * height <= PICTURE_MOST_PIXELS ? go(true) : no('picture-too-many-pixels');
+  Math.max(width, height) <= PICTURE_LONGEST_SIDE && width * height <= PICTURE_MOST_PIXELS ? ok(true) : err('picture-too-many-pixels');

@@ -1,4 +1,4 @@
-import { type Check, type Decision, firstNo, go, type Note, no } from '../core/index.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { type AccountKind, knowsCoin } from './accounts.ts';
 
@@ -14,22 +14,22 @@ const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   {
     name: 'another-account',
     saw: ({ from, to }) => ({ from, to }),
-    refuses: ({ from, to }) => (from === to ? no('same-account') : undefined),
+    refuses: ({ from, to }) => (from === to ? err('same-account') : undefined),
   },
   {
     name: 'coin-in-accounts',
     saw: ({ coin, from, to }) => ({ coin, [from]: knowsCoin(from, coin), [to]: knowsCoin(to, coin) }),
-    refuses: ({ coin, from, to }) => (knowsCoin(from, coin) && knowsCoin(to, coin) ? undefined : no('coin-not-in-account')),
+    refuses: ({ coin, from, to }) => (knowsCoin(from, coin) && knowsCoin(to, coin) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'amount',
     saw: ({ amount }) => amount,
-    refuses: ({ read, moved }) => (!read.ok ? read : moved === 0n ? no('amount-invalid') : undefined),
+    refuses: ({ read, moved }) => (!read.ok ? read : moved === 0n ? err('amount-invalid') : undefined),
   },
   {
     name: 'balance',
     saw: ({ moved, available }) => ({ amount: moved, available }),
-    refuses: ({ moved, available }) => (moved > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined),
+    refuses: ({ moved, available }) => (moved > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined),
   },
 ];
 
@@ -37,5 +37,5 @@ const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
 export function checkTransfer(form: TransferForm, available: Atoms, note?: Note): Decision<Atoms, TransferRefusal> {
   const read = readAmount(form.amount);
   const moved = read.ok ? read.value : 0n;
-  return firstNo(TRANSFER_CHECKS, { ...form, read, moved, available }, note) ?? go(moved);
+  return firstNo(TRANSFER_CHECKS, { ...form, read, moved, available }, note) ?? ok(moved);
 }

@@ -1,5 +1,5 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Check, type Decision, firstNo, formatInstant, go, type Instant, known, type Note, no } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import { coinOf } from '../market/coins.ts';
 import { type AmountRefusal, type Atoms, COIN, formatAtoms, formatFloor, readAmount, shareFloor } from '../money/index.ts';
@@ -52,7 +52,7 @@ type WithdrawalCheck<F = Asked> = Check<F, WithdrawalRefusal>;
 export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'hasPayee'>> = {
   name: 'withdraw-address',
   saw: ({ terms, hasPayee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${hasPayee ? 'set' : 'not set'}`,
-  refuses: ({ terms, hasPayee }) => (hasPayee ? undefined : no(terms.route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address')),
+  refuses: ({ terms, hasPayee }) => (hasPayee ? undefined : err(terms.route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address')),
 };
 
 const USER_CHECKS: readonly WithdrawalCheck[] = [
@@ -60,12 +60,12 @@ const USER_CHECKS: readonly WithdrawalCheck[] = [
   {
     name: 'real-name',
     saw: ({ kycLevel }) => `verified: ${kycLevel}`,
-    refuses: ({ kycLevel }) => (kycLevel === 'none' ? no('real-name-required') : undefined),
+    refuses: ({ kycLevel }) => (kycLevel === 'none' ? err('real-name-required') : undefined),
   },
   {
     name: 'fund-password',
     saw: ({ hasFundPassword }) => (hasFundPassword ? 'set' : 'not set'),
-    refuses: ({ hasFundPassword }) => (hasFundPassword ? undefined : no('set-fund-password')),
+    refuses: ({ hasFundPassword }) => (hasFundPassword ? undefined : err('set-fund-password')),
   },
 ];
 
@@ -75,13 +75,13 @@ const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
     name: 'minimum',
     saw: ({ amount, terms }) => ({ amount, minimum: terms.minWithdrawal }),
     refuses: ({ amount, terms: { minWithdrawal } }) =>
-      amount < minWithdrawal ? no('below-minimum-withdrawal', { minimum: formatAtoms(minWithdrawal) }) : undefined,
+      amount < minWithdrawal ? err('below-minimum-withdrawal', { minimum: formatAtoms(minWithdrawal) }) : undefined,
   },
   {
     name: 'maximum',
     saw: ({ amount, terms }) => ({ amount, maximum: terms.maxWithdrawal }),
     refuses: ({ amount, terms: { maxWithdrawal } }) =>
-      amount > maxWithdrawal ? no('above-maximum-amount', { maximum: formatAtoms(maxWithdrawal) }) : undefined,
+      amount > maxWithdrawal ? err('above-maximum-amount', { maximum: formatAtoms(maxWithdrawal) }) : undefined,
   },
 ];
 
@@ -93,13 +93,13 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
     name: 'withdrawals-per-day',
     saw: ({ appliedToday }) => ({ today: appliedToday, most: WITHDRAWALS_PER_DAY }),
     refuses: ({ appliedToday }) =>
-      appliedToday >= WITHDRAWALS_PER_DAY ? no('withdrawals-per-day', { today: String(appliedToday) }) : undefined,
+      appliedToday >= WITHDRAWALS_PER_DAY ? err('withdrawals-per-day', { today: String(appliedToday) }) : undefined,
   },
   {
     name: 'balance',
     saw: ({ amount, available }) => ({ amount, available }),
     refuses: ({ amount, available }) =>
-      amount > available ? no('insufficient-balance', { available: formatAtoms(available) }) : undefined,
+      amount > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined,
   },
   {
     name: 'daily-limit',
@@ -107,13 +107,13 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
     refuses: (asked) => {
       const limit = withdrawalLimit(asked.kycLevel);
       const details = () => ({ limit: formatFloor(limit, 0), spent: formatAtoms(asked.spent) });
-      return spentWith(asked) > limit ? no('daily-withdrawal-limit', details()) : undefined;
+      return spentWith(asked) > limit ? err('daily-withdrawal-limit', details()) : undefined;
     },
   },
   {
     name: 'security-hold',
     saw: ({ heldUntil }) => (heldUntil === 0 ? 'none' : `until ${formatInstant(heldUntil)}`),
-    refuses: ({ now, heldUntil }) => (now < heldUntil ? no('security-hold', { until: formatInstant(heldUntil) }) : undefined),
+    refuses: ({ now, heldUntil }) => (now < heldUntil ? err('security-hold', { until: formatInstant(heldUntil) }) : undefined),
   },
 ];
 
@@ -127,7 +127,7 @@ export function checkWithdrawal(
   facts: WithdrawalFacts,
   note?: Note,
 ): Decision<Withdrawal, WithdrawalRefusal> {
-  const read = readAmount(typed, known(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const read = readAmount(typed, assertDefined(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
   const amount = read.ok ? read.value : 0n;
-  return firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? go({ amount, fee: feeOf(terms, amount) });
+  return firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok({ amount, fee: feeOf(terms, amount) });
 }

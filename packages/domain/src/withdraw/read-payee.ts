@@ -1,6 +1,6 @@
 import { chainOfAddress, readAddress } from '../chain/address.ts';
 import { type Chain, chainTermsOf } from '../chain/routes.ts';
-import { type Decision, go, no } from '../core/index.ts';
+import { type Decision, err, ok } from '../core/index.ts';
 
 /** Whom a user wants to pay: a coin, the chain by name or not at all, and the address as it was typed. */
 export type TypedPayee = { readonly coin: number; readonly chain: string; readonly address: string };
@@ -9,11 +9,11 @@ export type PayeeRefusal = 'address-required' | 'chain-invalid' | 'address-inval
 
 /** The address in its one spelling on a chain of the coin. Where no chain is named, the address tells its own. */
 export function readPayee({ coin, chain, address }: TypedPayee): Decision<Payee, PayeeRefusal> {
-  if (address.trim() === '') return no('address-required');
+  if (address.trim() === '') return err('address-required');
   const chains = chainTermsOf(coin).map(({ route }) => route);
   const named = chains.find((each) => each === chain.toUpperCase());
-  if (chains.length === 0 || (chain !== '' && named === undefined)) return no('chain-invalid');
+  if (chains.length === 0 || (chain !== '' && named === undefined)) return err('chain-invalid');
   const meant = named ?? chainOfAddress(address);
   const spelt = meant === undefined || !chains.includes(meant) ? undefined : readAddress(meant, address);
-  return meant === undefined || spelt === undefined ? no('address-invalid') : go({ chain: meant, address: spelt });
+  return meant === undefined || spelt === undefined ? err('address-invalid') : ok({ chain: meant, address: spelt });
 }

@@ -2,10 +2,10 @@ import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { useEffect, useMemo, useState } from 'react';
 import { realMs, secondsOf } from '../../platform/time.ts';
 
-type Told = Pick<WorldRow, 'now' | 'mode' | 'rate'>;
+type WorldTime = Pick<WorldRow, 'now' | 'mode' | 'rate'>;
 
 /** A world's time in seconds, going on by itself between two answers of the server. */
-export function useWorldNow({ now, mode, rate }: Told): number {
+export function useWorldNow({ now, mode, rate }: WorldTime): number {
   const heard = useMemo(() => ({ at: secondsOf(now), ms: realMs() }), [now]);
   const [, draw] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Sent } from '@mt2/contracts';
 import type { labMarket, ScriptRow } from '@mt2/contracts/lab/market';
-import { type Decision, formatDuration, go, type Instant, no, parseDuration } from '@mt2/domain';
+import { type Decision, err, formatDuration, type Instant, ok, parseDuration } from '@mt2/domain';
 import {
   bendAt,
   bendsTooFar,
@@ -80,11 +80,11 @@ const isPrice = (text: string, decimals: number): boolean => Number(text) > 0 &&
 export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftRefusal> {
   const { kind, aim } = draft;
   const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
-  if (start === undefined || over === undefined || hold === undefined || back === undefined) return no('duration-invalid');
-  if ([over, hold, back].some((part) => part > LONGEST_SCRIPT_PART)) return no('script-too-long');
+  if (start === undefined || over === undefined || hold === undefined || back === undefined) return err('duration-invalid');
+  if ([over, hold, back].some((part) => part > LONGEST_SCRIPT_PART)) return err('script-too-long');
   const percent = percentOf(draft, facts);
-  if (percent === undefined) return no(aim.by === 'price' ? 'price-invalid' : 'percent-invalid');
-  if (aim.by === 'price' && !isPrice(aim.text, facts.decimals)) return no('price-invalid');
+  if (percent === undefined) return err(aim.by === 'price' ? 'price-invalid' : 'percent-invalid');
+  if (aim.by === 'price' && !isPrice(aim.text, facts.decimals)) return err('price-invalid');
   const startAt = facts.now + start;
   const timing = { market: facts.marketId, startAt, over };
   const reason = draft.reason.trim();
@@ -106,7 +106,7 @@ function accept(
   sent: Accepted['sent'],
 ): Decision<Accepted, ScriptRefusal> {
   if (!script.ok) return script;
-  return bendsTooFar([...scripts, script.value], now) ? no('script-too-large') : go({ script: script.value, sent });
+  return bendsTooFar([...scripts, script.value], now) ? err('script-too-large') : ok({ script: script.value, sent });
 }
 
 /** The bend that leads to a price on top of what runs, if the market itself stood still. */

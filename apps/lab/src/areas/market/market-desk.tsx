@@ -1,5 +1,5 @@
 import type { MarketRow, ScriptRow } from '@mt2/contracts/lab/market';
-import { type Instant, known } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { marketBySymbol } from '@mt2/domain/markets';
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ type Props = {
 
 function useFacts({ market: { symbol, price, price_decimals }, scripts, now }: Pick<Props, 'market' | 'scripts' | 'now'>): Facts {
   return useMemo(() => {
-    const { id } = known(marketBySymbol(symbol), 'the server lists markets of the product');
+    const { id } = assertDefined(marketBySymbol(symbol), 'the server lists markets of the product');
     const rules = scripts.map((row) => toScript(row, id)).filter((script) => script !== undefined);
     return { symbol, marketId: id, decimals: price_decimals, last: Number(price), now, scripts: rules };
   }, [symbol, price, price_decimals, scripts, now]);
@@ -44,7 +44,7 @@ function useOverlay(draft: Draft, facts: Facts, scripts: readonly ScriptRow[]): 
     });
     if (!read.ok) return { now: facts.now, stretches, draft: undefined };
     const line = previewOf(facts, read.value.script);
-    const aim = known(
+    const aim = assertDefined(
       line.find(({ at }) => at === read.value.script.fullAt),
       'the line leads to its aim',
     );

@@ -1,5 +1,5 @@
 import type { account } from '@mt2/contracts/account';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Change, CommandContext } from '../../http/area.ts';
 import { deleteSession } from '../session/index.ts';
 
@@ -11,4 +11,4 @@ export function logOutOf(tx: Pick<CommandContext<typeof account.logOut>, 'sql' |
 }
 
 /** Ends this session. */
-export const logOut: Change<typeof account.logOut> = (tx) => go(logOutOf(tx));
+export const logOut: Change<typeof account.logOut> = (tx) => ok(logOutOf(tx));

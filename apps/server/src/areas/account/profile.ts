@@ -1,5 +1,5 @@
 import type { account } from '@mt2/contracts/account';
-import { go, known } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../http/area.ts';
 import { identityOf, statesOf } from '../kyc/index.ts';
@@ -7,9 +7,9 @@ import { findUser } from '../session/index.ts';
 
 /** The account's own data. Name and document are those of the basic verification. */
 export const getProfile: Query<typeof account.getProfile> = ({ world, person }) => {
-  const user = known(findUser(world, person.id), 'a session has its user');
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');
-  return go({
+  return ok({
     id: user.id,
     phone: user.phone ?? '',
     email: user.email ?? '',
@@ -27,7 +27,7 @@ export const getProfile: Query<typeof account.getProfile> = ({ world, person }) 
 
 /** The state of the advanced verification. */
 export const getAdvancedStatus: Query<typeof account.getAdvancedStatus> = ({ world, person }) => {
-  const user = known(findUser(world, person.id), 'a session has its user');
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const { status, reason, name, maskedNumber } = identityOf(world, user, 'advanced');
-  return go({ review_status: KYC_STATUS.codeOf(status), reason, name, card_id: maskedNumber });
+  return ok({ review_status: KYC_STATUS.codeOf(status), reason, name, card_id: maskedNumber });
 };

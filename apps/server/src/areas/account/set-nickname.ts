@@ -1,5 +1,5 @@
 import type { account } from '@mt2/contracts/account';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { readNickname } from '@mt2/domain/session';
 import type { Change } from '../../http/area.ts';
 import { updateUser } from '../session/index.ts';
@@ -9,5 +9,5 @@ export const setNickname: Change<typeof account.setNickname> = (tx, input) => {
   const nickname = readNickname(input.nickname);
   if (!nickname.ok) return nickname;
   updateUser(tx, tx.person.id, { nickname: nickname.value });
-  return go(tx.say('saved'));
+  return ok(tx.say('saved'));
 };

@@ -2,7 +2,7 @@ import { type Client, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
-const { bankCard, family } = product;
+const { bankCard, compatibility } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a bank card', () => {
       iban: '',
       create_time: '2026-01-01 00:00:00',
     });
-    expect((await ok(basic, family.listInternationalCards, {})).message).toEqual({ data: [] });
+    expect((await ok(basic, compatibility.listInternationalCards, {})).message).toEqual({ data: [] });
     await ok(basic, bankCard.saveCard, abroad);
     const { banks: _, ...card } = await cardOf(basic);
     expect(card).toMatchObject({
@@ -56,7 +56,7 @@ describe('a bank card', () => {
       residence_address: 'Hauptstraße 1, Berlin',
       postal_code: '10117',
     });
-    expect((await ok(basic, family.listInternationalCards, {})).message).toEqual({ data: [card] });
+    expect((await ok(basic, compatibility.listInternationalCards, {})).message).toEqual({ data: [card] });
   });
 
   it('may be of a bank that is not on the list', async () => {

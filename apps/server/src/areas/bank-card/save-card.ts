@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { bankCard } from '@mt2/contracts/bank-card';
-import { type Decision, go, noted } from '@mt2/domain';
+import { type Decision, noted, ok } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 import type { Change } from '../../http/area.ts';
 import { type CardRecord, putCard } from './bank-card.repo.ts';
@@ -34,5 +34,5 @@ export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   const card = noted(tx.note, 'card', isInternational(form) ? 'an account abroad' : 'a domestic card', readCard(form));
   if (!card.ok) return card;
   putCard(tx, { userId: tx.person.id, ...columnsOf(card.value) });
-  return go(tx.say('bind-success'));
+  return ok(tx.say('bind-success'));
 };

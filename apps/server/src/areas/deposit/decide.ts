@@ -1,4 +1,4 @@
-import { formatFloor, go, known, no } from '@mt2/domain';
+import { assertDefined, err, formatFloor, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, DEPOSIT_STATUS, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
@@ -10,7 +10,7 @@ import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
 
 const amountText = ({ coin }: DepositRecord, amount: bigint): string => {
-  const { symbol, displayDecimals } = known(coinOf(coin), 'a deposit has its coin');
+  const { symbol, displayDecimals } = assertDefined(coinOf(coin), 'a deposit has its coin');
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };
 
@@ -31,14 +31,14 @@ export const depositReview: ReviewKind = {
     })),
   decide: (tx, id, verdict) => {
     const row = findDeposit(tx, id);
-    if (!row) return no('review-not-found');
-    const terms = known(termsOf(row.coin, row.chain as Route), 'a deposit took a route');
+    if (!row) return err('review-not-found');
+    const terms = assertDefined(termsOf(row.coin, row.chain as Route), 'a deposit took a route');
     const outcome = decideDeposit({ status: row.status, amount: row.amount, terms }, verdict);
     if (!outcome.ok) return outcome;
     const place = { owner: row.userId, account: 'spot', coin: row.coin } as const;
-    if (outcome.value.status === 'passed' && !fitsFromWorld(tx, place, outcome.value.came)) return no('above-maximum-amount');
+    if (outcome.value.status === 'passed' && !fitsFromWorld(tx, place, outcome.value.came)) return err('above-maximum-amount');
     carryOut(tx, row, outcome.value);
-    return go(outcome.value.status === 'passed' ? 'approved' : 'rejected');
+    return ok(outcome.value.status === 'passed' ? 'approved' : 'rejected');
   },
 };
 

@@ -1,5 +1,5 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { formatFloor, go, no } from '@mt2/domain';
+import { err, formatFloor, ok } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import type { Query } from '../../http/area.ts';
@@ -10,10 +10,10 @@ import { BANK_ACCOUNT, BANK_FIAT, bankRateOf } from './bank-account.ts';
 export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ world, person }, { currency }) => {
   if (currency === BANK_CURRENCY) {
     const fiat_rate = formatFloor(bankRateOf(world, world.now()), 4);
-    return go({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiat_rate });
+    return ok({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiat_rate });
   }
-  if (!coinOf(currency)) return no('coin-not-found');
+  if (!coinOf(currency)) return err('coin-not-found');
   const chains = chainTermsOf(currency);
-  if (chains.length === 0) return no('chain-invalid');
-  return go(Object.fromEntries(chains.map(({ route }) => [route.toLowerCase(), depositAddressOf(world.world, person.id, route)])));
+  if (chains.length === 0) return err('chain-invalid');
+  return ok(Object.fromEntries(chains.map(({ route }) => [route.toLowerCase(), depositAddressOf(world.world, person.id, route)])));
 };

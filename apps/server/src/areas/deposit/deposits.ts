@@ -1,6 +1,6 @@
 import { toPaged } from '@mt2/contracts';
 import { type DepositRow, deposit } from '@mt2/contracts/deposit';
-import { formatAtoms, formatInstant, go, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { BELOW_MIN, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
 import type { Caller, Query } from '../../http/area.ts';
@@ -15,7 +15,7 @@ function reasonOf({ status, reason }: DepositRecord, say: Say): string {
 }
 
 function presentDeposit(row: DepositRecord, say: Say): DepositRow {
-  const { symbol } = known(coinOf(row.coin), 'a deposit has its coin');
+  const { symbol } = assertDefined(coinOf(row.coin), 'a deposit has its coin');
   return {
     id: row.id,
     uid: row.userId,
@@ -39,5 +39,5 @@ function presentDeposit(row: DepositRecord, say: Say): DepositRow {
 export const listDeposits: Query<typeof deposit.listDeposits> = async ({ world, person, say }, { page, limit }) => {
   const { rows, count } = await listDepositsOf(world, person.id, page, limit);
   const data = rows.map((row) => presentDeposit(row, say));
-  return go(toPaged(data, { page, limit }, count, deposit.listDeposits.path));
+  return ok(toPaged(data, { page, limit }, count, deposit.listDeposits.path));
 };

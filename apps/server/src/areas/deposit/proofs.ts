@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { Upload } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import { findOwnUpload, listSame, pathOf } from '../upload/index.ts';
@@ -9,7 +9,7 @@ type Source = Pick<Tx, 'sql'>;
 /** The uploads that a client's paths mean; each must be the user's own. */
 export function readProofs(source: Source, userId: number, paths: readonly string[]): Decision<Upload[], 'picture-not-found'> {
   const uploads = paths.map((path) => findOwnUpload(source, userId, path)).filter((upload) => upload !== undefined);
-  return uploads.length === paths.length ? go(uploads) : no('picture-not-found');
+  return uploads.length === paths.length ? ok(uploads) : err('picture-not-found');
 }
 
 /** Whether one of these pictures came with a deposit before, under whatever name and from whomever; only who uploaded one can send it along. */

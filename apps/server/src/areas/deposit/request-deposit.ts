@@ -1,5 +1,5 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, readRoute } from '@mt2/domain/deposit';
 import { coinOf, USDT } from '@mt2/domain/markets';
@@ -14,7 +14,7 @@ import { isProofKnown, readProofs } from './proofs.ts';
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { currency, amount, account, imgs, type, sub_type }) => {
   const isBank = type === 1 || currency === BANK_CURRENCY;
   const coin = currency === BANK_CURRENCY ? USDT.id : currency;
-  if (!coinOf(coin)) return noted(tx.note, 'coin', currency, no('coin-not-found'));
+  if (!coinOf(coin)) return noted(tx.note, 'coin', currency, err('coin-not-found'));
   const addressOf = (chain: Chain) => depositAddressOf(tx.world, tx.person.id, chain);
   const way = { coin, isBank, account, chain: sub_type };
   const terms = noted(tx.note, 'chain', way, readRoute(way, addressOf));
@@ -34,5 +34,5 @@ export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { curr
     pictures: proofs.value.map(pathOf).join(','),
     isDuplicate: isProofKnown(tx, proofs.value) ? 1 : 0,
   });
-  return go(tx.say('submit-success'));
+  return ok(tx.say('submit-success'));
 };

@@ -1,6 +1,6 @@
 import { toListed } from '@mt2/contracts';
 import type { help, NewsRow } from '@mt2/contracts/help';
-import { formatInstant, go, no } from '@mt2/domain';
+import { err, formatInstant, ok } from '@mt2/domain';
 import type { News } from '@mt2/prisma';
 import type { Query } from '../../http/area.ts';
 import { findArticle, pageArticles } from './help.repo.ts';
@@ -21,11 +21,11 @@ export const presentNews = (row: News): NewsRow => ({
 /** News of one category, or of all. */
 export const listNews: Query<typeof help.listNews> = async ({ world, lang }, { c_id, page, limit }) => {
   const { rows, count } = await pageArticles(world, lang, c_id, page, limit);
-  return go(toListed(rows.map(presentNews), { page, limit }, count));
+  return ok(toListed(rows.map(presentNews), { page, limit }, count));
 };
 
 /** One item with its whole text. */
 export const getNews: Query<typeof help.getNews> = async ({ world, lang }, { id }) => {
   const row = await findArticle(world, lang, id);
-  return row ? go(presentNews(row)) : no('news-not-found');
+  return row ? ok(presentNews(row)) : err('news-not-found');
 };

@@ -1,7 +1,7 @@
 import type { kyc } from '@mt2/contracts/kyc';
-import { type Decision, go, known, no, noted } from '@mt2/domain';
+import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm, readBasicForm } from '@mt2/domain/kyc';
-import type { Change, Hearing } from '../../http/area.ts';
+import type { Change, WithChecks } from '../../http/area.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUser } from '../session/index.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
@@ -9,19 +9,20 @@ import { countryCodeOf } from './countries.ts';
 import { findLastApplication, insertApplication, isIdNumberTaken } from './kyc.repo.ts';
 import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
 
-const userOf = (tx: Tx, id: number) => known(findUser(tx, id), 'a session has its user');
+const userOf = (tx: Tx, id: number) => assertDefined(findUser(tx, id), 'a session has its user');
 
 /** The stored paths of uploads that must be the user's own; an empty one stays empty. */
-function ownPictures(tx: Tx & Hearing, userId: number, paths: readonly string[]): Decision<readonly string[], 'picture-not-found'> {
+function ownPictures(tx: Tx & WithChecks, userId: number, paths: readonly string[]): Decision<readonly string[], 'picture-not-found'> {
   const found = paths.map((path) => (path === '' ? '' : findOwnUpload(tx, userId, path)));
-  if (found.includes(undefined)) return noted(tx.note, 'pictures', paths.filter((path) => path !== '').join(', '), no('picture-not-found'));
-  return go(found.map((upload) => (upload ? pathOf(upload) : '')));
+  if (found.includes(undefined))
+    return noted(tx.note, 'pictures', paths.filter((path) => path !== '').join(', '), err('picture-not-found'));
+  return ok(found.map((upload) => (upload ? pathOf(upload) : '')));
 }
 
 /** Whether a document is nobody else's. */
-function checkDocument(tx: Tx & Hearing, userId: number, country: string, idNumber: string): Decision<true, 'id-number-taken'> {
+function checkDocument(tx: Tx & WithChecks, userId: number, country: string, idNumber: string): Decision<true, 'id-number-taken'> {
   const isTaken = isIdNumberTaken(tx, userId, country, idNumber);
-  return noted(tx.note, 'document', { country, idNumber, isTaken }, isTaken ? no('id-number-taken') : go(true));
+  return noted(tx.note, 'document', { country, idNumber, isTaken }, isTaken ? err('id-number-taken') : ok(true));
 }
 
 /** Applies for the basic grade. Pictures are welcome, but not asked for. */
@@ -43,7 +44,7 @@ export const applyForBasic: Change<typeof kyc.applyForBasic> = (tx, { country, n
   const identity = { country: form.value.country, fullName, idNumber, address: form.value.address };
   insertApplication(tx, { userId: id, level: LEVEL_OF.basic, ...identity, frontPicture, reversePicture, handPicture: '' });
   writeStatus(tx, user, 'basic', 'under-review');
-  return go(tx.say('submit-success'));
+  return ok(tx.say('submit-success'));
 };
 
 /** Applies for the advanced grade, in the country and under the name of the basic one. */
@@ -58,12 +59,12 @@ export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (tx, { card
   if (!form.ok) return form;
   const pictures = ownPictures(tx, id, form.value.pictures);
   if (!pictures.ok) return pictures;
-  const { country, fullName } = known(findLastApplication(tx, id, LEVEL_OF.basic), 'who is basic-verified has applied');
+  const { country, fullName } = assertDefined(findLastApplication(tx, id, LEVEL_OF.basic), 'who is basic-verified has applied');
   const document = checkDocument(tx, id, country, form.value.idNumber);
   if (!document.ok) return document;
   const [frontPicture = '', reversePicture = '', handPicture = ''] = pictures.value;
   const identity = { country, fullName, idNumber: form.value.idNumber, address: form.value.address };
   insertApplication(tx, { userId: id, level: LEVEL_OF.advanced, ...identity, frontPicture, reversePicture, handPicture });
   writeStatus(tx, user, 'advanced', 'under-review');
-  return go(tx.say('submit-success'));
+  return ok(tx.say('submit-success'));
 };

@@ -1,6 +1,6 @@
 import type { kyc } from '@mt2/contracts/kyc';
 import type { Language } from '@mt2/contracts/languages';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { COUNTRIES, isCountryOpen } from '@mt2/domain/kyc';
 import type { Query } from '../../http/area.ts';
 
@@ -39,4 +39,4 @@ export function countryCodeOf(typed: string, lang: Language): string {
 
 /** Every country, by name in the caller's language. */
 export const listCountries: Query<typeof kyc.listCountries> = ({ lang }) =>
-  go([...namesIn(lang)].map(([code, name]) => ({ code, name, open: isCountryOpen(code) ? (1 as const) : (0 as const) })));
+  ok([...namesIn(lang)].map(([code, name]) => ({ code, name, open: isCountryOpen(code) ? (1 as const) : (0 as const) })));

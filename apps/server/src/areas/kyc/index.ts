@@ -1,5 +1,5 @@
 import type { kyc } from '@mt2/contracts/kyc';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { checkGate, type KycLevel } from '@mt2/domain/kyc';
 import type { Area } from '../../http/area.ts';
 import type { NeedCheck } from '../../http/needs.ts';
@@ -12,7 +12,7 @@ import { levelOf } from './states.ts';
 
 export { type Identity, identityOf, levelOf, statesOf } from './states.ts';
 
-const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel => levelOf(known(findUser(source, id), 'a session has its user'));
+const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel => levelOf(assertDefined(findUser(source, id), 'a session has its user'));
 
 const gate =
   (asks: KycLevel): NeedCheck =>

@@ -1,11 +1,11 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { uploadPictures } from '../../testing/pictures.ts';
 
-const { kyc, account, family } = product;
+const { kyc, account, compatibility } = product;
 const { operator, outbox } = lab;
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const centre2 = async (client: Client) => (await ok(client, account.getAdvancedS
 const reviewOf = async ({ guest }: TestWorld, who: string, kind: Grade) =>
   (await ok(guest, operator.listReviews, {})).message.find((review) => review.kind === kind && review.user.account === `${who}@mt2.test`);
 const decide = async (world: TestWorld, who: string, kind: Grade, verdict: { decision: 'approve' | 'reject'; reason?: string }) => {
-  const review = known(await reviewOf(world, who, kind), `${who} waits`);
+  const review = assertDefined(await reviewOf(world, who, kind), `${who} waits`);
   await ok(world.guest, operator.decideReview, { kind, id: String(review.id), ...verdict });
   return review.id;
 };
@@ -146,7 +146,7 @@ describe('the advanced verification', () => {
     await ok(basic, kyc.applyForAdvanced, form);
     expect(await centre(basic)).toMatchObject({ review_status: 2, advanced_user: 1 });
     expect(await centre2(basic)).toEqual({ review_status: 1, reason: '', name: 'Basic Example', card_id: 'TK******56' });
-    const review = known(await reviewOf(world, 'basic', 'kyc-advanced'), 'it waits');
+    const review = assertDefined(await reviewOf(world, 'basic', 'kyc-advanced'), 'it waits');
     expect(review.pictures).toEqual([form.front_pic, form.reverse_pic, form.hand_pic]);
     expect(review.summary).toBe('US · Basic Example · TK123456 · 1 Main Street, Tokyo');
     await decide(world, 'basic', 'kyc-advanced', { decision: 'approve' });
@@ -182,7 +182,7 @@ describe('the advanced verification', () => {
 describe('the operator', () => {
   it('decides once, whoever is faster', async () => {
     const world = await server.fork();
-    const { id } = known(await reviewOf(world, 'under-review', 'kyc-basic'), 'somebody waits');
+    const { id } = assertDefined(await reviewOf(world, 'under-review', 'kyc-basic'), 'somebody waits');
     const verdict = { kind: 'kyc-basic' as const, id: String(id), decision: 'approve' as const };
     const both = await Promise.all([1, 2].map(() => world.guest.send(operator.decideReview, verdict)));
     expect(both.map((answer) => answer.ok || answer.key).sort()).toEqual(['review-closed', true]);
@@ -256,7 +256,7 @@ describe('the countries', () => {
 describe('the second name', () => {
   it('tells both states, and what was applied with', async () => {
     const world = await server.fork();
-    const stateOf = async (who: string) => (await ok(await world.as(who), family.getIdentity, {})).message;
+    const stateOf = async (who: string) => (await ok(await world.as(who), compatibility.getIdentity, {})).message;
     expect(await stateOf('newcomer')).toEqual({ review_status: 0, advanced_review_status: 0, real_data: null });
     expect(await stateOf('under-review')).toMatchObject({
       review_status: 1,

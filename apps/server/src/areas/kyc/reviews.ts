@@ -1,6 +1,6 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, go, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { APPLICATION_STATUS, type KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/language.ts';
 import type { Review, ReviewKind, Verdict } from '../../review/review.ts';
@@ -25,14 +25,14 @@ function decide(
   { isApproved, reason: given }: Verdict,
 ): Decision<ReviewOutcome, 'review-closed'> {
   const decided = isApproved ? 'verified' : 'sent-back';
-  if (!APPLICATION_STATUS.mayBecome(row.status, decided)) return no('review-closed');
-  const user = known(findUser(tx, row.userId), 'an application has its user');
+  if (!APPLICATION_STATUS.mayBecome(row.status, decided)) return err('review-closed');
+  const user = assertDefined(findUser(tx, row.userId), 'an application has its user');
   const next = isApproved ? 'verified' : 'unverified';
   const reason = isApproved ? '' : given.trim() || messageSentence(user.lang as Language, 'reason.none');
   decideApplication(tx, row, decided, reason);
   writeStatus(tx, user, grade, next);
   notify(tx, user.id, 'kyc', (say) => say(`outbox.kyc-${grade}-${next}`, { reason }));
-  return go(isApproved ? 'approved' : 'rejected');
+  return ok(isApproved ? 'approved' : 'rejected');
 }
 
 const reviewOf = (grade: KycGrade): ReviewKind => ({
@@ -41,7 +41,7 @@ const reviewOf = (grade: KycGrade): ReviewKind => ({
   waiting: (source, most) => listWaiting(source, LEVEL_OF[grade], most).map(toReview),
   decide: (tx, id, verdict) => {
     const row = findApplication(tx, id);
-    return row?.level === LEVEL_OF[grade] ? decide(tx, grade, row, verdict) : no('review-not-found');
+    return row?.level === LEVEL_OF[grade] ? decide(tx, grade, row, verdict) : err('review-not-found');
   },
 });
 

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { type CloseWish, type OpenWish, proveContracts, Speculator } from '../../testing/speculator.ts';
@@ -109,7 +109,7 @@ describe('bad input', () => {
     const speculator = await Speculator.enter(world);
     await speculator.refusedOpen({ lots: 400 });
     const [last] = (await ok(world.guest, lab.request.listRequests, { path: 'lever/submit' })).message;
-    const { message } = await ok(world.guest, lab.request.explainRequest, { id: String(known(last, 'it was logged').id) });
+    const { message } = await ok(world.guest, lab.request.explainRequest, { id: String(assertDefined(last, 'it was logged').id) });
     expect(message.gates.slice(4).map(({ gate }) => gate)).toEqual([
       'kyc-advanced',
       'market',

@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { go, known, no, noted } from '@mt2/domain';
+import { assertDefined, err, noted, ok } from '@mt2/domain';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import type { Change } from '../../http/area.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
@@ -11,12 +11,12 @@ import { watchAgain } from './triggers.ts';
 /** Cancels the caller's waiting order; another's does not exist for them. */
 export const cancelOrder: Change<typeof lever.cancel> = (tx, { id }) => {
   const order = findOrder(tx, id);
-  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, no('order-not-found'));
+  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, err('order-not-found'));
   if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
-    return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), no('order-already-closed'));
+    return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), err('order-already-closed'));
   const market = marketOfRow(order);
-  const { ticket, cancelled } = cancelAllOf(tx, market, known(findTicket(tx, order.ticketId), 'an order has its ticket'));
+  const { ticket, cancelled } = cancelAllOf(tx, market, assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket'));
   watchAgain(tx, market);
   tell(tx, ticket, ...cancelled);
-  return go(tx.say('order-cancelled'));
+  return ok(tx.say('order-cancelled'));
 };

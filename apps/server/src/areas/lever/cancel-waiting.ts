@@ -5,14 +5,14 @@ import { mustPost } from '../wallet/index.ts';
 import { bookOf } from './book.ts';
 import { storeOrder, storeTicket } from './fill-order.ts';
 import { listWaitingOf, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { purseOf } from './ticket.ts';
+import { marginAccountOf } from './ticket.ts';
 
 /** Ends what waits of an order and gives back what it kept frozen. */
 function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   bookOf(tx, market).cancel(order.id);
   if (order.frozen > 0n) {
     const { id, frozen: amount } = order;
-    mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...purseOf(order), order: id, amount }));
+    mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...marginAccountOf(order), order: id, amount }));
   }
   return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
 }

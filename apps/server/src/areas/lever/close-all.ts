@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import type { Change } from '../../http/area.ts';
 import { closeAtMarket } from './close-at-market.ts';
 import { listLiveOf, type TicketRow } from './lever.repo.ts';
@@ -12,7 +12,7 @@ export const closeAll: Change<typeof lever.closeAll> = (tx, { type, currency_id,
   const isMeant = ({ lots, side, marketId }: TicketRow) =>
     lots > 0 && (!type || side === type) && (currency_id === undefined || marketId === currency_id);
   const meant = listLiveOf(tx, tx.person.id, account === 'contract' ? 'contract' : 'leverage').filter(isMeant);
-  if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, no('nothing-to-close'));
+  if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
   let count = 0;
   for (const found of meant.reverse()) {
     const closed = closeAtMarket(tx, marketOfRow(found), found, 'user');
@@ -22,6 +22,6 @@ export const closeAll: Change<typeof lever.closeAll> = (tx, { type, currency_id,
   }
   for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow({ marketId }));
   return count === 0
-    ? noted(tx.note, 'depth', meant.length, no('depth-exhausted'))
-    : go({ message: tx.say('position-closed'), beside: { closed: count } });
+    ? noted(tx.note, 'depth', meant.length, err('depth-exhausted'))
+    : ok({ message: tx.say('position-closed'), beside: { closed: count } });
 };

@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { type Decision, go, no, noted } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AcceptedClose, LEVER_ORDER_STATUS, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Change } from '../../http/area.ts';
@@ -31,13 +31,13 @@ export const closeTicket: Change<typeof lever.close> = (tx, { id, share, price }
   tell(tx, ticket, ...cancelled, order);
   const view = { source: tx, at: tx.now, say: tx.say };
   const beside = presentPair(view, { ticket, order }, listOrdersOfTickets(tx, [id]));
-  return go({ message: tx.say(LEVER_ORDER_STATUS.isFinal(order.status) ? 'position-closed' : 'close-order-placed'), beside });
+  return ok({ message: tx.say(LEVER_ORDER_STATUS.isFinal(order.status) ? 'position-closed' : 'close-order-placed'), beside });
 };
 
 function carryOut(tx: Tx, market: Market, ticket: TicketRow, { kind, lots, price }: AcceptedClose): Decision<Closed, 'depth-exhausted'> {
-  if (kind === 'limit') return go(closeAtLimit(tx, market, ticket, lots, price));
+  if (kind === 'limit') return ok(closeAtLimit(tx, market, ticket, lots, price));
   const closed = closeAtMarket(tx, market, ticket, 'user', lots);
-  return closed ? go(closed) : no('depth-exhausted');
+  return closed ? ok(closed) : err('depth-exhausted');
 }
 
 /** What the ladder offers at the limit is closed at once; for the rest the ticket is locked. */

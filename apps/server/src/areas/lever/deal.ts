@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { COIN, formatAtoms, formatFloor, go, no } from '@mt2/domain';
+import { COIN, err, formatAtoms, formatFloor, ok } from '@mt2/domain';
 import { LEVER_FEES, LEVERAGES, MAX_LOTS, TIERS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
@@ -31,7 +31,7 @@ const fees = { maker: rateText(LEVER_FEES.maker), taker: rateText(LEVER_FEES.tak
 /** What trading a contract takes, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { currency_id, legal_id, account }) => {
   const market = findMarket(currency_id, legal_id);
-  if (!market) return no('market-not-found');
+  if (!market) return err('market-not-found');
   const at = world.now();
   const path = pathOf(world);
   const ladder = ladderOf(world, market, at);
@@ -40,7 +40,7 @@ export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { c
   const live = listLiveOf(world, person.id, purse.account);
   const index = formatTicks(market, path.tickAt(market, at));
   const settled = fundingAt(at);
-  return go({
+  return ok({
     lever_transaction: { in: presentLevels(market, ladder.bids), out: presentLevels(market, ladder.asks) },
     my_transaction: presentTickets(
       { source: world, at, say },

@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import {
   closePart,
   type Entry,
@@ -18,7 +18,7 @@ import { mustPost } from '../wallet/index.ts';
 import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from './lever.repo.ts';
 import { openTickets } from './open-tickets.ts';
 import { riskFundOf } from './risk-fund.ts';
-import { actOf, purseOf, ticketColumns, toTicket } from './ticket.ts';
+import { actOf, marginAccountOf, ticketColumns, toTicket } from './ticket.ts';
 
 /** An order and the ticket that it opens or closes. */
 export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
@@ -76,7 +76,7 @@ export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, {
       at: tx.now,
     }),
   );
-  return known(ids[0], 'an execution has a fill');
+  return assertDefined(ids[0], 'an execution has a fill');
 }
 
 /** What an execution changes of a ticket and of its order. */
@@ -104,7 +104,7 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
   const { margin, reserve, fee } = filled;
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
   const held = order.frozen - frozen;
-  const opened = { ...purseOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, fee, held };
+  const opened = { ...marginAccountOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, fee, held };
   mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket.id), leverOpen(opened));
   return {
     ticket: { ...ticketColumns(market, filled.ticket), openFee: ticket.openFee + fee, openedAt: ticket.openedAt || tx.now },
@@ -114,7 +114,7 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
 
 /** What an opening order keeps frozen for the lots that wait after its fills have come to `entry`. */
 function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
-  const price = known(atomsToTicks(market, order.price), 'a limit is on tick');
+  const price = assertDefined(atomsToTicks(market, order.price), 'a limit is on tick');
   const side = order.type === 1 ? 'long' : 'short';
   return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
 }
@@ -123,7 +123,7 @@ function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: E
   const closed = closePart(toTicket(ticket), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fund = riskFundOf(tx);
-  const freed = { ...purseOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
   mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket.id), leverClose(freed));
   // What the risk fund covers is no loss of the user's.
   const profit = pnl + shortfall;

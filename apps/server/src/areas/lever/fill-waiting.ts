@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../world/tx.ts';
@@ -31,8 +31,8 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
   const steps = walk.lots * lotSteps(market);
   bookOf(tx, market).fillBest(side, steps);
-  const order = known(findOrder(tx, best.id), 'an order that waits has its row');
-  const ticket = known(findTicket(tx, order.ticketId), 'an order has its ticket');
+  const order = assertDefined(findOrder(tx, best.id), 'an order that waits has its row');
+  const ticket = assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket');
   const filled = execute(tx, market, { ticket, order }, atOwnPrice(market, best.price, walk.lots, steps));
   const after = unlocked(tx, filled);
   tell(tx, after.ticket, after.order);

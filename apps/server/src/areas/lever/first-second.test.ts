@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { COIN, formatInstant, known, parseAtoms } from '@mt2/domain';
+import { assertDefined, COIN, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, MARKETS, type Market, marketBySymbol, type PricePath, ticksToAtoms } from '@mt2/domain/market';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ const SECONDS = 2 * 3_600;
 /** A market's price is bent at random, so that each ticket lives on a path of its own kind. */
 async function bend(world: TestWorld, percents: readonly number[]): Promise<void> {
   for (const [index, percent] of percents.entries()) {
-    const symbol = known(MARKETS[index % MARKETS.length], 'there are markets').symbol;
+    const symbol = assertDefined(MARKETS[index % MARKETS.length], 'there are markets').symbol;
     const start = `${(index * 641) % SECONDS}s`;
     await ok(world.guest, lab.labMarket.addScript, { symbol, kind: 'pulse', percent, start, over: '3m', hold: '1m', back: '2m' });
   }
@@ -48,7 +48,8 @@ const wishOf: fc.Arbitrary<Wish> = fc.record({
 
 const away = (market: Market, price: number, thousandths: number): string =>
   formatTicks(market, Math.round(price * (1 + thousandths / 1000)));
-const ticksOf = (market: Market, price: string): number => known(atomsToTicks(market, known(parseAtoms(price), 'a price')), 'on tick');
+const ticksOf = (market: Market, price: string): number =>
+  assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 
 async function open(speculator: Speculator, path: PricePath, market: Market, wish: Wish): Promise<number> {
   const sign = wish.side === 'long' ? 1 : -1;
@@ -68,7 +69,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
   return ticket.id;
 }
 
-const atomsOf = (text: string): bigint => known(parseAtoms(text), 'an amount');
+const atomsOf = (text: string): bigint => assertDefined(parseAtoms(text), 'an amount');
 
 /** Whether a ticket's margin with its loss at a mark price is down to what must be left: by its definition, not by a price found in advance. */
 function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow, mark: bigint): boolean {
@@ -78,12 +79,12 @@ function isUsedUp({ type, origin_price, number, caution_money, maintenance_margi
 
 /** When and why a ticket, as it was before, must have ended; found by looking at every second of the mark prices from its opening on. */
 function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly number[]): readonly [reason: string, at: number | undefined] {
-  const market = known(marketBySymbol(before.symbol), 'a market');
+  const market = assertDefined(marketBySymbol(before.symbol), 'a market');
   const sign = before.type === 1 ? 1 : -1;
   const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
   // What the price itself opens may end in the same second, what a command opens not before the next.
   for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
-    const mark = known(marks[at - EPOCH], 'every second has its mark');
+    const mark = assertDefined(marks[at - EPOCH], 'every second has its mark');
     if (takeProfit > 0 && mark * sign >= takeProfit * sign) return ['tp', at];
     if (stopLoss > 0 && mark * sign <= stopLoss * sign) return ['sl', at];
     if (isUsedUp(before, ticksToAtoms(market, mark))) return ['liquidation', at];
@@ -144,9 +145,9 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
     ),
     { numRuns: 1, seed: 1 },
   );
-  await bend(world, known(percents, 'a sample'));
+  await bend(world, assertDefined(percents, 'a sample'));
   const path = pathOf(world.world);
-  const marketAt = (index: number): Market => known(MARKETS[index % MARKETS.length], 'there are markets');
+  const marketAt = (index: number): Market => assertDefined(MARKETS[index % MARKETS.length], 'there are markets');
   const ids: number[] = [];
   for (const [index, wish] of fc.sample(wishOf, { numRuns: TICKETS, seed: 2 }).entries())
     ids.push(await open(speculator, path, marketAt(index), wish));
@@ -161,11 +162,11 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
   const opened = openedAtOf(path, born);
   const ended = await ticketsOf(speculator);
   for (const before of born) {
-    const after = known(ended.get(before.id), 'a ticket is listed');
+    const after = assertDefined(ended.get(before.id), 'a ticket is listed');
     const openedAt = opened.get(before.id);
     expect(after.transaction_time, `${before.id}`).toBe(openedAt === undefined ? '' : formatInstant(openedAt));
     if (openedAt === undefined) continue;
-    const [reason, closedAt] = lookedFor(before, openedAt, known(marks.get(after.symbol), 'marks'));
+    const [reason, closedAt] = lookedFor(before, openedAt, assertDefined(marks.get(after.symbol), 'marks'));
     expect([after.close_reason, after.complete_time], `${before.id}`).toEqual([
       reason,
       closedAt === undefined ? '' : formatInstant(closedAt),
@@ -176,7 +177,7 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
   for (const reason of ['', 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
   // One order opens each ticket, and one at most closes it.
   const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
-  const orders = world.world.sql.all(twice, known(ids[0], 'a first ticket'));
+  const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first ticket'));
   expect(orders).toEqual([]);
   await proveContracts(world);
 });

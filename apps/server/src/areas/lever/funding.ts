@@ -1,19 +1,19 @@
 import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
-import { formatAtoms, go, HOUR, known, no } from '@mt2/domain';
+import { assertDefined, err, formatAtoms, HOUR, ok } from '@mt2/domain';
 import { FUNDING_INTERVAL, formatTicks, fundingAt, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import { pathOf } from '../market/index.ts';
 import { listJournalsOf } from '../wallet/index.ts';
 import { rateText } from './lever.present.ts';
 import { listTicketsById } from './lever.repo.ts';
-import { marketOfRow, purseOf } from './ticket.ts';
+import { marginAccountOf, marketOfRow } from './ticket.ts';
 import { accountOf } from './tickets.ts';
 
 /** A market's funding since its listing, newest first. */
 export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol, page, limit }) => {
   const market = marketBySymbol(symbol);
-  if (!market) return no('market-not-found');
+  if (!market) return err('market-not-found');
   const path = pathOf(world);
   const last = fundingAt(world.now());
   const count = Math.floor((last - LISTED_AT) / FUNDING_INTERVAL);
@@ -27,12 +27,12 @@ export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol
       interval_hours: FUNDING_INTERVAL / HOUR,
     };
   });
-  return go(toPaged(list, { page, limit }, count, lever.listFunding.path));
+  return ok(toPaged(list, { page, limit }, count, lever.listFunding.path));
 };
 
 /** What funding brought or took, newest first. */
 export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { ticket_id, account, page, limit }) => {
-  const purse = purseOf({ userId: person.id, account: accountOf(account) });
+  const purse = marginAccountOf({ userId: person.id, account: accountOf(account) });
   const wanted = { owner: purse.user, account: purse.account, reason: 'lever-funding', refType: 'lever-ticket', refId: ticket_id } as const;
   const { rows, count } = listJournalsOf(world, wanted, { page, limit });
   const tickets = new Map(
@@ -44,9 +44,9 @@ export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, pe
   const list = rows.map(({ id, refId, at, delta }) => ({
     id,
     ticket_id: refId,
-    symbol: marketOfRow(known(tickets.get(refId), 'funding is of a ticket')).symbol,
+    symbol: marketOfRow(assertDefined(tickets.get(refId), 'funding is of a ticket')).symbol,
     time: at,
     amount: formatAtoms(delta),
   }));
-  return go(toPaged(list, { page, limit }, count, lever.listFundingPaid.path));
+  return ok(toPaged(list, { page, limit }, count, lever.listFundingPaid.path));
 };

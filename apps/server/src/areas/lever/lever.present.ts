@@ -1,5 +1,5 @@
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
-import { type Atoms, formatAtoms, formatFloor, formatInstant, type Instant, known, percentText } from '@mt2/domain';
+import { type Atoms, assertDefined, formatAtoms, formatFloor, formatInstant, type Instant, percentText } from '@mt2/domain';
 import {
   entryCost,
   entryPrice,
@@ -23,7 +23,7 @@ import type { Source } from '../../world/derived.ts';
 import { pathOf } from '../market/index.ts';
 import { wireAccount } from '../wallet/index.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';
-import { actOf, marketOfRow, purseOf, sideOf, toTicket } from './ticket.ts';
+import { actOf, marginAccountOf, marketOfRow, sideOf, toTicket } from './ticket.ts';
 
 export type Say = (name: SentenceName) => string;
 /** What a ticket is seen with: the world's prices at an instant, and words. */
@@ -32,7 +32,7 @@ export type View = { readonly source: Source; readonly at: Instant; readonly say
 const timeOf = (at: Instant): string => (at === 0 ? '' : formatInstant(at));
 /** USDT per coin of lots that sum to `cost`, truncated. */
 const meanPrice = (market: Market, cost: Atoms, lots: number): string => formatAtoms(entryPrice(market, { cost, lots }) ?? 0n);
-const ticksOf = (market: Market, price: bigint): number => known(atomsToTicks(market, price), 'a stored price is on tick');
+const ticksOf = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** The ticket that an order which waits for its first fill would become at its limit. */
 function expected(market: Market, row: TicketRow, { price, lots }: OrderRow): Ticket {
@@ -78,7 +78,7 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
     user_id: row.userId,
     currency: market.id,
     legal: USDT.id,
-    account: wireAccount(purseOf(row).account) as 'lever' | 'contract',
+    account: wireAccount(marginAccountOf(row).account) as 'lever' | 'contract',
     origin_price: shown.entry,
     price: shown.entry,
     update_price: shown.shownPrice,
@@ -141,7 +141,7 @@ export function presentOrder(say: Say, row: OrderRow, ticket: Pick<TicketRow, 't
     ticket_id: row.ticketId,
     symbol: market.symbol,
     currency_id: market.id,
-    account: wireAccount(purseOf(row).account) as 'lever' | 'contract',
+    account: wireAccount(marginAccountOf(row).account) as 'lever' | 'contract',
     type: row.type as 1 | 2 | 3 | 4,
     type_name: say(`lever.order-${row.type}`),
     kind: row.kind as 'limit' | 'market',

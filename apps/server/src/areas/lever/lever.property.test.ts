@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { formatTicks, marketBySymbol } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
 const PEOPLE = ['empty', 'no-address'] as const;
 
 /** Something that a person does. Prices are ticks from the last one; none is at the market. */
@@ -102,7 +102,7 @@ async function take(world: TestWorld, people: readonly Speculator[], each: Step)
     await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: each.percent, over: '20s' });
   else {
     const priceAt = (ticks: number) => formatTicks(BTC, pathOf(world.world).tickAt(BTC, world.world.now()) + ticks);
-    const answer = await perform(known(people[each.who], 'a person').client, priceAt, each.act);
+    const answer = await perform(assertDefined(people[each.who], 'a person').client, priceAt, each.act);
     if (answer && !answer.ok) expect(answer.key).not.toBe('internal-error');
   }
 }

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms, formatAtoms, known } from '@mt2/domain';
+import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
@@ -221,7 +221,7 @@ describe('what trading takes', () => {
     expect(Number(deal.risk_fund)).toBeGreaterThan(1_000_000);
     expect(deal.multiple.muit.map(({ value }) => value)).toEqual([5, 10, 20, 50, 100]);
     expect(deal.tiers).toHaveLength(5);
-    expect(Number(known(deal.lever_transaction.in[0], 'a bid').price)).toBeLessThan(64_434.59);
+    expect(Number(assertDefined(deal.lever_transaction.in[0], 'a bid').price)).toBeLessThan(64_434.59);
     const list = (await ok(speculator.client, lever.listTickets, { account: 'contract' })).message;
     expect(list.rate_profits_total).toEqual({ hazard_rate: '9.11', profits_total: profit });
     await world.advance('3h');

@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { leverLiquidation, liquidate, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
 import type { Level, Market } from '@mt2/domain/market';
 import type { Tx } from '../../world/tx.ts';
@@ -10,7 +10,7 @@ import type { Closed } from './close-at-market.ts';
 import { storeFills, storeOrder, storeTicket } from './fill-order.ts';
 import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { riskFundOf } from './risk-fund.ts';
-import { blankOrder, purseOf, sideOf, ticketColumns, toTicket } from './ticket.ts';
+import { blankOrder, marginAccountOf, sideOf, ticketColumns, toTicket } from './ticket.ts';
 
 /** As deep as the market maker quotes. */
 const DEPTH = 50;
@@ -26,7 +26,7 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
   storeFills(tx, market, order, { ...walk, role: 'taker' });
   const { pnl, feeCharged: fee, ticket: after } = liquidate(toTicket(ticket), walk.cost);
   const fund = riskFundOf(tx);
-  const lost = { ...purseOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  const lost = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
   mustPost(tx, `lever.liquidation:${ticket.id}`, ticketRef(ticket.id), leverLiquidation(lost));
   // All that was bound is lost, whatever the market leaves of it: the fee, and the rest.
   const profit = fee - margin - reserve;
@@ -50,5 +50,5 @@ function offered(tx: Tx, market: Market, side: 'buy' | 'sell'): readonly Level[]
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   if (levels.length > 0) return levels;
   const whole = pathOf(tx).depth(market, tx.now, DEPTH);
-  return [known((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
+  return [assertDefined((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
 }

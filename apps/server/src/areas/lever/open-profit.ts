@@ -4,14 +4,14 @@ import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import { pathOf } from '../market/index.ts';
 import { type FilledSince, listFillsSince, listHeldBefore, type TicketRow } from './lever.repo.ts';
-import { actOf, marketOfRow, purseOf, toTicket } from './ticket.ts';
+import { actOf, marginAccountOf, marketOfRow, toTicket } from './ticket.ts';
 
 /** What a user's tickets, as they stood before one instant, are worth more or less than they cost at the mark prices of another; by account. */
 export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
   const sums = new Map<AccountKind, Atoms>();
   for (const row of listHeld(source, userId, before)) {
     const market = marketOfRow(row);
-    const { account } = purseOf(row);
+    const { account } = marginAccountOf(row);
     const profit = unrealisedPnl(market, toTicket(row), pathOf(source).mark(market, at));
     sums.set(account, (sums.get(account) ?? 0n) + profit);
   }

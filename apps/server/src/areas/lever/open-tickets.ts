@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { liquidationPrice, riskLevel } from '@mt2/domain/lever';
 import { type Direction, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
@@ -32,11 +32,11 @@ export class OpenTickets {
   /** All of them, oldest first. */
   all(): TicketRow[] {
     this.#ids ??= [...this.#rows.keys()].sort((one, other) => one - other);
-    return this.#ids.map((id) => known(this.#rows.get(id), 'an open ticket is here'));
+    return this.#ids.map((id) => assertDefined(this.#rows.get(id), 'an open ticket is here'));
   }
 
   levels(market: Market, what: Watched): Levels {
-    return known(this.#levels.get(market.id), 'every market has its levels')[what];
+    return assertDefined(this.#levels.get(market.id), 'every market has its levels')[what];
   }
 
   /** Follows a change of an open ticket that moves none of its levels. */

@@ -1,6 +1,6 @@
 import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
-import { go, known, no } from '@mt2/domain';
+import { assertDefined, err, ok } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Query } from '../../http/area.ts';
 import { findMarket } from '../market/index.ts';
@@ -15,7 +15,7 @@ const statusesOf = (asked: number): readonly LeverOrderStatus[] =>
 
 /** The caller's contract orders of an account, newest first. */
 export const listOrders: Query<typeof lever.listOrders> = async ({ world, person, say }, { currency_id, status, account, page, limit }) => {
-  if (currency_id !== undefined && !findMarket(currency_id, undefined)) return no('market-not-found');
+  if (currency_id !== undefined && !findMarket(currency_id, undefined)) return err('market-not-found');
   const filter = {
     userId: person.id,
     account: accountOf(account),
@@ -29,6 +29,6 @@ export const listOrders: Query<typeof lever.listOrders> = async ({ world, person
       rows.map(({ ticketId }) => ticketId),
     ).map((ticket) => [ticket.id, ticket]),
   );
-  const list = rows.map((row) => presentOrder(say, row, known(tickets.get(row.ticketId), 'an order has its ticket')));
-  return go(toPaged(list, { page, limit }, count, lever.listOrders.path));
+  const list = rows.map((row) => presentOrder(say, row, assertDefined(tickets.get(row.ticketId), 'an order has its ticket')));
+  return ok(toPaged(list, { page, limit }, count, lever.listOrders.path));
 };

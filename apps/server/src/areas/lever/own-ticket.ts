@@ -1,14 +1,14 @@
-import { type Decision, go, no, noted } from '@mt2/domain';
-import type { Hearing } from '../../http/area.ts';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { WithChecks } from '../../http/area.ts';
 import type { Person } from '../../http/person.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findTicket, type TicketRow } from './lever.repo.ts';
 
 /** The caller's ticket; another's does not exist for them. */
 export function ownTicket(
-  { person, note, ...tx }: Tx & Hearing & { readonly person: Person },
+  { person, note, ...tx }: Tx & WithChecks & { readonly person: Person },
   id: number,
 ): Decision<TicketRow, 'ticket-not-found'> {
   const row = findTicket(tx, id);
-  return noted(note, 'ticket', id, row?.userId === person.id ? go(row) : no('ticket-not-found'));
+  return noted(note, 'ticket', id, row?.userId === person.id ? ok(row) : err('ticket-not-found'));
 }

@@ -8,7 +8,7 @@ import { availableAt, type PostOne, postTogether } from '../wallet/index.ts';
 import { storeTicket } from './fill-order.ts';
 import { addFunding, type TicketRow } from './lever.repo.ts';
 import { openTickets } from './open-tickets.ts';
-import { marketOfRow, placeOf, purseOf, sideOf } from './ticket.ts';
+import { marginAccountOf, marketOfRow, placeOf, sideOf } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
@@ -49,7 +49,7 @@ function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: Pos
   const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);
   const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
   if (amount === 0n) return false;
-  postOne(keyOf(row, tx.now), ticketRef(row.id), leverFunding({ ...purseOf(row), ticket: row.id, ...paid }));
+  postOne(keyOf(row, tx.now), ticketRef(row.id), leverFunding({ ...marginAccountOf(row), ticket: row.id, ...paid }));
   const funding = row.funding + amount;
   if (paid.fromMargin === 0n) {
     addFunding(tx, row.id, amount);

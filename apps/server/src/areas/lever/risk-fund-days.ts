@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { DAY, dayOf, formatAtoms, formatInstant, go } from '@mt2/domain';
+import { DAY, dayOf, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import type { Query } from '../../http/area.ts';
 import { listDailyChanges } from '../wallet/index.ts';
 import { FUND_PLACE, riskFundOf } from './risk-fund.ts';
@@ -17,5 +17,5 @@ export const getRiskFund: Query<typeof lever.getRiskFund> = ({ world }) => {
     days.push({ day: formatInstant(day * DAY).slice(0, 10), change: formatAtoms(change), balance: formatAtoms(balance) });
     balance -= change;
   }
-  return go({ balance: formatAtoms(riskFundOf(world)), days });
+  return ok({ balance: formatAtoms(riskFundOf(world)), days });
 };

@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { type Atoms, go, no, noted, parseAtoms } from '@mt2/domain';
+import { type Atoms, err, noted, ok, parseAtoms } from '@mt2/domain';
 import { changeMargin, leverMargin, riskLevel, ticketRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Change } from '../../http/area.ts';
@@ -11,7 +11,7 @@ import { presentTicket } from './lever.present.ts';
 import { listOrdersOfTickets, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tell } from './tell.ts';
-import { marketOfRow, placeOf, purseOf, toTicket } from './ticket.ts';
+import { marginAccountOf, marketOfRow, placeOf, toTicket } from './ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Adds margin to the caller's open ticket, or takes back what was added. */
@@ -19,7 +19,7 @@ export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: type
   const found = ownTicket(tx, id);
   if (!found.ok) return found;
   const amount = parseAtoms(typed.replace(/^\+/, ''));
-  if (amount === undefined) return noted(tx.note, 'amount', typed, no('amount-invalid'));
+  if (amount === undefined) return noted(tx.note, 'amount', typed, err('amount-invalid'));
   const market = marketOfRow(found.value);
   const mark = pathOf(tx).mark(market, tx.now);
   const { available } = balanceOf(tx, placeOf(found.value));
@@ -31,12 +31,12 @@ export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: type
   watchAgain(tx, market);
   tell(tx, ticket);
   const view = { source: tx, at: tx.now, say: tx.say };
-  return go({ message: tx.say('margin-changed'), beside: { ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [id])) } });
+  return ok({ message: tx.say('margin-changed'), beside: { ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [id])) } });
 };
 
 function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
   const { id } = ticket;
-  mustPost(tx, `lever.margin:${id}:${nextNumber(tx)}`, ticketRef(id), leverMargin({ ...purseOf(ticket), ticket: id, amount }));
+  mustPost(tx, `lever.margin:${id}:${nextNumber(tx)}`, ticketRef(id), leverMargin({ ...marginAccountOf(ticket), ticket: id, amount }));
 }
 
 /** Whether the mark price has reached the level at which an owner is warned. */

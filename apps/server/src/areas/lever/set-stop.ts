@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import { TICKET_STATUS, validateStops } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import type { Change } from '../../http/area.ts';
@@ -16,7 +16,7 @@ import { watchAgain } from './triggers.ts';
 export const setStop: Change<typeof lever.setStop> = (tx, { id, target_profit_price, stop_loss_price }) => {
   const found = ownTicket(tx, id);
   if (!found.ok) return found;
-  if (found.value.lots === 0) return noted(tx.note, 'ticket-open', TICKET_STATUS.codeOf(found.value.status), no('ticket-not-open'));
+  if (found.value.lots === 0) return noted(tx.note, 'ticket-open', TICKET_STATUS.codeOf(found.value.status), err('ticket-not-open'));
   const market = marketOfRow(found.value);
   const request = { takeProfit: target_profit_price, stopLoss: stop_loss_price };
   const stops = validateStops(market, toTicket(found.value), request, pathOf(tx).mark(market, tx.now), tx.note);
@@ -26,5 +26,5 @@ export const setStop: Change<typeof lever.setStop> = (tx, { id, target_profit_pr
   watchAgain(tx, market);
   tell(tx, ticket);
   const view = { source: tx, at: tx.now, say: tx.say };
-  return go({ message: tx.say('stops-set'), beside: { ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [id])) } });
+  return ok({ message: tx.say('stops-set'), beside: { ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [id])) } });
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { messageSentence } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUser } from '../session/index.ts';
@@ -7,7 +7,7 @@ import { presentOrder, presentTicket, type Say, type View } from './lever.presen
 import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
 
 const viewOf = (tx: Tx, userId: number): View => {
-  const lang = known(findUser(tx, userId), 'a ticket has its owner').lang as Language;
+  const lang = assertDefined(findUser(tx, userId), 'a ticket has its owner').lang as Language;
   const say: Say = (name) => messageSentence(lang, name);
   return { source: tx, at: tx.now, say };
 };

@@ -1,5 +1,5 @@
-import { known } from '@mt2/domain';
-import type { CloseReason, LeverPurse, Ticket, TicketSide } from '@mt2/domain/lever';
+import { assertDefined } from '@mt2/domain';
+import type { CloseReason, MarginAccount, Ticket, TicketSide } from '@mt2/domain/lever';
 import { atomsToTicks, type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
 import type { Place } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
@@ -8,9 +8,10 @@ import type { OrderRow, TicketRow } from './lever.repo.ts';
 export const USDT = 3;
 
 export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');
-export const marketOfRow = ({ marketId }: { readonly marketId: number }): Market => known(marketOf(marketId), 'a contract has its market');
+export const marketOfRow = ({ marketId }: { readonly marketId: number }): Market =>
+  assertDefined(marketOf(marketId), 'a contract has its market');
 
-const ticks = (market: Market, price: bigint): number => known(atomsToTicks(market, price), 'a stored price is on tick');
+const ticks = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** A stored ticket as the rules see it. */
 export function toTicket(row: TicketRow): Ticket {
@@ -45,7 +46,7 @@ export function ticketColumns(market: Market, ticket: Ticket) {
 }
 
 /** A ticket that was just made, and has neither cost nor brought anything. */
-export const blankTicket = ({ now }: Pick<Tx, 'now'>, market: Market, owner: LeverPurse, ticket: Ticket): Omit<TicketRow, 'id'> => ({
+export const blankTicket = ({ now }: Pick<Tx, 'now'>, market: Market, owner: MarginAccount, ticket: Ticket): Omit<TicketRow, 'id'> => ({
   userId: owner.user,
   marketId: market.id,
   account: owner.account,
@@ -109,12 +110,12 @@ export const blankOrder = (
 });
 
 /** Whose money stands behind a ticket or an order. */
-export const purseOf = ({ userId, account }: { readonly userId: number; readonly account: string }): LeverPurse => ({
+export const marginAccountOf = ({ userId, account }: { readonly userId: number; readonly account: string }): MarginAccount => ({
   user: userId,
-  account: account as LeverPurse['account'],
+  account: account as MarginAccount['account'],
 });
 export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): Place => ({
   owner: userId,
-  account: account as LeverPurse['account'],
+  account: account as MarginAccount['account'],
   coin: USDT,
 });

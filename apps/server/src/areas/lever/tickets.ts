@@ -1,6 +1,6 @@
 import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
-import { formatAtoms, go, no } from '@mt2/domain';
+import { err, formatAtoms, ok } from '@mt2/domain';
 import { TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { Query } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
@@ -27,22 +27,22 @@ async function pageOf(world: World, say: Say, filter: Filter<TicketStatus>, slic
 /** The caller's tickets of an account, newest first, and beside them what all that is open there comes to. */
 export const listTickets: Query<typeof lever.listTickets> = async ({ world, person, say }, input) => {
   const { currency_id, legal_id, status, page, limit } = input;
-  if (currency_id !== undefined && !findMarket(currency_id, legal_id)) return no('market-not-found');
+  if (currency_id !== undefined && !findMarket(currency_id, legal_id)) return err('market-not-found');
   const account = accountOf(input.account);
   const statuses = status === undefined ? undefined : [TICKET_STATUS.statusOf(status)];
   const filter = { userId: person.id, account, marketId: currency_id, statuses };
   const message = await pageOf(world, say, filter, { page, limit }, lever.listTickets.path);
   const { hazardRate, profits } = totalsOf(world, world.now(), listLiveOf(world, person.id, account));
-  return go({ rate_profits_total: { hazard_rate: hazardRate, profits_total: formatAtoms(profits) }, message });
+  return ok({ rate_profits_total: { hazard_rate: hazardRate, profits_total: formatAtoms(profits) }, message });
 };
 
 /** One of the caller's tickets. */
 export const getTicket: Query<typeof lever.getTicket> = ({ world, person, say }, { id }) => {
   const row = findTicket(world, id);
-  if (row?.userId !== person.id) return no('ticket-not-found');
-  return go(presentTicket(viewOf(world, say), row, listOrdersOfTickets(world, [id])));
+  if (row?.userId !== person.id) return err('ticket-not-found');
+  return ok(presentTicket(viewOf(world, say), row, listOrdersOfTickets(world, [id])));
 };
 
 /** Every ticket of the caller, of both accounts, newest first. */
 export const listAll: Query<typeof lever.listAll> = async ({ world, person, say }, slice) =>
-  go({ order: await pageOf(world, say, { userId: person.id }, slice, lever.listAll.path) });
+  ok({ order: await pageOf(world, say, { userId: person.id }, slice, lever.listAll.path) });

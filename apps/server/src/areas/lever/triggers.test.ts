@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { endOthersContracts, paidByHouse, proveContracts, Speculator } from '../../testing/speculator.ts';
+import { endOthersContracts, paidByHouseAccount, proveContracts, Speculator } from '../../testing/speculator.ts';
 
 const { lever } = product;
 let server: TestServer;
@@ -124,7 +124,7 @@ describe('a liquidation', () => {
     expect(await speculator.balance()).toEqual([free[0], '0.00000000']);
     expect((await fundOf(world)).balance).toBe('0.00000000');
     await proveContracts(world);
-    expect(paidByHouse(world)).toBeLessThan(0n);
+    expect(paidByHouseAccount(world)).toBeLessThan(0n);
   });
 
   it('of tickets that use the ladder up takes them all over in one second', async () => {

@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { CloseReason } from '@mt2/domain/lever';
 import { type Direction, MARKETS, type Market } from '@mt2/domain/market';
 import { triggerLevel } from '@mt2/domain/spot';
@@ -71,7 +71,7 @@ const watched = (
     },
   });
 
-const openTicketOf = (tx: Tx, id: number) => known(openTickets(tx).get(id), 'what is watched is open');
+const openTicketOf = (tx: Tx, id: number) => assertDefined(openTickets(tx).get(id), 'what is watched is open');
 
 function tellClosed(tx: Tx, { ticket, order, cancelled }: Closed): void {
   tell(tx, ticket, ...cancelled, order);

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { formatAtoms, formatInstant, known, parseAtoms } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, marketBySymbol } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
-const ticks = (market: Market, price: string) => known(atomsToTicks(market, known(parseAtoms(price), 'a price')), 'on tick');
+const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const ticks = (market: Market, price: string) =>
+  assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 /** The second at which the ladder first gives a whole lot at a price or better, found by looking at every second. */
 const reached = (side: 'buy' | 'sell', price: string, lots: number): number => {
   const [step] = slowScan(BTC, side, [{ price: ticks(BTC, price), quantity: lots * lotSteps(BTC) }], EPOCH, EPOCH + 7_200);
-  return known(step, 'it is reached').at;
+  return assertDefined(step, 'it is reached').at;
 };
 
 describe('a limit entry', () => {
@@ -42,7 +43,7 @@ describe('a limit entry', () => {
     expect(filled).toMatchObject({ status: 1, origin_price: '64100.00000000', transaction_time: formatInstant(due), open_order_id: 0 });
     // 0.02 % of 6410: what the freeze held for a taker's fee comes back.
     expect(filled).toMatchObject({ open_fee: '1.28200000', caution_money: '320.50000000', reserve: '3.04475000' });
-    expect(await speculator.balance()).toEqual([formatAtoms(known(parseAtoms('675.17325'), 'an amount')), '323.54475000']);
+    expect(await speculator.balance()).toEqual([formatAtoms(assertDefined(parseAtoms('675.17325'), 'an amount')), '323.54475000']);
     expect((await speculator.orders(ticket.id))[0]).toMatchObject({
       status: 2,
       status_name: 'Fully traded',
@@ -57,7 +58,7 @@ describe('a limit entry', () => {
     const speculator = await Speculator.enter(world, '1000000');
     const path = createPricePath({ seed: SEED });
     const asks = path.depth(BTC, EPOCH, 50).asks;
-    const [first, second] = [known(asks[0], 'an ask'), known(asks[1], 'another')];
+    const [first, second] = [assertDefined(asks[0], 'an ask'), assertDefined(asks[1], 'another')];
     const now = Math.floor((first.quantity + second.quantity) / lotSteps(BTC));
     const { ticket, order } = await speculator.open({ leverage: 10, lots: 20_000, price: formatAtoms(BigInt(second.price) * 1_000_000n) });
     expect(order).toMatchObject({ status: 1, status_name: 'Partially traded', lots: 20_000, filled_lots: now });

@@ -1,5 +1,5 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
-import { no } from '@mt2/domain';
+import { err } from '@mt2/domain';
 import { bucketStart, type Candle, LISTED_AT, type Market, marketBySymbol } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import { Ready } from '../../http/result.ts';
@@ -25,8 +25,8 @@ const isPeriod = (text: string): text is Period => PERIODS.some((period) => peri
 /** Candles by bucket start, `from` and `to` included; the last 300 up to now unless told, never more than the last 1,000. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, from, to }) => {
   const market = marketBySymbol(symbol);
-  if (!market) return no('market-not-found');
-  if (!isPeriod(period)) return no('period-invalid');
+  if (!market) return err('market-not-found');
+  if (!isPeriod(period)) return err('period-invalid');
   const now = world.now();
   const last = Math.min(to ?? now, now);
   const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];

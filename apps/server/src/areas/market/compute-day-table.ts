@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { dayOf, known } from '@mt2/domain';
+import { assertDefined, dayOf } from '@mt2/domain';
 import { type DayColumns, type DayTable, LISTED_AT, MARKETS } from '@mt2/domain/market';
 import type { DayTask } from './day-worker.ts';
 
@@ -36,5 +36,10 @@ export async function computeDayTable(
     }
   };
   await Promise.all(Array.from({ length: workerCount() }, work));
-  return { seed, firstDay, days, columns: new Map(MARKETS.map(({ id }) => [id, known(computed.get(id), 'every market was computed')])) };
+  return {
+    seed,
+    firstDay,
+    days,
+    columns: new Map(MARKETS.map(({ id }) => [id, assertDefined(computed.get(id), 'every market was computed')])),
+  };
 }

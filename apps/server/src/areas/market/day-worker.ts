@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { computeDays, marketOf, type PriceScript } from '@mt2/domain/market';
 
 /** Days that a worker is to add up: of a market by its id, under these scripts of it. */
@@ -12,5 +12,5 @@ export interface DayTask {
 }
 
 parentPort?.on('message', ({ seed, market, firstDay, days, scripts }: DayTask) => {
-  parentPort?.postMessage(computeDays(seed, known(marketOf(market), 'the worker is asked for a market'), firstDay, days, scripts));
+  parentPort?.postMessage(computeDays(seed, assertDefined(marketOf(market), 'the worker is asked for a market'), firstDay, days, scripts));
 });

@@ -1,25 +1,25 @@
 import type { market } from '@mt2/contracts/market';
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import { marketOf } from '@mt2/domain/market';
 import type { Change, Query } from '../../http/area.ts';
 import { deleteFavourite, insertFavourite, listFavourites as listRows, moveFavourite } from './market.repo.ts';
 
 /** Favourite markets in their owner's order. */
 export const listFavourites: Query<typeof market.listFavourites> = ({ world, person }) =>
-  go(listRows(world, person.id).map(({ id, marketId }) => ({ id, currency_id: marketId })));
+  ok(listRows(world, person.id).map(({ id, marketId }) => ({ id, currency_id: marketId })));
 
 /** Adds a market at the end. */
 export const addFavourite: Change<typeof market.addFavourite> = (tx, { currency_id }) => {
-  if (!marketOf(currency_id)) return no('market-not-found');
+  if (!marketOf(currency_id)) return err('market-not-found');
   const own = listRows(tx, tx.person.id);
-  if (own.some((each) => each.marketId === currency_id)) return no('favourite-exists');
+  if (own.some((each) => each.marketId === currency_id)) return err('favourite-exists');
   const position = (own.at(-1)?.position ?? 0) + 1;
-  return go({ id: insertFavourite(tx, { userId: tx.person.id, marketId: currency_id, position }) });
+  return ok({ id: insertFavourite(tx, { userId: tx.person.id, marketId: currency_id, position }) });
 };
 
 /** Removes one of the caller's own. */
 export const removeFavourite: Change<typeof market.removeFavourite> = (tx, { id }) =>
-  deleteFavourite(tx, tx.person.id, id) === 1 ? go(tx.say('operation-success')) : no('favourite-not-found');
+  deleteFavourite(tx, tx.person.id, id) === 1 ? ok(tx.say('operation-success')) : err('favourite-not-found');
 
 /** Puts all of them into the given order. */
 export const sortFavourites: Change<typeof market.sortFavourites> = (tx, { ids }) => {
@@ -27,9 +27,9 @@ export const sortFavourites: Change<typeof market.sortFavourites> = (tx, { ids }
   const listed = ids.split(',').map((part) => part.trim());
   const wanted = listed.flatMap((part) => own.find(({ id }) => String(id) === part)?.id ?? []);
   const isPermutation = listed.length === own.length && new Set(wanted).size === own.length;
-  if (!isPermutation) return no('favourites-list-invalid');
+  if (!isPermutation) return err('favourites-list-invalid');
   wanted.forEach((id, index) => {
     moveFavourite(tx, id, index + 1);
   });
-  return go(tx.say('saved'));
+  return ok(tx.say('saved'));
 };

@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { MarketHalt } from '@mt2/prisma';
 import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -18,7 +18,7 @@ export function haltMarket(tx: Tx, market: Named, reason: string): MarketHalt {
   if (isHalted(tx, market)) updateHalt(tx, market.id, reason);
   else insertHalt(tx, { marketId: market.id, since: tx.now, reason });
   tx.derived.forget();
-  return known(haltOf(tx, market), 'the market was just halted');
+  return assertDefined(haltOf(tx, market), 'the market was just halted');
 }
 
 /** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. */

@@ -9,7 +9,7 @@ import { getTicker } from './ticker.ts';
 
 export { prepareDayTable } from './day-tables.ts';
 export { haltMarket, haltOf, isHalted, resumeMarket } from './halts.ts';
-export { type HouseFill, ladderMemory } from './ladder-memory.ts';
+export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';

@@ -5,7 +5,7 @@ import { derived, type Source } from '../../world/derived.ts';
 import { pathOf } from './path.ts';
 
 /** What a user's order took from the market maker; `side` is the user's, price in ticks, quantity in steps. */
-export type HouseFill = { readonly side: Side; readonly price: number; readonly quantity: number; readonly isMaker: boolean };
+export type MarketMakerFill = { readonly side: Side; readonly price: number; readonly quantity: number; readonly isMaker: boolean };
 
 type LadderMemory = {
   /** What the market maker still offers in a second: the ladder less what was taken since the second began. */
@@ -17,7 +17,9 @@ type LadderMemory = {
 type Taken = { readonly at: Instant; readonly ladder: Ladder; readonly asks: Map<number, number>; readonly bids: Map<number, number> };
 
 /** Remembers what was taken from the market maker within a second, by the fills that are stored: in order, of one market and second. */
-export function ladderMemory(listHouseFills: (source: Source, market: Market, at: Instant) => readonly HouseFill[]): LadderMemory {
+export function ladderMemory(
+  listMarketMakerFills: (source: Source, market: Market, at: Instant) => readonly MarketMakerFill[],
+): LadderMemory {
   const takenOf = derived(() => new Map<number, Taken>());
 
   const takenAt = (source: Source, market: Market, at: Instant): Taken => {
@@ -25,7 +27,7 @@ export function ladderMemory(listHouseFills: (source: Source, market: Market, at
     if (kept?.at === at) return kept;
     const fresh: Taken = { at, ladder: pathOf(source).depth(market, at, LADDER_LEVELS), asks: new Map(), bids: new Map() };
     takenOf(source).set(market.id, fresh);
-    for (const fill of listHouseFills(source, market, at))
+    for (const fill of listMarketMakerFills(source, market, at))
       if (fill.side === 'buy') replay(fresh.asks, fresh.ladder.asks, fill);
       else replay(fresh.bids, fresh.ladder.bids, fill);
     return fresh;
@@ -45,7 +47,7 @@ export function ladderMemory(listHouseFills: (source: Source, market: Market, at
 }
 
 /** A taker's fill names the level that it took; a resting order's took the best ones. */
-function replay(taken: Map<number, number>, levels: readonly Level[], { price, quantity, isMaker }: HouseFill): void {
+function replay(taken: Map<number, number>, levels: readonly Level[], { price, quantity, isMaker }: MarketMakerFill): void {
   let left = quantity;
   for (const level of isMaker ? levels : levels.filter((each) => each.price === price)) {
     const part = Math.min(left, level.quantity - (taken.get(level.price) ?? 0));

@@ -1,5 +1,5 @@
 import type { market } from '@mt2/contracts/market';
-import { formatFloor, go, type Instant, no } from '@mt2/domain';
+import { err, formatFloor, type Instant, ok } from '@mt2/domain';
 import { type Depth, FUNDING_INTERVAL, formatTicks, fundingAt, LADDER_LEVELS, type Market, marketBySymbol } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
 import type { Source } from '../../world/derived.ts';
@@ -23,15 +23,15 @@ export const getMarketInfo =
   (bookOf: BookOf): Query<typeof market.getMarketInfo> =>
   ({ world }, { symbol, depth }) => {
     const found = marketBySymbol(symbol);
-    if (!found) return no('market-not-found');
+    if (!found) return err('market-not-found');
     const levels = levelsOf(depth);
-    if (levels === undefined) return no('parameter-invalid');
+    if (levels === undefined) return err('parameter-invalid');
     const at = world.now();
     const path = pathOf(world);
     const book = bookOf(world, found, at, levels);
     const price = (ticks: number) => formatTicks(found, ticks);
     const funding = fundingAt(at);
-    return go({
+    return ok({
       symbol: found.symbol,
       buyList: book.bids.map((level) => presentLevel(found, level)),
       sellList: book.asks.map((level) => presentLevel(found, level)),

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { PERIODS, type WireCandle } from '@mt2/contracts/market';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -130,7 +130,7 @@ describe('the tickers', () => {
   it('list the twelve markets under their quote coin, with 24 hours of closes', async () => {
     const { message } = await ok(february.guest, market.listQuotations, {});
     expect(message.map(({ id, name, is_legal }) => [id, name, is_legal])).toEqual([[3, 'USDT', 1]]);
-    const pairs = known(message[0], 'one quote coin').quotation;
+    const pairs = assertDefined(message[0], 'one quote coin').quotation;
     expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(pairs.slice(0, 4).map(({ book_step }) => book_step)).toEqual(['0.50', '0.05', '0.01', '0.0001']);
     for (const pair of pairs) {

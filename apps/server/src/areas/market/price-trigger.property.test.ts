@@ -1,4 +1,4 @@
-import { go, known } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import { createPricePath, type Direction, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ class Waiting {
   readonly #indices = new Map(WATCHED.map(({ id }) => [id, { up: new LevelIndex(), down: new LevelIndex() }]));
 
   of(market: Market) {
-    return known(this.#indices.get(market.id), 'the market is watched');
+    return assertDefined(this.#indices.get(market.id), 'the market is watched');
   }
 
   apply(source: Source, each: Change): void {
@@ -123,7 +123,7 @@ async function live(source: Source, changes: readonly Change[], stops: readonly 
   const commands = changes.filter(({ isDueWork }) => !isDueWork);
   for (const at of [...new Set([...stops, ...commands.map((each) => each.at), SPAN])].sort((one, other) => one - other)) {
     await world.advance(() => BEGIN + at);
-    for (const each of commands.filter((command) => command.at === at)) await world.write((tx) => go(apply(tx, each)));
+    for (const each of commands.filter((command) => command.at === at)) await world.write((tx) => ok(apply(tx, each)));
     if (isForgetful) world.derived.forget();
   }
   await world.close();
@@ -147,11 +147,11 @@ it('each trigger fires once, in the first second in which the price is at its le
 });
 
 it('a market that is left out for a while triggers nothing then, and is looked at again from its return on', async () => {
-  const market = known(WATCHED[0], 'a market is watched');
+  const market = assertDefined(WATCHED[0], 'a market is watched');
   const level = priceAt('mark', market, BEGIN) - 1;
   const below = Array.from({ length: SPAN }, (_, second) => second + 1).filter((at) => priceAt('mark', market, BEGIN + at) <= level);
   const [first] = below;
-  const back = known(first, 'the price falls') + 1;
+  const back = assertDefined(first, 'the price falls') + 1;
   let isOpen = true;
   const fired: number[] = [];
   const { job } = priceTriggered({
@@ -167,14 +167,14 @@ it('a market that is left out for a while triggers nothing then, and is looked a
   expect(world.nextDue(BEGIN + SPAN)).toBe(BEGIN + back - 1);
   const open = async (value: boolean) => {
     isOpen = value;
-    await world.write((tx) => go(askAgain(tx, job)));
+    await world.write((tx) => ok(askAgain(tx, job)));
   };
   await open(false);
   await world.advance(() => BEGIN + back);
   await open(true);
   await world.advance(() => BEGIN + SPAN);
   expect(fired).toEqual([
-    known(
+    assertDefined(
       below.find((at) => at > back),
       'the price stays below',
     ),

@@ -1,4 +1,4 @@
-import { type Instant, known } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { type Direction, type Market, marketOf } from '@mt2/domain/market';
 import { askAgain } from '../../world/agenda.ts';
 import { derived } from '../../world/derived.ts';
@@ -87,8 +87,8 @@ export function priceTriggered({ kind, phase, reads, source, markets, levels, ru
   };
 
   const runDue = (tx: Tx, due: Due): number => {
-    const market = known(marketOf(due.id), 'what is due has its market');
-    const { down, up } = known(searchesOf(tx).get(market.id), 'what is due was found');
+    const market = assertDefined(marketOf(due.id), 'what is due has its market');
+    const { down, up } = assertDefined(searchesOf(tx).get(market.id), 'what is due was found');
     searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
     const count = run(tx, market);
     searchAgain(tx, market);

@@ -8,8 +8,8 @@ import { isHalted } from './halts.ts';
 import { presentPair } from './market.present.ts';
 import { pathOf } from './path.ts';
 
-type Kept = { at: number; bytes: Buffer };
-const kept = derived((): Kept => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
+type CachedQuotations = { at: number; bytes: Buffer };
+const kept = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
 
 /** Every market with its ticker: computed once per second of the world, and kept as the bytes of the whole answer. */
 export const listQuotations: Query<typeof market.listQuotations> = ({ world }) => {

@@ -1,4 +1,4 @@
-import { type Decision, go, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { bendsTooFar, type PriceScript, cancelScript as takeBack } from '@mt2/domain/market';
 import type { PriceScript as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
@@ -11,7 +11,7 @@ const scriptsOf = (tx: Tx, market: number): Row[] => listScriptRows(tx).filter((
 
 /** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
 export function addScript(tx: Tx, { kind, reason }: Said, script: PriceScript): Decision<Row, 'script-too-large'> {
-  if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return no('script-too-large');
+  if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
     kind,
@@ -26,7 +26,7 @@ export function addScript(tx: Tx, { kind, reason }: Said, script: PriceScript): 
     goneAt: null,
   });
   tx.derived.forget();
-  return go(rowOf(tx, id));
+  return ok(rowOf(tx, id));
 }
 
 type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'script-too-large';
@@ -34,15 +34,15 @@ type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'sc
 /** Takes a script back from now on, in `over` seconds, unless the others go too far without it. */
 export function cancelScript(tx: Tx, id: number, over: number): Decision<Row, CancelRefusal> {
   const row = findScript(tx, id);
-  if (!row) return no('script-not-found');
+  if (!row) return err('script-not-found');
   const taken = takeBack(toScript(row), over, tx.now);
   if (!taken.ok) return taken;
   const others = scriptsOf(tx, row.marketId).filter((each) => each.id !== id);
-  if (bendsTooFar([...others.map(toScript), taken.value], tx.now)) return no('script-too-large');
+  if (bendsTooFar([...others.map(toScript), taken.value], tx.now)) return err('script-too-large');
   const { at, goneAt } = taken.value.cancelled;
   updateScript(tx, id, { cancelledAt: at, goneAt });
   tx.derived.forget();
-  return go(rowOf(tx, id));
+  return ok(rowOf(tx, id));
 }
 
-const rowOf = (tx: Tx, id: number): Row => known(findScript(tx, id), 'the script was just stored');
+const rowOf = (tx: Tx, id: number): Row => assertDefined(findScript(tx, id), 'the script was just stored');

@@ -1,5 +1,5 @@
 import type { market } from '@mt2/contracts/market';
-import { formatFloor, go, no } from '@mt2/domain';
+import { err, formatFloor, ok } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { USDT } from '@mt2/domain/market';
 import type { Query } from '../../http/area.ts';
@@ -9,9 +9,9 @@ import { findMarket, pathOf } from './path.ts';
 /** One market's ticker. */
 export const getTicker: Query<typeof market.getTicker> = ({ world }, { currency_id, legal_id }) => {
   const found = findMarket(currency_id, legal_id);
-  if (!found) return no('market-not-found');
+  if (!found) return err('market-not-found');
   const { now_price, high, low, volume, change } = presentTicker(found, pathOf(world).ticker(found, world.now()));
-  return go({
+  return ok({
     now_price,
     high,
     low,

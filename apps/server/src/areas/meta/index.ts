@@ -1,5 +1,5 @@
 import type { meta } from '@mt2/contracts/meta';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
 
@@ -7,7 +7,7 @@ import { iso } from '../../world/iso.ts';
 export const metaArea = (facts: { readonly version: string; readonly isLabOn: boolean }): Area<typeof meta> => ({
   handlers: {
     getHealth: ({ world }) =>
-      go({
+      ok({
         status: 'ok' as const,
         version: facts.version,
         world: world.id,

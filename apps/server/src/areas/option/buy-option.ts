@@ -1,5 +1,5 @@
 import type { option } from '@mt2/contracts/option';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import { checkPurchase, flatBand, optionOpen, optionRef, optionTermsOf, rateOf } from '@mt2/domain/option';
 import type { Change } from '../../http/area.ts';
 import { findMarket, isHalted, pathOf } from '../market/index.ts';
@@ -11,7 +11,7 @@ import { countWaiting, directionOf, insertOption } from './option.repo.ts';
 export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, currency_id: coin, type, seconds, number }) => {
   const { id: userId, account } = tx.person;
   const market = findMarket(match_id, undefined);
-  if (!market) return noted(tx.note, 'market', match_id, no('market-not-found'));
+  if (!market) return noted(tx.note, 'market', match_id, err('market-not-found'));
   const [path, direction] = [pathOf(tx), directionOf(type)];
   const chosen = seconds === undefined ? undefined : optionTermsOf(seconds);
   const band = chosen ? flatBand(path.expectedMove(market, tx.now, chosen.seconds)) : 0;
@@ -29,5 +29,5 @@ export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, curre
   const row = insertOption(tx, { ...wager, userId, marketId: market.id, coin, seconds: terms.seconds, stake });
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: userId, coin, stake }));
   tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
-  return go(presentOption(row, account, tx.now, tx.say));
+  return ok(presentOption(row, account, tx.now, tx.say));
 };

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
@@ -222,7 +222,7 @@ describe('an option is not bought', () => {
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '50' } });
     await buyer.refused();
     const { message } = await ok(world.guest, lab.request.listRequests, { path: product.option.buyOption.path });
-    const { id } = known(message[0], 'the call was noted');
+    const { id } = assertDefined(message[0], 'the call was noted');
     const told = (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
     expect(told.refused_by).toBe('balance');
     expect(told.gates.slice(-5).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([

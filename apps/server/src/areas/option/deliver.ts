@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
 import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
 import type { Job } from '../../world/job.ts';
@@ -16,7 +16,7 @@ function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigi
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
   const row = updateOption(tx, option, settled, closePrice);
-  const { account } = known(findUser(tx, userId), 'an option has its owner');
+  const { account } = assertDefined(findUser(tx, userId), 'an option has its owner');
   tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
 }
 
@@ -27,8 +27,8 @@ export const deliverOptions: Job = {
   reads: ['OptionOrder'],
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
-    const row = known(findOption(tx, due.id), 'what is due has its row');
-    const market = known(marketOf(row.marketId), 'an option has its market');
+    const row = assertDefined(findOption(tx, due.id), 'what is due has its row');
+    const market = assertDefined(marketOf(row.marketId), 'an option has its market');
     const closePrice = pathOf(tx).tickAt(market, tx.now);
     end(tx, row, settleOption(toOption(row), closePrice), ticksToAtoms(market, closePrice));
     return 1;

@@ -1,5 +1,5 @@
 import type { option } from '@mt2/contracts/option';
-import { COIN, formatAtoms, formatFloor, formatInstant, go } from '@mt2/domain';
+import { COIN, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
 import { formatTicks, LISTED_AT, MARKETS, type Market } from '@mt2/domain/markets';
 import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, offersOptions, returnToPlayer } from '@mt2/domain/option';
 import type { Query } from '../../http/area.ts';
@@ -14,7 +14,7 @@ const BASIS_POINTS = 10_000n;
 /** What may be bought: payouts, limits, and the flat band that would be printed at this second. */
 export const listDurations: Query<typeof option.listDurations> = ({ world }) => {
   const markets = MARKETS.filter(offersOptions);
-  return go(
+  return ok(
     OPTION_TERMS.map((terms, index) => ({
       id: index + 1,
       seconds: terms.seconds,

@@ -1,5 +1,5 @@
 import type { OptionOrderFacts, OptionOrderRow } from '@mt2/contracts/option';
-import { formatAtoms, formatInstant, type Instant, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, type Instant } from '@mt2/domain';
 import { coinOf, marketOf } from '@mt2/domain/markets';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import type { SentenceName } from '../../http/language.ts';
@@ -21,9 +21,9 @@ export function presentFacts(row: OptionRow, account: string, now: Instant): Opt
     user_id: row.userId,
     account,
     match_id: row.marketId,
-    symbol_name: known(marketOf(row.marketId), 'an option has its market').symbol,
+    symbol_name: assertDefined(marketOf(row.marketId), 'an option has its market').symbol,
     currency_id: row.coin,
-    currency_name: known(coinOf(row.coin), 'a stake has its coin').symbol,
+    currency_name: assertDefined(coinOf(row.coin), 'a stake has its coin').symbol,
     type: row.type as OptionOrderFacts['type'],
     is_insurance: 0,
     seconds: row.seconds,

@@ -1,4 +1,4 @@
-import { type Instant, known } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { atomsToTicks, marketOf, ticksToAtoms } from '@mt2/domain/markets';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
@@ -16,16 +16,16 @@ const WAITING = OPTION_STATUS.codeOf('waiting');
 const RESULT_CODE: Readonly<Record<OptionResult, number>> = { win: 1, lose: -1, draw: 0 };
 const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'lose', 0: 'draw' };
 
-export const directionOf = (code: number): Direction => known(DIRECTION_OF[code], 'an option has a direction');
+export const directionOf = (code: number): Direction => assertDefined(DIRECTION_OF[code], 'an option has a direction');
 const toRow = (row: OptionOrder): OptionRow => named(OPTION_STATUS, row);
 /** What a delivered option came to; undefined for one that waits or is void. */
 export const resultOf = ({ status, result }: OptionRow): OptionResult | undefined =>
-  status === 'delivered' ? known(RESULT_OF[result], 'a delivered option has a result') : undefined;
+  status === 'delivered' ? assertDefined(RESULT_OF[result], 'a delivered option has a result') : undefined;
 
 /** A stored option as the rules see it. */
 export function toOption(row: OptionRow): Option {
-  const market = known(marketOf(row.marketId), 'an option has its market');
-  const ticks = (price: bigint) => known(atomsToTicks(market, price), 'a stored price is on tick');
+  const market = assertDefined(marketOf(row.marketId), 'an option has its market');
+  const ticks = (price: bigint) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
   return {
     direction: directionOf(row.type),
     openPrice: ticks(row.openPrice),
@@ -40,7 +40,7 @@ export type NewOption = Omit<Option, 'status'> & { userId: number; marketId: num
 
 /** Stores an option that begins now, and answers its row. */
 export function insertOption(tx: Tx, { direction, openPrice, band, rate, ...bought }: NewOption): OptionRow {
-  const market = known(marketOf(bought.marketId), 'an option has its market');
+  const market = assertDefined(marketOf(bought.marketId), 'an option has its market');
   const row: Omit<OptionRow, 'id'> = {
     ...bought,
     type: DIRECTION_CODE[direction],

@@ -1,6 +1,6 @@
 import { toPaged } from '@mt2/contracts';
 import { type OptionOrderRow, option } from '@mt2/contracts/option';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { marketOf } from '@mt2/domain/markets';
 import type { OptionStatus } from '@mt2/domain/option';
 import type { Query, QueryContext } from '../../http/area.ts';
@@ -12,13 +12,13 @@ const SHOWN: Readonly<Record<number, readonly OptionStatus[]>> = { 1: ['waiting'
 
 /** The caller's options, newest first. */
 export const listOrders: Query<typeof option.listOrders> = async ({ world, person, say }, { match_id, status, page, limit }) => {
-  if (match_id !== undefined && !marketOf(match_id)) return no('market-not-found');
+  if (match_id !== undefined && !marketOf(match_id)) return err('market-not-found');
   const statuses = status ? SHOWN[status] : undefined;
   const filter = { ...(match_id === undefined ? {} : { marketId: match_id }), ...(statuses ? { statuses } : {}) };
   const now = world.now();
   const { rows, count } = await listOptionsOf(world, person.id, filter, page, limit);
   const data = rows.map((row) => presentOption(row, person.account, now, say));
-  return go(toPaged(data, { page, limit }, count, option.listOrders.path));
+  return ok(toPaged(data, { page, limit }, count, option.listOrders.path));
 };
 
 /** One of the caller's options; another's does not exist for them. */
@@ -27,5 +27,5 @@ export function readOrder(
   id: number,
 ): Decision<OptionOrderRow, 'order-not-found'> {
   const row = findOption(world, id);
-  return row?.userId === person.id ? go(presentOption(row, person.account, world.now(), say)) : no('order-not-found');
+  return row?.userId === person.id ? ok(presentOption(row, person.account, world.now(), say)) : err('order-not-found');
 }

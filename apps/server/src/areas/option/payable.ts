@@ -1,5 +1,5 @@
 import type { option } from '@mt2/contracts/option';
-import { formatAtoms, go, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, quickStakes, STAKE_COINS, stakeLimits, widestLimits } from '@mt2/domain/option';
 import type { Query } from '../../http/area.ts';
@@ -8,13 +8,13 @@ import { walletsOf } from '../wallet/index.ts';
 /** The coins that stakes are paid in, with what they allow and what the caller has. */
 export const listPayableCoins: Query<typeof option.listPayableCoins> = ({ world, person }) => {
   const walletOf = walletsOf(world, person?.id);
-  return go(
+  return ok(
     STAKE_COINS.map((coin) => {
       const widest = widestLimits(coin);
       const limits = OPTION_TERMS.map((terms) => ({ seconds: terms.seconds, ...stakeLimits(terms, coin) }));
       return {
         id: coin,
-        name: known(coinOf(coin), 'stakes are paid in coins').symbol,
+        name: assertDefined(coinOf(coin), 'stakes are paid in coins').symbol,
         micro_trade_fee: '0',
         micro_min: formatAtoms(widest.min),
         micro_max: formatAtoms(widest.max),

@@ -1,5 +1,5 @@
 import type { security } from '@mt2/contracts/security';
-import { go, known, no, noted } from '@mt2/domain';
+import { assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
@@ -16,19 +16,19 @@ export const changePassword = (failures: Throttle) =>
       const own = checkNotPublic(world.world, wanted.value);
       if (!own.ok) return own;
       const whose = `${world.id} user ${person.id}`;
-      const { passwordHash: oldHash } = known(findUser(world, person.id), 'a session has its user');
+      const { passwordHash: oldHash } = assertDefined(findUser(world, person.id), 'a session has its user');
       const fits = await guessThrottled({ throttle: failures, whose, passwordHash: oldHash, password: old_password });
       if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
-      if (!fits.value) return noted(note, 'old-password', 'another one', no('old-password-wrong'));
+      if (!fits.value) return noted(note, 'old-password', 'another one', err('old-password-wrong'));
       const hashed = await hashPassword(whose, wanted.value);
-      return hashed.ok ? go({ oldHash, passwordHash: hashed.value }) : hashed;
+      return hashed.ok ? ok({ oldHash, passwordHash: hashed.value }) : hashed;
     },
     (tx, _, { oldHash, passwordHash }) => {
       const { id, tokenHash } = tx.person;
-      if (findUser(tx, id)?.passwordHash !== oldHash) return no('old-password-wrong');
+      if (findUser(tx, id)?.passwordHash !== oldHash) return err('old-password-wrong');
       updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, id, tokenHash);
       notify(tx, id, 'security', (say) => say('outbox.password-changed'));
-      return go(tx.say('password-changed'));
+      return ok(tx.say('password-changed'));
     },
   );

@@ -1,7 +1,7 @@
-import { type Decision, formatInstant, type Go, go, known, no, noted } from '@mt2/domain';
+import { assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, type FundPasswordTries, isFundPasswordLocked, NO_TRIES, readFundPassword } from '@mt2/domain/security';
 import type { User } from '@mt2/prisma';
-import type { Hearing } from '../../http/area.ts';
+import type { WithChecks } from '../../http/area.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 import { findUser, guessPassword, isPublicPassword, updateUser } from '../session/index.ts';
@@ -17,7 +17,7 @@ export type TypedFundPassword = {
 
 type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 
-const userOf = (source: Pick<Tx, 'sql'>, id: number): User => known(findUser(source, id), 'a session has its user');
+const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
 /** Whether a user has set a fund password. */
 export const hasFundPassword = (source: Pick<Tx, 'sql'>, userId: number): boolean => userOf(source, userId).fundPasswordHash !== null;
 const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): FundPasswordTries => ({
@@ -46,7 +46,7 @@ function isLocked(world: Place, user: User): boolean {
 async function countWrong(world: Place, userId: number): Promise<void> {
   addUnwritten(world, userId, 1);
   try {
-    await world.write((tx) => go(writeTries(tx, userId, countWrongTry(triesOf(userOf(tx, userId)), tx.now))));
+    await world.write((tx) => ok(writeTries(tx, userId, countWrongTry(triesOf(userOf(tx, userId)), tx.now))));
   } finally {
     addUnwritten(world, userId, -1);
   }
@@ -59,31 +59,31 @@ async function countWrong(world: Place, userId: number): Promise<void> {
 export async function tryFundPassword(world: Place, userId: number, typed: string): Promise<Decision<TypedFundPassword, 'network-busy'>> {
   const user = userOf(world, userId);
   const { fundPasswordHash: hash } = user;
-  const compared = (outcome: Outcome) => go({ typed, hash, tries: triesOf(user), outcome });
+  const compared = (outcome: Outcome) => ok({ typed, hash, tries: triesOf(user), outcome });
   if (hash === null || !readFundPassword(typed).ok) return compared('unreadable');
   const comparable = isPublicPassword(world.world, typed) ? undefined : hash;
   let counted: Promise<void> | undefined;
   const fits = await guessPassword({
     whose: `${world.id} user ${userId}`,
     password: typed,
-    take: () => (isLocked(world, userOf(world, userId)) ? no('fund-password-locked') : go(comparable)),
+    take: () => (isLocked(world, userOf(world, userId)) ? err('fund-password-locked') : ok(comparable)),
     settle: (isRight) => {
       if (!isRight) counted = countWrong(world, userId);
     },
   });
   await counted;
   if (fits.ok) return compared(fits.value ? 'fits' : 'wrong');
-  return fits.refusal === 'network-busy' ? no(fits.refusal) : compared('locked');
+  return fits.refusal === 'network-busy' ? err(fits.refusal) : compared('locked');
 }
 
 type Checked = Decision<
   true,
   'set-fund-password' | 'fund-password-required' | 'fund-password-6-digits' | 'fund-password-locked' | 'fund-password-wrong'
 > &
-  (Go<true> | Refused);
+  (Ok<true> | Refused);
 
 /** Whether the fund password was right. */
-export function checkFundPassword(tx: Tx & Hearing, userId: number, typed: TypedFundPassword): Checked {
+export function checkFundPassword(tx: Tx & WithChecks, userId: number, typed: TypedFundPassword): Checked {
   const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {
     typed: typed.typed === '' ? 'nothing' : 'something',
@@ -94,16 +94,16 @@ export function checkFundPassword(tx: Tx & Hearing, userId: number, typed: Typed
 }
 
 function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword): Checked {
-  if (user.fundPasswordHash === null) return no('set-fund-password');
+  if (user.fundPasswordHash === null) return err('set-fund-password');
   const read = readFundPassword(typed);
   if (!read.ok) return read;
   // The last wrong one is told that it was wrong, although it locked.
-  if (outcome === 'wrong') return no('fund-password-wrong');
+  if (outcome === 'wrong') return err('fund-password-wrong');
   const tries = triesOf(user);
-  if (outcome === 'locked' || isFundPasswordLocked(tries, tx.now)) return no('fund-password-locked');
-  if (outcome !== 'fits' || user.fundPasswordHash !== hash) return no('fund-password-wrong');
+  if (outcome === 'locked' || isFundPasswordLocked(tries, tx.now)) return err('fund-password-locked');
+  if (outcome !== 'fits' || user.fundPasswordHash !== hash) return err('fund-password-wrong');
   if (tries.wrong > 0) writeTries(tx, user.id, NO_TRIES);
-  return go(true);
+  return ok(true);
 }
 
 /** Sets the fund password and forgets wrong tries. */

@@ -1,5 +1,5 @@
 import type { security } from '@mt2/contracts/security';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/clock.ts';
 import { Throttle } from '../../world/throttle.ts';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export const securityArea = (real: RealNow): Area<typeof security> => ({
   handlers: {
     changePassword: changePassword(new Throttle(real, 10, 15 * MINUTE_MS)),
-    hasFundPassword: ({ world, person }) => go(hasFundPassword(world, person.id) ? (1 as const) : (2 as const)),
+    hasFundPassword: ({ world, person }) => ok(hasFundPassword(world, person.id) ? (1 as const) : (2 as const)),
     setFundPassword,
   },
   needs: {

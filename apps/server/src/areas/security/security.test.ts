@@ -1,6 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -15,9 +15,9 @@ afterAll(() => server.close());
 
 const NOW = 1_767_225_600;
 const userOf = ({ world }: TestWorld, id: number) =>
-  known(world.sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id), 'the user is there');
+  assertDefined(world.sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id), 'the user is there');
 const codeIn = async ({ guest }: TestWorld, recipient: string, purpose: string) =>
-  known((await ok(guest, lab.outbox.listOutbox, { recipient, purpose })).message.at(-1), 'something was sent').code;
+  assertDefined((await ok(guest, lab.outbox.listOutbox, { recipient, purpose })).message.at(-1), 'something was sent').code;
 async function mailCode(world: TestWorld, user_string: string, type: CodePurpose): Promise<string> {
   await ok(world.guest, session.sendMailCode, { user_string, type });
   return codeIn(world, user_string, type);

@@ -1,5 +1,5 @@
 import type { session } from '@mt2/contracts/session';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Area as DialArea } from '@mt2/domain/session';
 import type { Query } from '../../http/area.ts';
 
@@ -44,7 +44,7 @@ export const DIAL_AREAS: readonly DialArea[] = ROWS.map(([, , areaCode, isOpen])
 
 /** Countries and their dialling codes. */
 export const listAreaCodes: Query<typeof session.listAreaCodes> = () =>
-  go(
+  ok(
     ROWS.map(([code, name, areaCode, isOpen], index) => ({
       id: index + 1,
       code,

@@ -1,9 +1,9 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { type Decision, go, known, no, noted } from '@mt2/domain';
+import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, maskAccount } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
-import type { Hearing } from '../../http/area.ts';
+import type { WithChecks } from '../../http/area.ts';
 import type { Person } from '../../http/person.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { consumeCode } from './codes.ts';
@@ -34,22 +34,22 @@ function putContact(tx: Tx, user: User, contact: Contact, old: Contact | undefin
  * alone does not suffice, for the first one of its kind neither. The other sessions end, and whoever read the user's messages so far is told.
  */
 export function bindByCode(
-  tx: Tx & Hearing,
+  tx: Tx & WithChecks,
   { id, tokenHash }: Person,
   contact: Contact,
   sent: VerificationCode,
   ownCode: string,
 ): Decision<undefined, RefusalName> | Refused {
-  if (ownCode === '') return noted(tx.note, 'own-code', 'nothing', no('own-code-required'));
+  if (ownCode === '') return noted(tx.note, 'own-code', 'nothing', err('own-code-required'));
   const own = findOwnCode(tx, id, BINDING, ownCode, 'own-code');
   if (!own.ok) return own.refusal === 'code-wrong' ? { ...own, refusal: 'own-code-wrong' } : own;
-  if (userOfContact(tx, contact)) return noted(tx.note, 'contact', nameOf(contact), no('account-exists'));
-  const user = known(findUser(tx, id), 'who binds exists');
+  if (userOfContact(tx, contact)) return noted(tx.note, 'contact', nameOf(contact), err('account-exists'));
+  const user = assertDefined(findUser(tx, id), 'who binds exists');
   const old = sameKind(user, contact);
   putContact(tx, user, contact, old);
   for (const used of [sent, own.value]) consumeCode(tx, used);
   endOtherSessions(tx, id, tokenHash);
   const names = { contact: maskAccount(nameOf(contact)), old: old ? maskAccount(nameOf(old)) : '' };
   notifyEverywhere(tx, user, 'security', (say) => say(old ? 'outbox.contact-replaced' : 'outbox.contact-bound', names));
-  return go(undefined);
+  return ok(undefined);
 }

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { CODE_PURPOSES, type CodePurpose, type session } from '@mt2/contracts/session';
-import { type Decision, go } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import type { Contact, ContactRefusal } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { Change, CommandContext } from '../../http/area.ts';
@@ -40,9 +40,9 @@ function check(tx: Context, { contact, code, ownCode, said }: Typed): Decision<s
   const sent = findCode(tx, sourceFor(user, contact.value, said), code);
   if (!sent.ok) return sent;
   const isBinding = BINDING.some((purpose) => purpose === sent.value.purpose);
-  if (!tx.person || !user || isBound(user, contact.value) || !isBinding) return go(tx.say('code-valid'));
+  if (!tx.person || !user || isBound(user, contact.value) || !isBinding) return ok(tx.say('code-valid'));
   const bound = bindByCode(tx, tx.person, contact.value, sent.value, ownCode);
-  return bound.ok ? go(tx.say('bind-success')) : bound;
+  return bound.ok ? ok(tx.say('bind-success')) : bound;
 }
 
 const ownOf = (tx: Context) => (tx.person ? findUser(tx, tx.person.id) : undefined);

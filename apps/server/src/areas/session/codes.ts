@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
-import { type Decision, go, no, noted, type Saw } from '@mt2/domain';
+import { type Decision, err, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
   type Contact,
@@ -13,7 +13,7 @@ import {
   verificationCode,
 } from '@mt2/domain/session';
 import type { VerificationCode, WrongCodes } from '@mt2/prisma';
-import type { Hearing } from '../../http/area.ts';
+import type { WithChecks } from '../../http/area.ts';
 import { messageSentence } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
 import { seedFor } from '../../world/secret.ts';
@@ -82,7 +82,7 @@ function sawOf(rows: readonly VerificationCode[], wrong: WrongCodes | undefined,
  * not help to have new ones sent, against all codes of an hour; both stay written.
  */
 export function findCode(
-  tx: Tx & Hearing,
+  tx: Tx & WithChecks,
   { whose, recipients, purposes }: CodeSource,
   typed: string,
   name = 'code',
@@ -103,11 +103,11 @@ function pick(
   rows: readonly VerificationCode[],
   { whose, wrong, typed }: Tried,
 ): Decision<VerificationCode, RefusalName> | Refused {
-  if (typed.trim() === '') return no('code-required');
-  if (!mayTryCode(wrong, tx.now)) return no('too-many-attempts');
+  if (typed.trim() === '') return err('code-required');
+  if (!mayTryCode(wrong, tx.now)) return err('too-many-attempts');
   const right = rows.find((row) => checkCode(toSent(row), typed, tx.now).ok);
-  if (right) return go(right);
-  return keeping(no('code-wrong'), (after) => {
+  if (right) return ok(right);
+  return keeping(err('code-wrong'), (after) => {
     for (const row of rows) updateCode(after, row.id, { wrongTries: row.wrongTries + 1 });
     putWrongCodes(after, { whose, ...countWrongCode(wrong, after.now) });
   });

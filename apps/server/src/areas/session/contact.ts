@@ -1,4 +1,4 @@
-import { type Decision, go } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
@@ -33,7 +33,7 @@ export function accountContactOf(
   if (!contact.ok || contact.value.kind === 'email' || areaCodeOf(fields) !== '') return contact;
   const { phone, areaCode } = contact.value;
   const owner = asking?.phone === phone ? asking : findUserByPhone(source, '', phone);
-  return go({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });
+  return ok({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });
 }
 
 /** How the outbox names a recipient. */

@@ -1,5 +1,5 @@
 import type { session } from '@mt2/contracts/session';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
@@ -22,8 +22,8 @@ export const login = (failures: Throttle) =>
       const user = contact.ok && !isPublicPassword(world.world, password) ? unlockedUserOf(world, contact.value) : undefined;
       const fits = await guessThrottled({ throttle: failures, whose, passwordHash: user?.passwordHash, password });
       if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
-      if (fits.value && user) return go(user);
-      return noted(note, user ? 'password' : 'account', user ? 'another one' : 'nobody’s', no('wrong-login'));
+      if (fits.value && user) return ok(user);
+      return noted(note, user ? 'password' : 'account', user ? 'another one' : 'nobody’s', err('wrong-login'));
     },
-    (tx, _, user) => (findUser(tx, user.id)?.passwordHash === user.passwordHash ? go(openSession(tx, user.id)) : no('wrong-login')),
+    (tx, _, user) => (findUser(tx, user.id)?.passwordHash === user.passwordHash ? ok(openSession(tx, user.id)) : err('wrong-login')),
   );

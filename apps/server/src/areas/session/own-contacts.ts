@@ -1,10 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { type Decision, known } from '@mt2/domain';
+import { assertDefined, type Decision } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
-import type { Hearing } from '../../http/area.ts';
+import type { WithChecks } from '../../http/area.ts';
 import { messageSentence, type SentenceName } from '../../http/language.ts';
 import { send } from '../../world/outbox.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
@@ -20,13 +20,13 @@ export function contactsOf({ email, areaCode, phone }: User): Contact[] {
 
 /** As `findCode`, of a user: the code came by e-mail or by SMS. */
 export function findOwnCode(
-  tx: Tx & Hearing,
+  tx: Tx & WithChecks,
   userId: number,
   purposes: readonly CodePurpose[],
   typed: string,
   name?: string,
 ): Decision<VerificationCode, RefusalName> | Refused {
-  const user = known(findUser(tx, userId), 'a session has its user');
+  const user = assertDefined(findUser(tx, userId), 'a session has its user');
   return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed, name);
 }
 
@@ -40,9 +40,9 @@ function tell(tx: Tx, user: User, contact: Contact, purpose: string, word: Word)
 
 /** Tells a user something by e-mail, or by SMS who has none, in the user's own language. */
 export function notify(tx: Tx, userId: number, purpose: string, word: Word): void {
-  const user = known(findUser(tx, userId), 'who is told something exists');
+  const user = assertDefined(findUser(tx, userId), 'who is told something exists');
   const [contact] = contactsOf(user);
-  tell(tx, user, known(contact, 'a user can be reached'), purpose, word);
+  tell(tx, user, assertDefined(contact, 'a user can be reached'), purpose, word);
 }
 
 /** As `notify`, in every way in which this user, as he was read, is reached. */

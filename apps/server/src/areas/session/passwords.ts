@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../../world/fair-queue.ts';
 import type { Throttle } from '../../world/throttle.ts';
@@ -14,7 +14,7 @@ const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
 /** The hash of a new password. `whose` names the account that it is for, so that each has its turn. */
 export const hashPassword = (whose: string, password: string): Promise<Decision<string, 'network-busy'>> =>
-  turns.run(whose, async () => go(await hash(password, COST)));
+  turns.run(whose, async () => ok(await hash(password, COST)));
 
 /** One guess of a password. */
 export type Guess<R extends string> = {
@@ -39,7 +39,7 @@ export const guessPassword = <R extends string>({
     if (!taken.ok) return taken;
     const fits = await fitsPassword(taken.value, password);
     settle(fits);
-    return go(fits);
+    return ok(fits);
   });
 
 type ThrottledGuess = {
@@ -53,7 +53,7 @@ type ThrottledGuess = {
 export const guessThrottled = ({ throttle, passwordHash, ...guess }: ThrottledGuess) =>
   guessPassword({
     ...guess,
-    take: () => (throttle.take(guess.whose) ? go(passwordHash) : no('too-many-attempts')),
+    take: () => (throttle.take(guess.whose) ? ok(passwordHash) : err('too-many-attempts')),
     settle: (fits) => void (fits && throttle.clear(guess.whose)),
   });
 

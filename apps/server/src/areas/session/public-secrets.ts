@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { WorldFacts } from '../../world/world-facts.ts';
@@ -11,7 +11,7 @@ export const isPublicPassword = ({ secret }: WorldFacts, password: string): bool
 
 /** A password that somebody may have: not one that everybody knows. */
 export const checkNotPublic = (world: WorldFacts, password: string): Decision<string, 'password-too-common'> =>
-  isPublicPassword(world, password) ? no('password-too-common') : go(password);
+  isPublicPassword(world, password) ? err('password-too-common') : ok(password);
 
 /**
  * Whether nobody can log in as a user: without the lab the personas are locked, whatever became of their passwords and contacts. Only they are older

@@ -1,9 +1,9 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import { type Decision, go, no, noted } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, checkSignUp, inviteCode, type SignUp } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
-import { type Hearing, prepared } from '../../http/area.ts';
+import { prepared, type WithChecks } from '../../http/area.ts';
 import { checkFirst } from '../../http/check-first.ts';
 import { seedFor } from '../../world/secret.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
@@ -22,13 +22,13 @@ type Form = SignUp & { readonly passwordHash: string };
 type Admitted = { readonly code: VerificationCode; readonly inviter: User | undefined };
 
 /** Whether somebody who reads the mail of a contact may register with it. */
-function admit(tx: Tx & Hearing, { contact, code, inviteCode: invitedBy }: SignUp): Decision<Admitted, RefusalName> | Refused {
+function admit(tx: Tx & WithChecks, { contact, code, inviteCode: invitedBy }: SignUp): Decision<Admitted, RefusalName> | Refused {
   const sent = findCode(tx, sourceOf(contact, ['register']), code);
   if (!sent.ok) return sent;
-  if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), no('account-exists'));
+  if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), err('account-exists'));
   const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);
-  if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, no('invite-code-unknown'));
-  return go({ code: sent.value, inviter });
+  if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, err('invite-code-unknown'));
+  return ok({ code: sent.value, inviter });
 }
 
 /** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. No password is hashed for a wrong code. */
@@ -58,7 +58,7 @@ export const register = prepared<typeof session.register, Form>(
     const admitted = await checkFirst({ world, note }, (tx) => admit(tx, form.value));
     if (!admitted.ok) return admitted;
     const hashed = await hashPassword(`${world.id} ${recipientOf(form.value.contact)}`, form.value.password);
-    return hashed.ok ? go({ ...form.value, passwordHash: hashed.value }) : hashed;
+    return hashed.ok ? ok({ ...form.value, passwordHash: hashed.value }) : hashed;
   },
   (tx, _, { passwordHash, ...form }) => {
     const admitted = admit(tx, form);
@@ -78,7 +78,7 @@ export const register = prepared<typeof session.register, Form>(
       inviterId: inviter?.id ?? null,
       createdAt: tx.now,
     });
-    return go(tx.say('registration-success'));
+    return ok(tx.say('registration-success'));
   },
 );
 

@@ -1,9 +1,9 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import { type Decision, go, no, noted } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
-import { type Hearing, prepared } from '../../http/area.ts';
+import { prepared, type WithChecks } from '../../http/area.ts';
 import { checkFirst } from '../../http/check-first.ts';
 import type { Throttle } from '../../world/throttle.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
@@ -22,11 +22,11 @@ type Proved = { readonly code: VerificationCode; readonly user: User };
  * The user who has a contact, for whoever reads its mail: he may hear that there is no account. Existing clients may have asked for the code as for a
  * registration.
  */
-function prove(tx: Tx & Hearing, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {
+function prove(tx: Tx & WithChecks, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {
   const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), typed);
   if (!sent.ok) return sent;
   const user = unlockedUserOf(tx, contact);
-  return user ? go({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', no('wrong-login'));
+  return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', err('wrong-login'));
 }
 
 /** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
@@ -42,7 +42,7 @@ export const resetPassword = (failures: Throttle) =>
       const proved = await checkFirst({ world, note }, (tx) => prove(tx, contact.value, input.code));
       if (!proved.ok) return proved;
       const hashed = await hashPassword(`${world.id} ${recipientOf(contact.value)}`, password.value);
-      return hashed.ok ? go({ contact: contact.value, passwordHash: hashed.value }) : hashed;
+      return hashed.ok ? ok({ contact: contact.value, passwordHash: hashed.value }) : hashed;
     },
     (tx, { account, code }, { contact, passwordHash }) => {
       const proved = prove(tx, contact, code);
@@ -52,6 +52,6 @@ export const resetPassword = (failures: Throttle) =>
       updateUser(tx, user.id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, user.id, '');
       failures.clear(loginKey(tx.world, account));
-      return go(tx.say('password-changed'));
+      return ok(tx.say('password-changed'));
     },
   );

@@ -1,8 +1,8 @@
 import type { session } from '@mt2/contracts/session';
-import { type Decision, go, known, no, noted } from '@mt2/domain';
+import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, checkArea } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
-import { type Hearing, prepared } from '../../http/area.ts';
+import { prepared, type WithChecks } from '../../http/area.ts';
 import type { Throttle } from '../../world/throttle.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { purposeOf, sendCode } from './codes.ts';
@@ -12,7 +12,7 @@ import { findUser } from './session.repo.ts';
 
 type Typed = Decision<Contact, ContactRefusal>;
 type Reachable = Decision<Contact, ContactRefusal | 'area-not-open' | 'code-sent-recently'>;
-type Asking = Hearing & { readonly world: { readonly id: string } };
+type Asking = WithChecks & { readonly world: { readonly id: string } };
 
 /** Whether a code may be sent to a contact now; noted with what was understood of it. */
 const reachable = (contact: Typed, throttle: Throttle, { world, note }: Asking): Reachable =>
@@ -23,7 +23,7 @@ function reach(contact: Typed, throttle: Throttle, world: Asking['world']): Reac
   const open = checkArea(contact.value, DIAL_AREAS);
   if (!open.ok) return open;
   const key = `${world.id} ${recipientOf(contact.value)}`;
-  return throttle.take(key) ? contact : no('code-sent-recently');
+  return throttle.take(key) ? contact : err('code-sent-recently');
 }
 
 /** Sends a code by e-mail. */
@@ -32,7 +32,7 @@ export const sendMailCode = (throttle: Throttle) =>
     async (asking, { user_string }) => reachable(contactOf(user_string, {}, 'email'), throttle, asking),
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
-      return go(tx.say('code-sent'));
+      return ok(tx.say('code-sent'));
     },
   );
 
@@ -48,25 +48,25 @@ export const sendSmsCode = (throttle: Throttle) =>
     },
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
-      return go(tx.say('code-sent'));
+      return ok(tx.say('code-sent'));
     },
   );
 
 /** The channel that is not the name to log in with; the only one of who has one. */
 function otherContactOf(user: User): Contact {
   const contacts = contactsOf(user);
-  return known(contacts.find((contact) => nameOf(contact) !== user.account) ?? contacts[0], 'a user can be reached');
+  return assertDefined(contacts.find((contact) => nameOf(contact) !== user.account) ?? contacts[0], 'a user can be reached');
 }
 
 /** Sends a code for a security step to the caller's other channel. */
 export const sendOtherCode = (throttle: Throttle) =>
   prepared<typeof session.sendOtherCode, Contact>(
     async (asking) => {
-      const user = known(findUser(asking.world, asking.person.id), 'a session has its user');
-      return reachable(go(otherContactOf(user)), throttle, asking);
+      const user = assertDefined(findUser(asking.world, asking.person.id), 'a session has its user');
+      return reachable(ok(otherContactOf(user)), throttle, asking);
     },
     (tx, input, contact) => {
       sendCode(tx, recipientOf(contact), purposeOf(input), tx.lang);
-      return go(tx.say('code-sent'));
+      return ok(tx.say('code-sent'));
     },
   );

@@ -1,10 +1,10 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
-const { session, account, family, security } = product;
+const { session, account, compatibility, security } = product;
 const TRADER = 'trader@mt2.test';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 /** The code of the last message to somebody. */
 async function lastCode(world: TestWorld, recipient: string, purpose: CodePurpose = 'register'): Promise<string> {
   const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient, purpose });
-  return known(message.at(-1), `a message to ${recipient}`).code;
+  return assertDefined(message.at(-1), `a message to ${recipient}`).code;
 }
 
 /** Asks for a code by e-mail and reads it. */
@@ -95,7 +95,7 @@ describe('signing up', () => {
 
   it('remembers who invited', async () => {
     const world = await server.fork();
-    const { message: trader } = await ok(await world.as('trader'), family.getUser, {});
+    const { message: trader } = await ok(await world.as('trader'), compatibility.getUser, {});
     const invited = { ...form, code: await mailCode(world, 'ann@mt2.test'), extension_code: ` ${trader.extension_code.toLowerCase()} ` };
     await ok(world.guest, session.register, invited);
     const ann = await world.world.read.user.findUnique({ where: { email: 'ann@mt2.test' } });

@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
 import { type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
@@ -20,8 +20,8 @@ export function applyTrade(tx: Tx, market: Market, trade: Trade): { maker: SpotO
   const ids = [maker, taker].map((filled, index) =>
     filled ? storeFill(tx, market, trade, filled, index === 0, (index === 0 ? taker : maker)?.order.id ?? null) : undefined,
   );
-  const fillId = known(ids[0] ?? ids[1], 'a trade has a user in it');
-  const owner = known(taker ?? maker, 'a trade has a user in it').order;
+  const fillId = assertDefined(ids[0] ?? ids[1], 'a trade has a user in it');
+  const owner = assertDefined(taker ?? maker, 'a trade has a user in it').order;
   for (const [index, journal] of journals.entries()) mustPost(tx, `${journal.kind}:${fillId}:${index}`, spotOrderRef(owner.id), journal);
   return { maker: maker?.order, taker: taker?.order };
 }
@@ -47,7 +47,7 @@ const storeFill = (
   });
 
 /** Reads a waiting order for a trade. */
-export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(known(findOrder(tx, id), 'a resting order has its row'));
+export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
 /** Stores an order after its fills, tells its owner, and answers its row. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {

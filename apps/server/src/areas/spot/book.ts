@@ -5,7 +5,7 @@ import { Book, type Ladder } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { ladderMemory } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';
-import { listHouseFills, listWaiting, toOrder } from './spot.repo.ts';
+import { listMarketMakerFills, listWaiting, toOrder } from './spot.repo.ts';
 
 /** Every market's waiting orders. */
 export const booksOf = derived((source): ReadonlyMap<number, Book> => {
@@ -19,7 +19,7 @@ export const booksOf = derived((source): ReadonlyMap<number, Book> => {
 
 export const bookOf = (source: Source, market: Market): Book => booksOf(source).get(market.id) ?? new Book();
 
-const memory = ladderMemory(listHouseFills);
+const memory = ladderMemory(listMarketMakerFills);
 /** Notes what was taken from the market maker in a second. */
 export const { take } = memory;
 

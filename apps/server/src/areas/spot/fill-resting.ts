@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { MARKETS, type Market } from '@mt2/domain/market';
 import { fillResting as fillFrom, type Side, triggerLevel } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
@@ -22,7 +22,7 @@ function run(tx: Tx, market: Market): number {
   for (const { orderId, side, price, quantity, ladderPrice } of fills) {
     take(tx, market, tx.now, side, ladderPrice, quantity);
     const { maker } = applyTrade(tx, market, { price, quantity, maker: waitingOrder(tx, orderId), taker: undefined });
-    storeOrder(tx, market, known(maker, 'the maker is a user'));
+    storeOrder(tx, market, assertDefined(maker, 'the maker is a user'));
   }
   return fills.length;
 }

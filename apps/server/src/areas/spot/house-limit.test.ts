@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { type Atoms, atoms, go, known } from '@mt2/domain';
+import { type Atoms, assertDefined, atoms, ok } from '@mt2/domain';
 import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -18,13 +18,13 @@ const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
 
 /** What the house may still give of USDT. */
 async function housesRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Promise<Atoms> {
-  const world = known(server.app.registry.get(id), 'the world is open');
+  const world = assertDefined(server.app.registry.get(id), 'the world is open');
   const written = await world.write((tx) => {
     const rest = leftToGive(tx, 'house', USDT);
     const amount = spend?.(rest) ?? 0n;
     const journal: Journal = { kind: 'lever.liquidation', postings: [of('house', -amount), of('risk_fund', amount)], holds: [] };
     if (amount > 0n) mustPost(tx, 'test.spend', { refType: 'test', refId: 1 }, journal);
-    return go(rest - amount);
+    return ok(rest - amount);
   });
   return written.ok ? written.value : 0n;
 }

@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { formatAtoms, known, parseAtoms } from '@mt2/domain';
+import { assertDefined, formatAtoms, parseAtoms } from '@mt2/domain';
 import { createPricePath, formatTicks, marketBySymbol, notional, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
-const atoms = (text: string) => known(parseAtoms(text), 'an amount');
+const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const atoms = (text: string) => assertDefined(parseAtoms(text), 'an amount');
 
 async function bookOf(world: TestWorld): Promise<{ asks: unknown[]; bids: unknown[] }> {
   const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
@@ -106,7 +106,7 @@ describe('what was taken from the ladder', () => {
     ]);
     await world.advance('1s');
     const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH + 1, 1);
-    const best = known(asks[0], 'the ladder has a level');
+    const best = assertDefined(asks[0], 'the ladder has a level');
     expect((await quantities(world))[0]).toEqual([formatTicks(BTC, best.price), expect.stringMatching(/^\d+\.\d{6}$/)]);
     await world.prove();
   });

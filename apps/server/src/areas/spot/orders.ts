@@ -1,5 +1,5 @@
 import type { spot } from '@mt2/contracts/spot';
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import { SPOT_STATUS } from '@mt2/domain/spot';
 import type { Query } from '../../http/area.ts';
 import { findMarket } from '../market/index.ts';
@@ -8,7 +8,7 @@ import { listOrdersOf } from './spot.repo.ts';
 
 /** The caller's orders, newest first; of one market and in one status where asked. */
 export const listOrders: Query<typeof spot.listOrders> = async ({ world, person }, { currency_id, legal_id, status, page, limit }) => {
-  if (currency_id !== undefined && !findMarket(currency_id, legal_id)) return no('market-not-found');
+  if (currency_id !== undefined && !findMarket(currency_id, legal_id)) return err('market-not-found');
   const filter = { marketId: currency_id, status: status ? SPOT_STATUS.statusOf(status) : undefined };
-  return go((await listOrdersOf(world, person.id, filter, page, limit)).map(presentOrder));
+  return ok((await listOrdersOf(world, person.id, filter, page, limit)).map(presentOrder));
 };

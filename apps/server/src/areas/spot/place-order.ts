@@ -1,5 +1,5 @@
 import type { spot } from '@mt2/contracts/spot';
-import { go, known, no, noted } from '@mt2/domain';
+import { assertDefined, err, noted, ok } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/markets';
 import {
   cancelOrder,
@@ -27,7 +27,7 @@ import { insertOrder, type OrderRow } from './spot.repo.ts';
 /** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. */
 export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price }) => {
   const market = findMarket(currency_id, legal_id);
-  if (!market) return noted(tx.note, 'pair', { currency_id, legal_id: legal_id ?? 'none' }, no('market-not-found'));
+  if (!market) return noted(tx.note, 'pair', { currency_id, legal_id: legal_id ?? 'none' }, err('market-not-found'));
   const side: Side = type === 1 ? 'buy' : 'sell';
   const ladder = ladderOf(tx, market, tx.now);
   const request = { side, kind: target_price === 0n ? ('market' as const) : ('limit' as const), price: target_price, quantity: amount };
@@ -59,7 +59,7 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   searchAgain(tx, market);
   const row = presentOrder(filled ?? placed);
   if (!filled) tx.tell(tx.person.id, { event: 'order', order: row });
-  return go({ message: tx.say('order-placed'), beside: { order: row } });
+  return ok({ message: tx.say('order-placed'), beside: { order: row } });
 };
 
 /** The coin that an order spends. */
@@ -94,7 +94,7 @@ function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, pri
   if (!maker) take(tx, market, tx.now, taker.side, price, quantity);
   const after = applyTrade(tx, market, { price, quantity, maker, taker });
   if (after.maker) storeOrder(tx, market, after.maker);
-  return known(after.taker, 'the taker is a user');
+  return assertDefined(after.taker, 'the taker is a user');
 }
 
 /** Ends a waiting order and releases what it still held. */

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { formatAtoms, formatInstant, known, parseAtoms } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { atomsToTicks, type Market, marketBySymbol, notional, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
@@ -12,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
-const ETH = known(marketBySymbol('ETH/USDT'), 'ETH has a market');
-const ticks = (market: Market, price: string) => known(atomsToTicks(market, known(parseAtoms(price), 'a price')), 'on tick');
+const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const ETH = assertDefined(marketBySymbol('ETH/USDT'), 'ETH has a market');
+const ticks = (market: Market, price: string) =>
+  assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 
 describe('a limit order that waits', () => {
   it('is filled as maker, at its own price, in the second that a look at every second finds', async () => {
@@ -22,7 +23,7 @@ describe('a limit order that waits', () => {
     const trader = await Trader.enter(world, 'newcomer', { ETH: '1.23457' });
     const { id } = await trader.place({ coin: 'ETH', type: 2, amount: '1.23457', price: '3210.55' });
     const [step] = slowScan(ETH, 'sell', [{ price: ticks(ETH, '3210.55'), quantity: 123_457 }], EPOCH, EPOCH + 90_000);
-    const due = known(step, 'it is reached').at;
+    const due = assertDefined(step, 'it is reached').at;
     await ok(world.guest, lab.clock.advance, { by: due - EPOCH - 1 });
     expect(await trader.order(id)).toMatchObject({ status: 1, filled_amount: '0.00000000' });
     expect((await world.advance('1s')).message).toMatchObject({ total: 1, events: [{ kind: 'spot-fill', count: 1 }] });
@@ -56,8 +57,8 @@ describe('a limit order that waits', () => {
     const fee = fills.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 8n), 0n);
     const part = { filled_amount: formatAtoms(stepsToAtoms(BTC, filled)), filled_total: formatAtoms(paid), charge_fee: formatAtoms(fee) };
     expect(await trader.order(id)).toMatchObject({ status: 1, ...part, average_price: '64136.50000000' });
-    const free = known(parseAtoms('500000'), 'an amount') - paid;
-    expect(await trader.balance('USDT')).toEqual(['115181.00000000', formatAtoms(free - known(parseAtoms('115181'), 'an amount'))]);
+    const free = assertDefined(parseAtoms('500000'), 'an amount') - paid;
+    expect(await trader.balance('USDT')).toEqual(['115181.00000000', formatAtoms(free - assertDefined(parseAtoms('115181'), 'an amount'))]);
     await trader.cancel(id);
     expect(await trader.order(id)).toMatchObject({ status: 3, ...part });
     expect(await trader.balance('USDT')).toEqual([formatAtoms(free), '0.00000000']);
@@ -129,7 +130,7 @@ describe('a limit order that waits', () => {
     const before = (await ok(world.guest, lab.clock.getClock, {})).message.next_due;
     const { id } = await trader.place({ price: '64136.50' });
     const [step] = slowScan(BTC, 'buy', [{ price: ticks(BTC, '64136.50'), quantity: 10_000 }], EPOCH, EPOCH + 60);
-    const due = known(step, 'it is reached').at;
+    const due = assertDefined(step, 'it is reached').at;
     expect((await ok(world.guest, lab.clock.getClock, {})).message.next_due).toBe(`${formatInstant(due).replace(' ', 'T')}Z`);
     await trader.cancel(id);
     expect((await ok(world.guest, lab.clock.getClock, {})).message.next_due).toBe(before);
@@ -143,7 +144,7 @@ describe('a limit order that waits', () => {
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const { id } = await trader.place({ price: '64136.50' });
     const [step] = slowScan(BTC, 'buy', [{ price: ticks(BTC, '64136.50'), quantity: 10_000 }], EPOCH, EPOCH + 60);
-    await ok(world.guest, lab.clock.advance, { by: known(step, 'it is reached').at - EPOCH - 1 });
+    await ok(world.guest, lab.clock.advance, { by: assertDefined(step, 'it is reached').at - EPOCH - 1 });
     await trader.cancel(id);
     await world.advance('1d');
     expect(await trader.order(id)).toMatchObject({ status: 3, filled_amount: '0.00000000' });

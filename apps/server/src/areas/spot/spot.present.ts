@@ -1,12 +1,12 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
-import { formatAtoms, formatInstant, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
 import { coinOf, marketOf, USDT } from '@mt2/domain/markets';
 import { averagePrice, SPOT_STATUS } from '@mt2/domain/spot';
 import { type OrderRow, toOrder } from './spot.repo.ts';
 
 /** An order on the wire. `target_price` of a market order is 0, `trade_price` the average of what was filled. */
 export function presentOrder(row: OrderRow): SpotOrderRow {
-  const market = known(marketOf(row.marketId), 'a stored order has its market');
+  const market = assertDefined(marketOf(row.marketId), 'a stored order has its market');
   const average = formatAtoms(averagePrice(market, toOrder(row)) ?? 0n);
   return {
     id: row.id,
@@ -26,6 +26,6 @@ export function presentOrder(row: OrderRow): SpotOrderRow {
     filled_total: formatAtoms(row.filledQuote),
     average_price: average,
     kind: row.kind as 'limit' | 'market',
-    fee_coin: known(coinOf(row.feeCoin), 'a fee has its coin').symbol,
+    fee_coin: assertDefined(coinOf(row.feeCoin), 'a fee has its coin').symbol,
   };
 }

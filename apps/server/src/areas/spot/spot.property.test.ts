@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, marketBySymbol } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = known(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
 const path = createPricePath({ seed: SEED });
 const PEOPLE = ['newcomer', 'lang-zh', 'lang-jp'] as const;
 
@@ -45,7 +45,7 @@ async function take(world: TestWorld, people: readonly Trader[], each: Step): Pr
     await ok(world.guest, lab.clock.advance, { by: each.seconds });
     return;
   }
-  const trader = known(people[each.who], 'a person');
+  const trader = assertDefined(people[each.who], 'a person');
   if (each.kind === 'cancel') {
     const waiting = await trader.orders({ status: 1 });
     const order = waiting[each.which % Math.max(waiting.length, 1)];

@@ -1,11 +1,11 @@
-import { type Atoms, known } from '@mt2/domain';
+import { type Atoms, assertDefined } from '@mt2/domain';
 import { atomsToSteps, atomsToTicks, type Market, marketOf, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import { type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type Named, named } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
-import type { HouseFill } from '../market/index.ts';
+import type { MarketMakerFill } from '../market/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<Row, SpotStatus>;
@@ -13,12 +13,12 @@ export type OrderRow = Named<Row, SpotStatus>;
 const WAITING = SPOT_STATUS.codeOf('waiting');
 const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
 
-const ticks = (market: Market, price: Atoms) => known(atomsToTicks(market, price), 'a stored price is on tick');
-const steps = (market: Market, quantity: Atoms) => known(atomsToSteps(market, quantity), 'a stored quantity is on step');
+const ticks = (market: Market, price: Atoms) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
+const steps = (market: Market, quantity: Atoms) => assertDefined(atomsToSteps(market, quantity), 'a stored quantity is on step');
 
 /** A stored order as the rules see it. */
 export function toOrder(row: OrderRow): SpotOrder {
-  const market = known(marketOf(row.marketId), 'a stored order has its market');
+  const market = assertDefined(marketOf(row.marketId), 'a stored order has its market');
   return {
     id: row.id,
     owner: row.userId,
@@ -70,7 +70,7 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow 
     order.id,
     WAITING,
   );
-  return toRow(known(row, 'only a waiting order changes'));
+  return toRow(assertDefined(row, 'only a waiting order changes'));
 }
 
 export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
@@ -99,7 +99,7 @@ export async function listOrdersOf(
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
 /** What users' orders took from the market maker in one second, in order. */
-export const listHouseFills = ({ sql }: Reading, market: Market, at: number): HouseFill[] =>
+export const listMarketMakerFills = ({ sql }: Reading, market: Market, at: number): MarketMakerFill[] =>
   sql
     .all<Pick<SpotFill, 'price' | 'quantity' | 'isMaker'> & { side: number }>(
       `SELECT f."price", f."quantity", f."isMaker", o."side" FROM "SpotFill" f JOIN "SpotOrder" o ON o."id" = f."orderId"

@@ -1,5 +1,5 @@
 import type { upload } from '@mt2/contracts/upload';
-import { type Decision, no } from '@mt2/domain';
+import { type Decision, err } from '@mt2/domain';
 import type { Upload } from '@mt2/prisma';
 import type { Query } from '../../http/area.ts';
 import { Ready } from '../../http/result.ts';
@@ -17,7 +17,7 @@ export async function showPicture(
 ): Promise<Ready | Decision<never, 'picture-not-found'>> {
   const row = findUpload(source, name);
   const bytes = row && isShown(row) ? await pictures.get(row.sha256) : undefined;
-  return row && bytes ? new Ready(bytes, row.mime) : no('picture-not-found');
+  return row && bytes ? new Ready(bytes, row.mime) : err('picture-not-found');
 }
 
 /** A picture of one's own. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { checkFile, checkHead, PICTURE_HEAD_BYTES, PICTURE_MOST_PIXELS, type PictureKind, readHead } from '@mt2/domain/upload';
 import sharp from 'sharp';
 import { hidesMarkup } from './hides-markup.ts';
@@ -18,12 +18,12 @@ const JPEG_QUALITY = 88;
 export async function reencode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal>> {
   const kind = checkFile(sent.length, sent.subarray(0, PICTURE_HEAD_BYTES));
   if (!kind.ok) return kind;
-  if (hidesMarkup(sent)) return no('picture-type-invalid');
+  if (hidesMarkup(sent)) return err('picture-type-invalid');
   const head = readHead(sent, kind.value);
-  const checked = head ? checkHead(head) : no('upload-failed');
+  const checked = head ? checkHead(head) : err('upload-failed');
   if (!checked.ok) return checked;
   const drawn = await draw(sent, kind.value);
-  return drawn ? go({ ...drawn, kind: kind.value, sentSha: createHash('sha256').update(sent).digest('hex') }) : no('upload-failed');
+  return drawn ? ok({ ...drawn, kind: kind.value, sentSha: createHash('sha256').update(sent).digest('hex') }) : err('upload-failed');
 }
 
 async function draw(sent: Buffer, kind: PictureKind): Promise<Pick<Reencoded, 'bytes' | 'width' | 'height'> | undefined> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Decision, no } from '@mt2/domain';
+import { type Decision, err } from '@mt2/domain';
 import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
 import { FairQueue } from '../../world/fair-queue.ts';
 
@@ -66,13 +66,13 @@ export class Reencoder {
   }
 
   async #decode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
-    if (this.#isEnded) return no('network-busy');
+    if (this.#isEnded) return err('network-busy');
     const child = this.#take();
     hold(child);
     const answer = await ask(child, sent, this.#mostMs);
     if (answer && !answer.isSpent && !this.#isEnded) this.#rest(child);
     else child.kill('SIGKILL');
-    return answer?.decision ?? no(this.#isEnded ? 'network-busy' : 'upload-failed');
+    return answer?.decision ?? err(this.#isEnded ? 'network-busy' : 'upload-failed');
   }
 
   #take(): ChildProcess {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { upload } from '@mt2/contracts/upload';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
 import type { Upload } from '@mt2/prisma';
 import { prepared } from '../../http/area.ts';
@@ -26,19 +26,19 @@ export const takePicture = ({ pictures, reencoder, throttle }: Means) =>
   prepared<typeof upload.uploadPicture, Kept>(
     async ({ world, person, note }, { file }) => {
       const key = `${world.id} ${person.id}`;
-      if (!throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', no('too-many-attempts'));
+      if (!throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', err('too-many-attempts'));
       const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
       const kind = checkFile(file.size, head);
       const decided = kind.ok ? await reencoder.reencode(key, file) : kind;
       const picture = noted(note, 'picture', { bytes: file.size, begins: head.toString('hex') }, decided);
       if (!picture.ok) return picture;
       const { bytes, ...rest } = picture.value;
-      return go({ ...rest, sha256: await pictures.put(bytes), bytes: bytes.length });
+      return ok({ ...rest, sha256: await pictures.put(bytes), bytes: bytes.length });
     },
     (tx, _, { kind, ...kept }) => {
       const id = nextUploadId(tx);
       const name = nameOf(seedFor(tx.world, 'picture', id), id, kind);
       insertUpload(tx, { ...kept, id, name, userId: tx.person.id, mime: `image/${kind}`, createdAt: tx.now });
-      return go(`${PICTURE_FOLDER}${name}`);
+      return ok(`${PICTURE_FOLDER}${name}`);
     },
   );

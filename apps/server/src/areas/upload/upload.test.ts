@@ -7,7 +7,7 @@ import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { blackPng, fileOf, jpegBytes, pngBytes } from '../../testing/pictures.ts';
 
-const { upload, family } = product;
+const { upload, compatibility } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a picture', () => {
 
   it('may be sent under three names', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
-    for (const call of [upload.uploadPicture, upload.uploadAtRoot, family.uploadPicture])
+    for (const call of [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture])
       expect((await ok(newcomer, call, { file: fileOf(await pngBytes()) })).message).toMatch(NAME);
   });
 });

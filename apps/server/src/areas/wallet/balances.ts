@@ -1,5 +1,5 @@
 import type { WalletOfCoin, WireAccount, wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, formatAtoms, formatFloor, go, type Instant, known, no, percentText } from '@mt2/domain';
+import { type Atoms, assertDefined, COIN, err, formatAtoms, formatFloor, type Instant, ok, percentText } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { COINS, type Coin, coinOf } from '@mt2/domain/markets';
 import { FEE_RATES } from '@mt2/domain/spot';
@@ -91,7 +91,7 @@ export const listBalances =
     const midnight = midnightOf(at);
     const open = { now: sumOf(profits), before: sumOf(openProfit(world, person.id, midnight, midnight)) };
     const { profit, before } = todayPnl(world, person.id, rows, at, open);
-    return go({
+    return ok({
       ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
       ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
       is_open_CTbi: 0 as const,
@@ -104,12 +104,12 @@ export const listBalances =
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { currency, type }) => {
   const account = accountOfWire(type);
   const coin = coinOf(currency);
-  if (!account) return no('account-kind-invalid');
-  if (!coin || !knowsCoin(account, currency)) return no('coin-not-found');
+  if (!account) return err('account-kind-invalid');
+  if (!coin || !knowsCoin(account, currency)) return err('coin-not-found');
   const at = world.now();
   const [usual] = chainTermsOf(currency);
   const row = presentCoin(world, coin, account, balanceOf(world, { owner: person.id, account, coin: currency }), at);
-  return go({
+  return ok({
     ...row,
     address: usual ? depositAddressOf(world.world, person.id, usual.route) : '',
     ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
@@ -127,7 +127,7 @@ export function walletsOf(source: Pick<Source, 'sql'>, owner: number | undefined
       id: spot.id,
       user_id: owner ?? 0,
       currency: coin,
-      currency_name: known(coinOf(coin), 'a wallet is of a coin').symbol,
+      currency_name: assertDefined(coinOf(coin), 'a wallet is of a coin').symbol,
       legal_balance: formatAtoms(fiat.available),
       lock_legal_balance: formatAtoms(fiat.frozen),
       change_balance: formatAtoms(spot.available),
@@ -143,5 +143,5 @@ export function walletsOf(source: Pick<Source, 'sql'>, owner: number | undefined
 /** Coins, USDT first, with the caller's balances. */
 export const listCoins: Query<typeof wallet.listCoins> = ({ world, person }) => {
   const walletOf = walletsOf(world, person?.id);
-  return go(COINS.map((coin) => ({ id: coin.id, name: coin.symbol, ...coinFlags(coin), wallet: walletOf(coin.id) })));
+  return ok(COINS.map((coin) => ({ id: coin.id, name: coin.symbol, ...coinFlags(coin), wallet: walletOf(coin.id) })));
 };

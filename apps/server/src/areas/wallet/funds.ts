@@ -1,5 +1,5 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { formatAtoms, go } from '@mt2/domain';
+import { formatAtoms, ok } from '@mt2/domain';
 import { COINS, marketOf } from '@mt2/domain/markets';
 import type { Query } from '../../http/area.ts';
 import { worthOf } from '../market/index.ts';
@@ -26,5 +26,5 @@ export const listFunds: Query<typeof wallet.listFunds> = ({ world, person }) => 
       priceDecimals: marketOf(id)?.priceDecimals ?? USDT_PRICE_DECIMALS,
     };
   });
-  return go({ list });
+  return ok({ list });
 };

@@ -1,6 +1,6 @@
 import { toListed } from '@mt2/contracts';
 import type { wallet } from '@mt2/contracts/wallet';
-import { formatAtoms, formatInstant, go, known, no } from '@mt2/domain';
+import { assertDefined, err, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Query } from '../../http/area.ts';
@@ -11,7 +11,7 @@ const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(
 
 /** The caller's ledger: each change of a bucket of a balance, with what it was before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { currency, type, kind, from, to, page, limit }) => {
-  if (currency !== undefined && !coinOf(currency)) return no('coin-not-found');
+  if (currency !== undefined && !coinOf(currency)) return err('coin-not-found');
   const filter = {
     account: type ? accountOfCode(type) : undefined,
     coin: currency,
@@ -21,7 +21,7 @@ export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say
   };
   const { rows, count, balances } = listPostings(world, { owner: person.id, ...filter, page, limit });
   const list = rows.map((row) => {
-    const balance = known(balances.get(row.balanceId), 'a posting has its balance');
+    const balance = assertDefined(balances.get(row.balanceId), 'a posting has its balance');
     const account = balance.account as AccountKind;
     return {
       id: row.id,
@@ -31,7 +31,7 @@ export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say
       info: say(`ledger.${row.reason}`),
       type: codeOfAccount(account),
       currency: balance.coin,
-      currency_name: known(coinOf(balance.coin), 'a balance has its coin').symbol,
+      currency_name: assertDefined(coinOf(balance.coin), 'a balance has its coin').symbol,
       account: wireAccount(account),
       before: formatAtoms(row.after - row.delta),
       after: formatAtoms(row.after),
@@ -39,5 +39,5 @@ export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say
       bucket: row.bucket as 'available' | 'frozen',
     };
   });
-  return go({ ...toListed(list, { page, limit }, count), is_open_CTbi: 0 as const });
+  return ok({ ...toListed(list, { page, limit }, count), is_open_CTbi: 0 as const });
 };

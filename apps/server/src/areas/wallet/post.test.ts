@@ -1,4 +1,4 @@
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
@@ -46,7 +46,7 @@ it('money is held for one thing in one balance: it is not released from another'
       { ...freezing('contract', 5n), holds: freezing('contract', 5n).holds.map((hold) => ({ ...hold, ref: { ...ref, refId: 2 } })) },
     );
     mustPost(tx, 'released', ref, freezing('contract', -5n));
-    return go(undefined);
+    return ok(undefined);
   });
   await expect(done).rejects.toThrow('a hold stays in the balance in which it was frozen');
 });

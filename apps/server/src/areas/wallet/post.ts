@@ -1,15 +1,15 @@
-import { type Decision, formatAtoms, go, known, must, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
   balanceIdAt,
+  type CachedBalance,
   findHold,
   forgetBalances,
   insertHold,
   insertPosting,
   insertTxn,
-  type KeptBalance,
   moveBalance,
   updateHold,
   writeBalances,
@@ -23,7 +23,7 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
  * of the ledger, and where less is held in that place than it spends or releases.
  */
 function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
-  const changed = new Set<KeptBalance>();
+  const changed = new Set<CachedBalance>();
   const posted = enter(tx, idemKey, ref, journal, changed);
   if (posted.ok) writeBalances(tx, changed);
   else forgetBalances(tx);
@@ -38,7 +38,7 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
 export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
 /** As `mustPost`, of many journals: what a balance has is written once, after the last of them. Until then only `availableAt` knows it. */
 export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
-  const changed = new Set<KeptBalance>();
+  const changed = new Set<CachedBalance>();
   work((idemKey, ref, journal) => {
     if (!enter(tx, idemKey, ref, journal, changed).ok) lacks(idemKey);
   });
@@ -48,23 +48,23 @@ export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
 const lacks = (idemKey: string): void => must(false, `${idemKey} has the money that it moves`);
 
 /** Writes a journal and its holds, and moves its balances in memory; `changed` collects those that have to be written. */
-function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set<KeptBalance>): Posted {
+function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set<CachedBalance>): Posted {
   checkJournal(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref });
-  if (txnId === undefined) return go('posted-before');
+  if (txnId === undefined) return ok('posted-before');
   for (const posting of journal.postings) {
     const moved = moveBalance(tx, posting);
-    if (!moved) return no('insufficient-balance');
+    if (!moved) return err('insufficient-balance');
     changed.add(moved);
     const { owner, bucket, delta, reason } = posting;
     insertPosting(tx, { txnId, balanceId: moved.id, owner, bucket, reason, delta, after: moved[bucket], at: tx.now });
     tellOwner(tx, posting, moved);
   }
   for (const change of journal.holds) writeHold(tx, change);
-  return go('posted');
+  return ok('posted');
 }
 
-function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: KeptBalance): void {
+function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
   tx.tell(owner, () => ({
     event: 'balance',
@@ -76,7 +76,7 @@ function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen 
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {
-  const balanceId = known(balanceIdAt(tx, change.place), 'what is held lies in a balance');
+  const balanceId = assertDefined(balanceIdAt(tx, change.place), 'what is held lies in a balance');
   const { refType, refId } = change.ref;
   const row = findHold(tx, refType, refId);
   must(row === undefined || row.balanceId === balanceId, 'a hold stays in the balance in which it was frozen');

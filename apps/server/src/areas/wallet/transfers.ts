@@ -1,6 +1,6 @@
 import { toPaged } from '@mt2/contracts';
 import { type TransferRow, wallet } from '@mt2/contracts/wallet';
-import { formatAtoms, formatInstant, go, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Caller, Query } from '../../http/area.ts';
@@ -9,7 +9,7 @@ import { listTransfersOf, type TransferRecord } from './wallet.repo.ts';
 
 const presentTransfer = (row: TransferRecord, say: Caller<typeof wallet.listTransfers>['say']): TransferRow => ({
   id: row.id,
-  currency_name: known(coinOf(row.coin), 'a transfer has its coin').symbol,
+  currency_name: assertDefined(coinOf(row.coin), 'a transfer has its coin').symbol,
   value: formatAtoms(row.amount),
   info: `${say(`account.${row.fromAccount}`)} → ${say(`account.${row.toAccount}`)}`,
   created_time: formatInstant(row.createdAt),
@@ -22,5 +22,5 @@ const presentTransfer = (row: TransferRecord, say: Caller<typeof wallet.listTran
 export const listTransfers: Query<typeof wallet.listTransfers> = async ({ world, person, say }, { page, limit }) => {
   const { rows, count } = await listTransfersOf(world, person.id, page, limit);
   const data = rows.map((row) => presentTransfer(row, say));
-  return go(toPaged(data, { page, limit }, count, wallet.listTransfers.path));
+  return ok(toPaged(data, { page, limit }, count, wallet.listTransfers.path));
 };

@@ -11,36 +11,36 @@ type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
 
 /** What a balance has, kept in memory: only this file changes it. */
-export type KeptBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
-const keptBalances = derived(() => new Map<string, KeptBalance>());
+export type CachedBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
+const cachedBalances = derived(() => new Map<string, CachedBalance>());
 
 /** The balance of a place; undefined where it has none so far. */
-function keptBalance(tx: Source, place: Place): KeptBalance | undefined {
+function cachedBalance(tx: Source, place: Place): CachedBalance | undefined {
   const key = placeKey(place);
-  const kept = keptBalances(tx).get(key);
+  const kept = cachedBalances(tx).get(key);
   if (kept) return kept;
   const row = findBalance(tx, place);
   return row && keep(tx, key, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-function keep(tx: Source, key: string, balance: KeptBalance): KeptBalance {
-  keptBalances(tx).set(key, balance);
+function keep(tx: Source, key: string, balance: CachedBalance): CachedBalance {
+  cachedBalances(tx).set(key, balance);
   return balance;
 }
 
 /** What a place has available, as `findBalance` and quicker; also while journals are posted together. */
-export const availableAt = (tx: Source, place: Place): Atoms => keptBalance(tx, place)?.available ?? 0n;
+export const availableAt = (tx: Source, place: Place): Atoms => cachedBalance(tx, place)?.available ?? 0n;
 
 /** The id of a place's balance; undefined where it has none so far. */
-export const balanceIdAt = (tx: Tx, place: Place): number | undefined => keptBalance(tx, place)?.id;
+export const balanceIdAt = (tx: Tx, place: Place): number | undefined => cachedBalance(tx, place)?.id;
 
 /** A column's 64 bits. */
 export const MOST_IN_BALANCE = 2n ** 63n - 1n;
 
 /** Adds a posting to its balance in memory and answers the balance, which is to be written; undefined when it does not suffice. */
-export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefined {
+export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undefined {
   const { bucket, delta } = posting;
-  const balance = keptBalance(tx, posting);
+  const balance = cachedBalance(tx, posting);
   const after = (balance?.[bucket] ?? 0n) + delta;
   const isAllowed = after >= 0n || (bucket === 'available' && (balance?.mayGoNegative ?? mayGoNegative(posting.account)));
   if (!isAllowed) return undefined;
@@ -51,15 +51,15 @@ export function moveBalance(tx: Tx, posting: PostingRule): KeptBalance | undefin
 }
 
 /** Writes what balances have by now. */
-export function writeBalances(tx: Tx, balances: Iterable<KeptBalance>): void {
+export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
   for (const { id, available, frozen } of balances)
     tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
 }
 
 /** What was moved in memory shall not be: it is read again. */
-export const forgetBalances = (tx: Tx): void => keptBalances(tx).clear();
+export const forgetBalances = (tx: Tx): void => cachedBalances(tx).clear();
 
-function openBalance(tx: Tx, place: Place): KeptBalance {
+function openBalance(tx: Tx, place: Place): CachedBalance {
   const { owner, account, coin } = place;
   const isFree = mayGoNegative(account);
   const fresh = { owner, account, coin, available: 0n, frozen: 0n, mayGoNegative: isFree ? 1 : 0 };

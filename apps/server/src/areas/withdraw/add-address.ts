@@ -1,9 +1,9 @@
 import type { Input } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { go, no, noted } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { readNote, readPayee } from '@mt2/domain/withdraw';
-import { type Hearing, prepared } from '../../http/area.ts';
+import { prepared, type WithChecks } from '../../http/area.ts';
 import { checkFirst } from '../../http/check-first.ts';
 import type { Tx } from '../../world/tx.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
@@ -13,15 +13,15 @@ import { findAddress, insertAddress } from './withdraw.repo.ts';
 type Form = Pick<Input<typeof withdraw.addAddress>, 'currency' | 'netType' | 'address' | 'notes'>;
 
 /** A new address as it may be kept, but for the fund password and the code. */
-function examine(tx: Tx & Hearing, userId: number, { currency, netType, address, notes }: Form) {
-  if (!coinOf(currency)) return noted(tx.note, 'coin', currency, no('coin-not-found'));
+function examine(tx: Tx & WithChecks, userId: number, { currency, netType, address, notes }: Form) {
+  if (!coinOf(currency)) return noted(tx.note, 'coin', currency, err('coin-not-found'));
   const typed = { coin: currency, chain: netType, address };
   const payee = noted(tx.note, 'address', typed, readPayee(typed));
   if (!payee.ok) return payee;
   const note = noted(tx.note, 'note', notes, readNote(notes));
   if (!note.ok) return note;
   const row = { userId, coin: currency, ...payee.value, note: note.value };
-  return findAddress(tx, row) ? noted(tx.note, 'new-address', `${row.chain} ${row.address}: saved before`, no('address-exists')) : go(row);
+  return findAddress(tx, row) ? noted(tx.note, 'new-address', `${row.chain} ${row.address}: saved before`, err('address-exists')) : ok(row);
 }
 
 /** Adds a withdraw address: whoever does it knows the fund password and reads the caller's mail. */
@@ -39,6 +39,6 @@ export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword
     if (!sent.ok) return sent;
     consumeCode(tx, sent.value);
     insertAddress(tx, examined.value);
-    return go(tx.say('saved'));
+    return ok(tx.say('saved'));
   },
 );

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
@@ -28,7 +28,7 @@ async function ready(): Promise<Customer> {
 }
 const listOf = async ({ client }: Customer) => (await ok(client, withdraw.listWithdrawals, {})).message;
 const rateOf = async ({ client }: Customer) =>
-  known((await ok(client, withdraw.getTerms, { currency: 3 })).message.bank, 'dollars go to a bank').fiat_rate;
+  assertDefined((await ok(client, withdraw.getTerms, { currency: 3 })).message.bank, 'dollars go to a bank').fiat_rate;
 
 describe('a withdrawal through the bank', () => {
   it('goes to the card, less one percent', async () => {

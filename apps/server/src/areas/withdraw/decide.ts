@@ -1,5 +1,5 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
-import { type Decision, formatFloor, go, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
 import type { ReviewKind, Verdict } from '../../review/review.ts';
@@ -10,7 +10,7 @@ import { type Payout, payoutOf } from './payout.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
-  const { symbol, displayDecimals } = known(coinOf(coin), 'a withdrawal has its coin');
+  const { symbol, displayDecimals } = assertDefined(coinOf(coin), 'a withdrawal has its coin');
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };
 
@@ -42,20 +42,20 @@ export const withdrawalReview: ReviewKind = {
     })),
   decide: (tx, id, verdict) => {
     const row = findWithdrawal(tx, id);
-    return row ? decide(tx, row, verdict) : no('review-not-found');
+    return row ? decide(tx, row, verdict) : err('review-not-found');
   },
 };
 
 function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   const next = isApproved ? 'passed' : 'rejected';
-  if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return no('review-closed');
+  if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return err('review-closed');
   decideRecord(tx, row, next, isApproved ? '' : reason);
   tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) });
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(row), received: receivedText(row) };
   notify(tx, row.userId, 'withdrawal', (say) => say(`outbox.withdrawal-${next}`, { ...values, reason: reason || say('reason.unstated') }));
-  return go(isApproved ? 'approved' : 'rejected');
+  return ok(isApproved ? 'approved' : 'rejected');
 }
 
 function pass(tx: Tx, { id, userId, coin, amount, fee }: WithdrawalRecord): void {

@@ -1,4 +1,4 @@
-import { DAY, type Instant, known } from '@mt2/domain';
+import { assertDefined, DAY, type Instant } from '@mt2/domain';
 import { heldUntil, LIMIT_WINDOW, type WithdrawalFacts } from '@mt2/domain/withdraw';
 import type { User } from '@mt2/prisma';
 import type { Source } from '../../world/derived.ts';
@@ -15,7 +15,7 @@ export const holdOf = (source: Pick<Source, 'sql'>, user: Pick<User, 'securityCh
 
 /** What is known of a user who thinks of withdrawing a coin, before it is known to whom. */
 export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'hasPayee'> {
-  const user = known(findUser(source, userId), 'a session has its user');
+  const user = assertDefined(findUser(source, userId), 'a session has its user');
   const today = now - (now % DAY);
   const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));
   const leaving = recent.filter(({ status, createdAt }) => status !== 'rejected' && createdAt > now - LIMIT_WINDOW);

@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Decision, go, type Instant, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import { PAYEE_CHECK, readPayee } from '@mt2/domain/withdraw';
@@ -23,7 +23,7 @@ type Wanted = { readonly coin: number; readonly address: string; readonly isBank
 
 /** The address of the user's own that is meant, or the bank card. */
 export function payeeOf(tx: Pick<Tx, 'sql'>, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
-  if (!coinOf(wanted.coin)) return no('coin-not-found');
+  if (!coinOf(wanted.coin)) return err('coin-not-found');
   return wanted.isBank ? bankOf(tx, userId, wanted.coin) : addressOf(tx, userId, wanted);
 }
 
@@ -38,21 +38,21 @@ export const hasPayee: NeedCheck = (source, { id }, input) => {
 
 function bankOf(tx: Pick<Tx, 'sql'>, userId: number, coin: number): Decision<Payee, 'chain-invalid'> {
   const terms = termsOf(coin, 'BANK');
-  if (!terms) return no('chain-invalid');
+  if (!terms) return err('chain-invalid');
   const card = findCard(tx, userId);
   const address = card ? `${card.bankName} ${card.bankAccount}` : '';
-  return go({ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) });
+  return ok({ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) });
 }
 
 function addressOf(tx: Pick<Tx, 'sql'>, userId: number, { coin, address }: Wanted): Decision<Payee, 'chain-invalid'> {
   const [usual] = chainTermsOf(coin);
-  if (!usual) return no('chain-invalid');
+  if (!usual) return err('chain-invalid');
   const read = readPayee({ coin, chain: '', address });
   const row = read.ok ? findAddress(tx, { userId, coin, ...read.value }) : undefined;
-  if (!read.ok || !row) return go({ terms: usual, isSet: false, address: '', heldUntil: 0 });
-  const terms = known(termsOf(coin, read.value.chain), 'an address is of a chain of its coin');
-  return go({ terms, isSet: true, address: row.address, heldUntil: holdFor(tx, userId, row.createdAt) });
+  if (!read.ok || !row) return ok({ terms: usual, isSet: false, address: '', heldUntil: 0 });
+  const terms = assertDefined(termsOf(coin, read.value.chain), 'an address is of a chain of its coin');
+  return ok({ terms, isSet: true, address: row.address, heldUntil: holdFor(tx, userId, row.createdAt) });
 }
 
 const holdFor = (tx: Pick<Tx, 'sql'>, userId: number, addedAt: Instant): Instant =>
-  holdOf(tx, known(findUser(tx, userId), 'a session has its user'), addedAt);
+  holdOf(tx, assertDefined(findUser(tx, userId), 'a session has its user'), addedAt);

@@ -1,4 +1,4 @@
-import { type Atoms, type Instant, known, type Rate } from '@mt2/domain';
+import { type Atoms, assertDefined, type Instant, type Rate } from '@mt2/domain';
 import type { Route } from '@mt2/domain/chain';
 import { fiatOf } from '@mt2/domain/withdraw';
 import type { Source } from '../../world/derived.ts';
@@ -19,4 +19,4 @@ export function payoutColumns(source: Source, at: Instant, route: Route, receive
 export const payoutOf = ({ fiat, fiatRate, fiatAmount }: PayoutColumns): Payout | undefined =>
   fiat === null
     ? undefined
-    : { fiat, rate: known(fiatRate, 'a payout has its rate'), amount: known(fiatAmount, 'a payout has its amount') };
+    : { fiat, rate: assertDefined(fiatRate, 'a payout has its rate'), amount: assertDefined(fiatAmount, 'a payout has its amount') };

@@ -1,8 +1,8 @@
 import type { Input, RefusalName } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Decision, go, noted } from '@mt2/domain';
+import { type Decision, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
-import { type Hearing, prepared } from '../../http/area.ts';
+import { prepared, type WithChecks } from '../../http/area.ts';
 import { checkFirst } from '../../http/check-first.ts';
 import type { Refused, Tx } from '../../world/tx.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
@@ -16,7 +16,7 @@ import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
 type Form = Pick<Input<typeof withdraw.requestWithdrawal>, 'currency' | 'number' | 'address' | 'type' | 'notes'>;
 
 /** A withdrawal as it may be asked for, but for the fund password and the code. */
-function examine(tx: Tx & Hearing, userId: number, { currency: coin, number, address, type, notes }: Form) {
+function examine(tx: Tx & WithChecks, userId: number, { currency: coin, number, address, type, notes }: Form) {
   const payee = payeeOf(tx, userId, { coin, address, isBank: type === 1 });
   if (!payee.ok) return payee;
   const { terms, isSet, address: to, heldUntil } = payee.value;
@@ -24,7 +24,7 @@ function examine(tx: Tx & Hearing, userId: number, { currency: coin, number, add
   const asked = checkWithdrawal(number, terms, facts, tx.note);
   if (!asked.ok) return asked;
   const note = noted(tx.note, 'note', notes, readNote(notes));
-  return note.ok ? go({ ...asked.value, terms, to, note: note.value }) : note;
+  return note.ok ? ok({ ...asked.value, terms, to, note: note.value }) : note;
 }
 
 /** Asks for a withdrawal: its money is frozen, fee inside, until the operator decides. */
@@ -44,13 +44,13 @@ export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, Typ
     const { amount, fee, terms, to, note } = examined.value;
     const payout = payoutColumns(tx, tx.now, terms.route, amount - fee);
     setAside(tx, { userId, coin: form.currency, chain: terms.route, address: to, amount, fee, ...payout, note });
-    return go(tx.say('submit-success'));
+    return ok(tx.say('submit-success'));
   },
 );
 
 /** A code is not asked for, but one that came must be one that was sent for a withdrawal; it is used up. */
-function takeCode(tx: Tx & Hearing, userId: number, typed: string): Decision<unknown, RefusalName> | Refused {
-  if (typed === '') return noted(tx.note, 'code', 'none', go(undefined));
+function takeCode(tx: Tx & WithChecks, userId: number, typed: string): Decision<unknown, RefusalName> | Refused {
+  if (typed === '') return noted(tx.note, 'code', 'none', ok(undefined));
   const sent = findOwnCode(tx, userId, ['withdraw'], typed);
   if (sent.ok) consumeCode(tx, sent.value);
   return sent;

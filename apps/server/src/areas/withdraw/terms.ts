@@ -1,5 +1,5 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Atoms, formatAtoms, formatFloor, formatInstant, go, no } from '@mt2/domain';
+import { type Atoms, err, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
 import { LATEST_CREDIT_HOURS, WITHDRAWALS_PER_DAY, withdrawalLimit } from '@mt2/domain/withdraw';
@@ -19,16 +19,16 @@ const orNothing = (amount: Atoms): Atoms => (amount > 0n ? amount : 0n);
 /** What a coin's ways in and out cost and allow. The terms beside the list are those of its usual chain. */
 export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { currency }) => {
   const coin = coinOf(currency);
-  if (!coin) return no('coin-not-found');
+  if (!coin) return err('coin-not-found');
   const chains = chainTermsOf(currency);
   const [usual] = chains;
-  if (!usual) return no('chain-invalid');
+  if (!usual) return err('chain-invalid');
   const now = world.now();
   const facts = readFacts(world, now, person.id, currency);
   const limit = withdrawalLimit(facts.kycLevel);
   const bank = termsOf(currency, 'BANK');
   const { rate, min_number, max_number } = presentTerms(usual);
-  return go({
+  return ok({
     rate,
     min_number,
     max_number,

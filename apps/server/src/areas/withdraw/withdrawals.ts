@@ -1,6 +1,6 @@
 import { toPaged } from '@mt2/contracts';
 import { type WithdrawalRow, withdraw } from '@mt2/contracts/withdraw';
-import { formatAtoms, formatFloor, formatInstant, go, HOUR, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatFloor, formatInstant, HOUR, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { LATEST_CREDIT_HOURS, WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import type { Caller, Query } from '../../http/area.ts';
@@ -9,7 +9,7 @@ import { listWithdrawalsOf, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const presentWithdrawal = (row: WithdrawalRecord, say: Caller<typeof withdraw.listWithdrawals>['say']): WithdrawalRow => ({
   id: row.id,
-  name: known(coinOf(row.coin), 'a withdrawal has its coin').symbol,
+  name: assertDefined(coinOf(row.coin), 'a withdrawal has its coin').symbol,
   number: formatAtoms(row.amount),
   rate: formatAtoms(row.fee),
   real_number: formatAtoms(row.amount - row.fee),
@@ -35,5 +35,5 @@ function presentPayout(row: WithdrawalRecord): WithdrawalRow['bank'] {
 export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = async ({ world, person, say }, { page, limit }) => {
   const { rows, count } = await listWithdrawalsOf(world, person.id, page, limit);
   const data = rows.map((row) => presentWithdrawal(row, say));
-  return go(toPaged(data, { page, limit }, count, withdraw.listWithdrawals.path));
+  return ok(toPaged(data, { page, limit }, count, withdraw.listWithdrawals.path));
 };

@@ -7,7 +7,7 @@ import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
 /** What is told at this door: its event is its type. */
-export type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
+export type SentEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const LEVELS = 10;
 /** Candles that last longer than the shortest are told again every so many seconds. */
@@ -22,7 +22,7 @@ const idsOf = ({ id, base }: Market) => ({
 });
 
 /** Everything of an instant, for everybody. Prints are those after `since`. */
-export function broadcasts(world: FeedWorld, since: Instant, now: Instant): Told[] {
+export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SentEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
   return MARKETS.flatMap((market) => [
     day(world, market, now),
@@ -32,20 +32,20 @@ export function broadcasts(world: FeedWorld, since: Instant, now: Instant): Told
   ]).filter((told) => told !== undefined);
 }
 
-function day(world: FeedWorld, market: Market, now: Instant): Told {
+function day(world: FeedWorld, market: Market, now: Instant): SentEvent {
   const { symbol, change, now_price, volume, high, low } = presentTicker(market, pathOf(world).ticker(market, now));
   return { type: 'daymarket', match_id: market.id, ...idsOf(market), symbol, change, now_price, close: now_price, volume, high, low };
 }
 
 /** The running candle; not yet where its days are still being added up. */
-function candle(world: FeedWorld, market: Market, period: Period, now: Instant): Told | undefined {
+function candle(world: FeedWorld, market: Market, period: Period, now: Instant): SentEvent | undefined {
   const running = candlesAtHand(world, { market, period, from: bucketStart(period, now), to: now, now })?.at(-1);
   if (!running) return undefined;
   const { open, close, high, low, volume, time } = presentCandle(market, running);
   return { type: 'kline', period, match_id: market.id, ...idsOf(market), symbol: market.symbol, open, close, high, low, volume, time };
 }
 
-function book(world: FeedWorld, market: Market, now: Instant): Told {
+function book(world: FeedWorld, market: Market, now: Instant): SentEvent {
   const { bids, asks } = wholeBook(world, market, now, LEVELS);
   const levels = (side: typeof bids): FeedBook['bids'] => side.map((level) => presentLevel(market, level));
   return {
@@ -63,7 +63,7 @@ function book(world: FeedWorld, market: Market, now: Instant): Told {
 /** At most so many prints of a market at once: after a jump the rest is history. */
 const MOST_PRINTS = 30;
 
-function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): Told | undefined {
+function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): SentEvent | undefined {
   const fresh = pathOf(world)
     .trades(market, now, MOST_PRINTS)
     .map((trade) => presentTrade(market, trade))

@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ describe.each<[string, Connect, string[]]>([
     expect([asks.length, bids.length]).toEqual([10, 10]);
     expect(asks.map(([price]) => Number(price))).toEqual(asks.map(([price]) => Number(price)).toSorted((one, other) => other - one));
     expect(Number(asks.at(-1)?.[0])).toBeGreaterThan(Number(bids[0]?.[0]));
-    expect(known((prints as unknown as { data: object[] }).data[0], 'a minute has prints')).toEqual({
+    expect(assertDefined((prints as unknown as { data: object[] }).data[0], 'a minute has prints')).toEqual({
       id: expect.any(Number),
       amount: expect.any(String),
       direction: expect.stringMatching(/^(buy|sell)$/),

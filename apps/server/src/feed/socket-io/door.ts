@@ -6,7 +6,7 @@ import { Throttle } from '../../world/throttle.ts';
 import type { FeedOptions } from '../door.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
-import { IoRoom, type IoServer, type IoSocket, type RoomHouse } from './room.ts';
+import { IoRoom, type IoServer, type IoSocket, type SocketIoContext } from './room.ts';
 
 const PATH = '/socket.io';
 const LONGEST_MESSAGE = 16 * 1024;
@@ -88,12 +88,12 @@ const worldOf = (registry: Options['registry'], request: IncomingMessage): FeedW
 
 /** The rooms in which somebody is. */
 class Rooms {
-  readonly #house: RoomHouse;
+  readonly #context: SocketIoContext;
   readonly #rooms = new Map<FeedWorld, IoRoom>();
   readonly #places = new Map<IoSocket, IoRoom>();
 
-  constructor(house: RoomHouse) {
-    this.#house = house;
+  constructor(context: SocketIoContext) {
+    this.#context = context;
   }
 
   worlds(): string[] {
@@ -107,7 +107,7 @@ class Rooms {
   /** Brings a socket into a world, and out of where it was. */
   enter(socket: IoSocket, world: FeedWorld): IoRoom {
     this.leave(socket);
-    const room = this.#rooms.get(world) ?? new IoRoom(world, this.#house);
+    const room = this.#rooms.get(world) ?? new IoRoom(world, this.#context);
     this.#rooms.set(world, room);
     this.#places.set(socket, room);
     void socket.join(room.name);
@@ -120,7 +120,7 @@ class Rooms {
     if (!room) return;
     this.#places.delete(socket);
     for (const name of [...socket.rooms].filter((each) => each.startsWith(room.name))) void socket.leave(name);
-    if (this.#house.io.of('/').adapter.rooms.has(room.name)) return;
+    if (this.#context.io.of('/').adapter.rooms.has(room.name)) return;
     room.stop();
     this.#rooms.delete(room.world);
   }

@@ -15,12 +15,12 @@ export const envelopeGate: Gate = {
 
 function pack(state: RequestState, result: Result): Ready {
   const { served, reply, lang, world } = state;
-  const { house, call } = served;
+  const { appContext, call } = served;
   state.result = result;
   const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(call, result, lang)));
   reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, result);
-  else if (house.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
+  else if (appContext.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
   reply.header('cache-control', 'no-store');
   if (world) reply.header('date', dateText(world.now()));
   return packed;

@@ -1,5 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
-import { go, known } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import type { Gate, Outcome, Passed, RequestState } from '../gate.ts';
 import { messageSentence, type SentenceName } from '../language.ts';
@@ -19,7 +19,7 @@ export const handlerGate: Gate = {
   },
   inWriter(state, tx) {
     const handler = state.served.handler as Change | Prepared;
-    const ready = known(state.ready, 'a change is made after its preparation');
+    const ready = assertDefined(state.ready, 'a change is made after its preparation');
     if (!ready.ok) return ready;
     const act = 'change' in handler ? handler.change : handler;
     return act({ ...callerOf(state), ...tx }, state.input, ready.value);
@@ -27,7 +27,7 @@ export const handlerGate: Gate = {
 };
 
 async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
-  const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.input) : go(undefined);
+  const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.input) : ok(undefined);
   // A refusal that leaves something behind is written in the change's turn.
   if (!ready.ok && !('keep' in ready)) return ready;
   state.ready = ready;

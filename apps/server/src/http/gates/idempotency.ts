@@ -1,4 +1,4 @@
-import { no } from '@mt2/domain';
+import { err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import type { Gate, Next, RequestState } from '../gate.ts';
 import { idempotent } from '../idempotency.ts';
@@ -28,7 +28,7 @@ async function passOnce(state: RequestState, world: World, key: string, next: Ne
   const once = idempotent(world, served.call, key, person?.id ?? 0, input);
   if (once.isRunning) {
     trail?.refuse(NAME, 'its first call is still running');
-    return no('request-in-progress');
+    return err('request-in-progress');
   }
   state.once = once;
   try {

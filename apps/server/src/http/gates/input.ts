@@ -1,5 +1,5 @@
 import { type Call, isRefusal, type RefusalName } from '@mt2/contracts';
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { z } from 'zod';
 import type { Gate, Passed, ReadInput } from '../gate.ts';
 import { noteInput } from '../trail-notes.ts';
@@ -27,10 +27,10 @@ export const inputGate: Gate = {
 export function inputReader({ method, input, takesFile }: Call): ReadInput {
   const parse = (fields: Fields): Parsed => {
     const parsed = input.safeParse(fields);
-    return parsed.success ? go(parsed.data) : no(refusalOf(parsed.error));
+    return parsed.success ? ok(parsed.data) : err(refusalOf(parsed.error));
   };
   const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
-  if (isEmpty) return () => go({});
+  if (isEmpty) return () => ok({});
   if (takesFile) return (request) => readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse(sent.value) : sent));
   const inQuery = method === 'GET' || method === 'DELETE';
   return ({ query, body, params }) => parse({ ...((inQuery ? query : body) as Fields | undefined), ...(params as Fields) });

@@ -5,8 +5,8 @@ import type { Result } from '../result.ts';
 export const logGate: Gate = {
   name: 'log',
   pass(state, next) {
-    const { call, house } = state.served;
-    const { log } = house;
+    const { call, appContext } = state.served;
+    const { log } = appContext;
     if (!log) return next(state);
     const trail = log.begin(call, state.request);
     state.trail = trail;

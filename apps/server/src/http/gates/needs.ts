@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { No } from '@mt2/domain';
+import type { Err } from '@mt2/domain';
 import type { Tx } from '../../world/tx.ts';
 import type { Gate, RequestState } from '../gate.ts';
 import { lacking } from '../needs.ts';
@@ -15,5 +15,5 @@ export const needsGate: Gate = {
   inWriter: (state, tx, next) => lackOf(state, tx) ?? next(state, tx),
 };
 
-const lackOf = ({ served, person, input }: RequestState, source: Pick<Tx, 'sql' | 'now'>, trail?: Trail): No<RefusalName> | undefined =>
-  person && lacking(served.house.needs, { call: served.call, input }, source, person, trail);
+const lackOf = ({ served, person, input }: RequestState, source: Pick<Tx, 'sql' | 'now'>, trail?: Trail): Err<RefusalName> | undefined =>
+  person && lacking(served.appContext.needs, { call: served.call, input }, source, person, trail);

@@ -1,4 +1,4 @@
-import { no } from '@mt2/domain';
+import { err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import type { Gate } from '../gate.ts';
 import type { Person } from '../person.ts';
@@ -10,19 +10,20 @@ export const sessionGate: Gate = {
     const { served, world, token, trail } = state;
     // Outside of a world nobody is logged in.
     if (!world) return next(state);
-    const { house, call } = served;
-    const person = token ? house.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
+    const { appContext, call } = served;
+    const person = token ? appContext.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
     const isRefused = !person && call.needs.includes('session');
     if (trail) {
       trail.person = person;
       trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
     }
-    if (isRefused) return no('not-logged-in');
+    if (isRefused) return err('not-logged-in');
     state.person = person;
     return next(state);
   },
   // Somebody who logged out while the request waited for its turn changes nothing any more.
-  inWriter: (state, tx, next) => (state.person && !state.served.house.identify(tx, state.token) ? no('not-logged-in') : next(state, tx)),
+  inWriter: (state, tx, next) =>
+    state.person && !state.served.appContext.identify(tx, state.token) ? err('not-logged-in') : next(state, tx),
 };
 
 /** What the gate saw of a token that opens nothing: never the token itself. */

@@ -1,4 +1,4 @@
-import { no } from '@mt2/domain';
+import { err } from '@mt2/domain';
 import { isFromForeignPage } from '../cross-site.ts';
 import type { Gate } from '../gate.ts';
 
@@ -7,9 +7,9 @@ export const siteGate: Gate = {
   name: 'site',
   pass(state, next) {
     const { served, request, reply, trail } = state;
-    if (!isFromForeignPage(served.call, request.headers, served.house.corsOrigins)) return next(state);
+    if (!isFromForeignPage(served.call, request.headers, served.appContext.corsOrigins)) return next(state);
     trail?.refuse('site', request.headers.origin ?? 'a page of another site');
     reply.code(403);
-    return no('cross-site-request');
+    return err('cross-site-request');
   },
 };

@@ -1,4 +1,4 @@
-import { no } from '@mt2/domain';
+import { err } from '@mt2/domain';
 import type { Gate } from '../gate.ts';
 
 /** Refuses a request without a world, unless its call is the way out of a damaged one. */
@@ -10,9 +10,9 @@ export const worldGate: Gate = {
       trail?.pass('world', world.id);
       return next(state);
     }
-    const lack = served.house.lackOfWorld?.(request) ?? 'world-not-found';
+    const lack = served.appContext.lackOfWorld?.(request) ?? 'world-not-found';
     if (lack === 'world-damaged' && served.call.worksWithoutWorld) return next(state);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
-    return no(lack);
+    return err(lack);
   },
 };

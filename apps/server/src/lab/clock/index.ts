@@ -1,5 +1,5 @@
 import type { clock } from '@mt2/contracts/lab/clock';
-import { DAY, type Decision, go, type Instant, no, parseDuration, parseInstant } from '@mt2/domain';
+import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
 import type { World } from '../../world/world.ts';
@@ -18,30 +18,30 @@ type Wish = { by?: string | number | undefined; to?: string | undefined; until?:
 type Target = (now: Instant) => Instant;
 
 function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'duration-invalid' | 'instant-invalid' | 'instant-past'> {
-  if (until) return go((now: Instant) => world.nextDue(now + HORIZON) ?? now);
+  if (until) return ok((now: Instant) => world.nextDue(now + HORIZON) ?? now);
   if (to !== undefined) {
     const instant = parseInstant(to);
-    const target = instant === undefined ? no('instant-invalid') : checkTarget(world, instant);
-    return target.ok ? go(() => target.value) : target;
+    const target = instant === undefined ? err('instant-invalid') : checkTarget(world, instant);
+    return target.ok ? ok(() => target.value) : target;
   }
   const seconds = by === undefined ? undefined : parseDuration(by);
-  return seconds === undefined ? no('duration-invalid') : go((now: Instant) => now + seconds);
+  return seconds === undefined ? err('duration-invalid') : ok((now: Instant) => now + seconds);
 }
 
 /** The world's time in the hands of a tester. */
 export const clockArea: Area<typeof clock> = {
   handlers: {
-    getClock: ({ world }) => go(stateOf(world)),
+    getClock: ({ world }) => ok(stateOf(world)),
     setClock: async ({ world }, { mode, rate }) => {
       await (mode === 'frozen' ? world.freeze() : world.run(Math.round((rate ?? 1) * 1000)));
-      return go(stateOf(world));
+      return ok(stateOf(world));
     },
     advance: async ({ world }, wish) => {
       const target = targetOf(world, wish);
       if (!target.ok) return target;
       const { from, to, happened } = await world.advance(target.value);
       const events = [...happened].map(([kind, count]) => ({ kind, count }));
-      return go({ from: iso(from), to: iso(to), total: events.reduce((sum, event) => sum + event.count, 0), events });
+      return ok({ from: iso(from), to: iso(to), total: events.reduce((sum, event) => sum + event.count, 0), events });
     },
   },
 };

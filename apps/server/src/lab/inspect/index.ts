@@ -1,5 +1,5 @@
 import type { inspect } from '@mt2/contracts/lab/inspect';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { checkLedger } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import { hashWorld } from '../../world/hash.ts';
@@ -8,7 +8,7 @@ import { readWhole } from '../../world/read-view.ts';
 /** What proves a world: its hash and its invariants. */
 export const inspectArea: Area<typeof inspect> = {
   handlers: {
-    getHash: async ({ world }) => go(await readWhole(world, hashWorld)),
-    checkInvariants: async ({ world }) => go(await readWhole(world, checkLedger)),
+    getHash: async ({ world }) => ok(await readWhole(world, hashWorld)),
+    checkInvariants: async ({ world }) => ok(await readWhole(world, checkLedger)),
   },
 };

@@ -1,6 +1,6 @@
 import { toListed } from '@mt2/contracts';
 import type { HoldRow, LabBalanceRow, ledger, TransactionRow } from '@mt2/contracts/lab/ledger';
-import { type Decision, formatAtoms, go, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, formatAtoms, ok } from '@mt2/domain';
 import { coinBySymbol, coinOf } from '@mt2/domain/markets';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { JournalTxn } from '@mt2/prisma';
@@ -22,7 +22,7 @@ const ownerOf = (text: string): number | undefined => (text === 'system' ? SYSTE
 
 function scopeOf({ owner, coin: symbol }: { owner: string; coin: string }): Decision<Scope, 'coin-not-found'> {
   const coin = symbol === '' ? undefined : coinBySymbol(symbol.toUpperCase());
-  return symbol !== '' && !coin ? no('coin-not-found') : go({ owner: ownerOf(owner), coin: coin?.id });
+  return symbol !== '' && !coin ? err('coin-not-found') : ok({ owner: ownerOf(owner), coin: coin?.id });
 }
 
 const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit });
@@ -30,7 +30,7 @@ const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (p
 const placeOf = ({ owner, account, coin }: { owner: number; account: string; coin: number }) => ({
   owner,
   account,
-  coin: known(coinOf(coin), 'a balance has its coin').symbol,
+  coin: assertDefined(coinOf(coin), 'a balance has its coin').symbol,
 });
 
 const presentPosting = (row: PostingRecord): TransactionRow['postings'][number] => ({
@@ -77,18 +77,18 @@ export const ledgerArea: Area<typeof ledger> = {
       return readWhole(world, async (view) => {
         const { rows, count } = await pageTxns(view, scope.value, kind, pageOf({ page, limit }));
         const shown = rows.map((txn) => presentTxn(txn, listPostingsOf(view, txn.id)));
-        return go(toListed(shown, { page, limit }, count));
+        return ok(toListed(shown, { page, limit }, count));
       });
     },
     listLedgerBalances: ({ world }, { empty, ...rest }) => {
       const scope = scopeOf(rest);
-      return scope.ok ? go(listAllBalances(world, scope.value, empty === '1').map(presentBalance)) : scope;
+      return scope.ok ? ok(listAllBalances(world, scope.value, empty === '1').map(presentBalance)) : scope;
     },
     listHolds: async ({ world }, { all, page, limit, ...rest }) => {
       const scope = scopeOf(rest);
       if (!scope.ok) return scope;
       const { rows, count } = await readWhole(world, (view) => pageHolds(view, scope.value, all === '1', pageOf({ page, limit })));
-      return go(toListed(rows.map(presentHold), { page, limit }, count));
+      return ok(toListed(rows.map(presentHold), { page, limit }, count));
     },
   },
 };

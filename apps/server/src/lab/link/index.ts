@@ -1,5 +1,5 @@
 import type { link } from '@mt2/contracts/lab/link';
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import { findUser, openSession } from '../../areas/session/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Links } from './links.ts';
@@ -10,7 +10,7 @@ export const linkArea = (links: Links): Area<typeof link> => ({
     enter: (tx, { code }) => {
       const userId = links.take(tx.world, code);
       const user = userId === undefined ? undefined : findUser(tx, userId);
-      return user ? go({ token: openSession(tx, user.id) }) : no('link-invalid');
+      return user ? ok({ token: openSession(tx, user.id) }) : err('link-invalid');
     },
   },
 });

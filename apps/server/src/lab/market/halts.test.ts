@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
@@ -19,7 +19,7 @@ const resume = (world: TestWorld) => ok(world.guest, labMarket.resumeMarket, { s
 const rowOf = async (world: TestWorld, symbol = BTC) =>
   (await ok(world.guest, labMarket.getMarket, {})).message.symbols.find((row) => row.symbol === symbol);
 const pairOf = async (world: TestWorld, symbol = BTC) =>
-  known(
+  assertDefined(
     (await ok(world.guest, product.market.listQuotations, {})).message[0]?.quotation.find((pair) => pair.symbol === symbol),
     'it is quoted',
   );

@@ -1,5 +1,5 @@
 import type { labMarket } from '@mt2/contracts/lab/market';
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import { MARKETS, marketBySymbol } from '@mt2/domain/market';
 import { addScript, cancelScript, haltMarket, listScriptRows, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
@@ -11,11 +11,11 @@ import { readLength, readScript, type ScriptWish } from './read-script.ts';
 
 function layScript(tx: Tx, wish: ScriptWish) {
   const market = marketBySymbol(wish.symbol);
-  if (!market) return no('market-not-found');
+  if (!market) return err('market-not-found');
   const script = readScript(tx, market, wish);
   if (!script.ok) return script;
   const added = addScript(tx, wish, script.value);
-  return added.ok ? go(presentScript(added.value, tx.now)) : added;
+  return added.ok ? ok(presentScript(added.value, tx.now)) : added;
 }
 
 /** Prices and markets in the hands of a tester: scripts and halts, the same for everybody. */
@@ -23,7 +23,7 @@ export const labMarketArea: Area<typeof labMarket> = {
   handlers: {
     getMarket: ({ world }) => {
       const now = world.now();
-      return go({
+      return ok({
         now: iso(now),
         symbols: MARKETS.map((market) => presentMarket(world, market, now)),
         scripts: listScriptRows(world).map((row) => presentScript(row, now)),
@@ -35,20 +35,20 @@ export const labMarketArea: Area<typeof labMarket> = {
       const seconds = readLength(over, 1);
       if (!seconds.ok) return seconds;
       const taken = cancelScript(tx, id, seconds.value);
-      return taken.ok ? go(presentScript(taken.value, tx.now)) : taken;
+      return taken.ok ? ok(presentScript(taken.value, tx.now)) : taken;
     },
     haltMarket: (tx, { symbol, reason, void_options }) => {
       const market = marketBySymbol(symbol);
-      if (!market) return no('market-not-found');
+      if (!market) return err('market-not-found');
       haltMarket(tx, market, reason);
       const voided = void_options ? voidOptions(tx, market) : 0;
-      return go({ ...presentMarket(tx, market, tx.now), voided });
+      return ok({ ...presentMarket(tx, market, tx.now), voided });
     },
     resumeMarket: (tx, { symbol }) => {
       const market = marketBySymbol(symbol);
-      if (!market) return no('market-not-found');
+      if (!market) return err('market-not-found');
       resumeMarket(tx, market);
-      return go(presentMarket(tx, market, tx.now));
+      return ok(presentMarket(tx, market, tx.now));
     },
   },
 };

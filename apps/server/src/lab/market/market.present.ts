@@ -1,5 +1,5 @@
 import type { MarketRow, ScriptRow } from '@mt2/contracts/lab/market';
-import { type Instant, known } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { formatTicks, type Market, marketOf } from '@mt2/domain/market';
 import type { PriceScript } from '@mt2/prisma';
 import { haltOf, pathOf } from '../../areas/market/index.ts';
@@ -19,7 +19,7 @@ export function presentScript(row: PriceScript, now: Instant): ScriptRow {
   const { id, marketId, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
   return {
     id,
-    symbol: known(marketOf(marketId), 'a script has its market').symbol,
+    symbol: assertDefined(marketOf(marketId), 'a script has its market').symbol,
     kind: kind as ScriptRow['kind'],
     state: stateOf(row, now),
     t0: iso(t0),

@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { labMarket } from '@mt2/contracts/lab/market';
-import { type Decision, go, type Instant, no, parseAtoms, parseDuration, parseInstant } from '@mt2/domain';
+import { type Decision, err, type Instant, ok, parseAtoms, parseDuration, parseInstant } from '@mt2/domain';
 import {
   atomsToTicks,
   holdScript,
@@ -20,12 +20,12 @@ type Said = string | number;
 /** Seconds of a part of a script, `least` or more. */
 export function readLength(said: Said, least: number): Decision<number, 'duration-invalid' | 'script-invalid'> {
   const seconds = parseDuration(said);
-  if (seconds === undefined) return no('duration-invalid');
-  return seconds < least || seconds > LONGEST_SCRIPT_PART ? no('script-invalid') : go(seconds);
+  if (seconds === undefined) return err('duration-invalid');
+  return seconds < least || seconds > LONGEST_SCRIPT_PART ? err('script-invalid') : ok(seconds);
 }
 
 const optionalLength = (said: Said | undefined, least: number): Decision<number | undefined, 'duration-invalid' | 'script-invalid'> =>
-  said === undefined ? go(undefined) : readLength(said, least);
+  said === undefined ? ok(undefined) : readLength(said, least);
 
 /** When a script begins: at an instant, or so long from now. */
 function readStart(said: Said | undefined, now: Instant): Instant | undefined {
@@ -49,7 +49,7 @@ export function readScript(
   wish: ScriptWish,
 ): Decision<PriceScript, ScriptRefusal | 'duration-invalid' | 'instant-invalid'> {
   const startAt = readStart(wish.start, tx.now);
-  if (startAt === undefined) return no('instant-invalid');
+  if (startAt === undefined) return err('instant-invalid');
   const over = readLength(wish.over, 1);
   if (!over.ok) return over;
   const hold = optionalLength(wish.hold, 0);
@@ -59,7 +59,7 @@ export function readScript(
   const timing = { market: market.id, startAt, over: over.value };
   if (wish.kind === 'target') return readTarget(tx, market, wish, { ...timing, hold: hold.value, back: back.value });
   const { percent } = wish;
-  if (percent === undefined) return no('script-invalid');
+  if (percent === undefined) return err('script-invalid');
   return wish.kind === 'pulse'
     ? pulseScript({ ...timing, percent, hold: hold.value ?? 0, back: back.value ?? over.value }, tx.now)
     : holdScript({ ...timing, percent }, tx.now);
@@ -68,6 +68,6 @@ export function readScript(
 type Way = { market: number; startAt: Instant; over: number; hold: number | undefined; back: number | undefined };
 function readTarget(tx: Tx, market: Market, wish: ScriptWish, { hold = 0, back, ...timing }: Way): Decision<PriceScript, ScriptRefusal> {
   const bend = readBend(tx, market, wish, timing.startAt + timing.over);
-  if (bend === undefined) return no('script-invalid');
+  if (bend === undefined) return err('script-invalid');
   return targetScript({ ...timing, bend, ...(back === undefined ? {} : { hold, back }) }, tx.now);
 }

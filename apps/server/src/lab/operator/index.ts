@@ -1,5 +1,5 @@
 import { KINDS_WITH_AMOUNT, type operator, type Policy, type PolicyMode, policiesInput } from '@mt2/contracts/lab/operator';
-import { go, known, no } from '@mt2/domain';
+import { assertDefined, err, ok } from '@mt2/domain';
 import { findUser } from '../../areas/session/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
 import type { Area } from '../../http/area.ts';
@@ -24,30 +24,30 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
     listReviews: ({ world }) => {
       const waiting = kinds.flatMap(({ kind, waiting }) => waiting(world).map((review) => ({ kind, ...review })));
       const rows = waiting.sort((one, other) => one.at - other.at || one.id - other.id);
-      return go(
+      return ok(
         rows.map(({ kind, id, userId, at, summary, pictures }) => {
-          const { account } = known(findUser(world, userId), 'a review has its user');
+          const { account } = assertDefined(findUser(world, userId), 'a review has its user');
           return { kind, id, user: { id: userId, account }, at: iso(at), summary, pictures: [...pictures] };
         }),
       );
     },
     decideReview: (tx, { kind, id, decision, reason, amount }) => {
       const review = kinds.find((each) => each.kind === kind);
-      if (!review) return no('review-not-found');
-      if (amount !== undefined && !KINDS_WITH_AMOUNT.includes(kind)) return no('review-without-amount');
+      if (!review) return err('review-not-found');
+      if (amount !== undefined && !KINDS_WITH_AMOUNT.includes(kind)) return err('review-without-amount');
       return review.decide(tx, Number(id), { isApproved: decision === 'approve', reason, amount });
     },
     getPicture: ({ world }, { name }) => showPicture(pictures, world, name, () => true),
-    listPolicies: ({ world }) => go(policiesOf(world, kinds)),
+    listPolicies: ({ world }) => ok(policiesOf(world, kinds)),
     setPolicies: (tx, input) => {
       const wished = policiesInput.safeParse(input);
-      if (!wished.success) return no('parameter-invalid');
+      if (!wished.success) return err('parameter-invalid');
       for (const [kind, { mode, after }] of Object.entries(wished.data)) {
         const review = kinds.find((each) => each.kind === kind);
-        if (!review) return no('review-not-found');
+        if (!review) return err('review-not-found');
         putPolicy(tx, review.kind, mode, after);
       }
-      return go(policiesOf(tx, kinds));
+      return ok(policiesOf(tx, kinds));
     },
   },
   jobs: [policyJob(kinds)],

@@ -1,4 +1,4 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { OperatorPolicy } from '@mt2/prisma';
 import type { ReviewKind } from '../../review/review.ts';
 import type { Due, Job } from '../../world/job.ts';
@@ -33,7 +33,7 @@ export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
     return found && found.due.at <= upTo ? found.due : undefined;
   },
   run: (tx) => {
-    const { due, kind, policy } = known(firstOf(tx, kinds, tx.now), 'a due review waits');
+    const { due, kind, policy } = assertDefined(firstOf(tx, kinds, tx.now), 'a due review waits');
     const isApproved = policy.mode === 'approve' || (policy.decided + 1) % 3 !== 0;
     countDecision(tx, policy.kind);
     const decided = kind.decide(tx, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined });

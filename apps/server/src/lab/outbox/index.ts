@@ -1,5 +1,5 @@
 import type { outbox } from '@mt2/contracts/lab/outbox';
-import { formatInstant, go } from '@mt2/domain';
+import { formatInstant, ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
@@ -36,7 +36,7 @@ export const outboxArea: Area<typeof outbox> = {
   handlers: {
     listOutbox: async ({ world }, { recipient, purpose, after, wait: seconds }) => {
       const rows = await wait(world, { recipient, purpose, after }, Math.min(seconds, LONGEST_WAIT_SECONDS));
-      return go(rows.map(present));
+      return ok(rows.map(present));
     },
   },
 };

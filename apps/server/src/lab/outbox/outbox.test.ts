@@ -15,7 +15,7 @@ afterEach(() => {
 const send = (world: TestWorld, user_string: string, type = 'register') =>
   ok(world.guest, product.session.sendMailCode, { user_string, type });
 async function listening({ world }: TestWorld): Promise<void> {
-  while (!world.isHeard) await new Promise<void>((resolve) => setImmediate(resolve));
+  while (!world.hasListeners) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 describe('the outbox', () => {
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     await send(world, 'other@example.com');
     await send(world, 'c@example.com');
     expect((await waiting).message).toMatchObject([{ recipient: 'c@example.com' }]);
-    expect(world.world.isHeard).toBe(false);
+    expect(world.world.hasListeners).toBe(false);
   });
 
   it('answers with nothing when the time is over', async () => {
@@ -53,10 +53,10 @@ describe('the outbox', () => {
     const waiting = ok(world.guest, listOutbox, { recipient: 'nobody@example.com', wait: '999' });
     await listening(world);
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(world.world.isHeard).toBe(true);
+    expect(world.world.hasListeners).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect((await waiting).message).toEqual([]);
-    expect(world.world.isHeard).toBe(false);
+    expect(world.world.hasListeners).toBe(false);
   });
 
   it('answers when the world is reset or goes', async () => {

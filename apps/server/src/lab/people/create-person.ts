@@ -5,7 +5,7 @@ import { operator } from '@mt2/contracts/lab/operator';
 import { security } from '@mt2/contracts/security';
 import { session } from '@mt2/contracts/session';
 import { upload } from '@mt2/contracts/upload';
-import { type Decision, go, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { World } from '../../world/world.ts';
 import { findMessages } from '../outbox/outbox.repo.ts';
@@ -32,7 +32,7 @@ async function done<C extends Call>(client: Client, call: C, sent: Sent<C>): Pro
 }
 
 const lastCode = (world: World, recipient: string, purpose: string): string =>
-  known(findMessages(world, { recipient, purpose, after: 0 }).at(-1), 'a code was sent').code;
+  assertDefined(findMessages(world, { recipient, purpose, after: 0 }).at(-1), 'a code was sent').code;
 
 /** Makes a person by the product's own calls, so that nobody exists who could not have come by himself. What was done before a refusal stays. */
 export async function createPerson(clientOf: ClientOf, world: World, wanted: Wanted): Promise<Decision<undefined, RefusalName>> {
@@ -41,9 +41,9 @@ export async function createPerson(clientOf: ClientOf, world: World, wanted: Wan
     if (wanted.hasFundPassword) await setFundPassword(client, world, wanted.email);
     if (wanted.level !== 'none') await verifyBasic(client, wanted.email);
     if (wanted.level === 'advanced') await verifyAdvanced(client, wanted.email);
-    return go(undefined);
+    return ok(undefined);
   } catch (error) {
-    if (error instanceof Refused) return no(error.key);
+    if (error instanceof Refused) return err(error.key);
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function verifyAdvanced(client: Client, email: string): Promise<void> {
 
 async function approve(client: Client, kind: 'kyc-basic' | 'kyc-advanced', email: string): Promise<void> {
   const queue = await done(client, operator.listReviews, {});
-  const review = known(
+  const review = assertDefined(
     queue.find((each) => each.kind === kind && each.user.account === email),
     'what was applied for waits',
   );

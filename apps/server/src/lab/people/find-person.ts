@@ -1,5 +1,5 @@
 import type { PersonRow } from '@mt2/contracts/lab/people';
-import { type Decision, go, known, no } from '@mt2/domain';
+import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { findUser, findUserByEmail, findUserByPhone, listLastUsers } from '../../areas/session/index.ts';
@@ -17,7 +17,7 @@ export function findWho(source: Source, who: string): Decision<User, 'persona-un
   const user =
     byNumber ??
     (/^\d+$/.test(who) ? findUserByPhone(source, '', who) : findUserByEmail(source, isPersona ? emailOf(who) : who.toLowerCase()));
-  return user ? go(user) : no('persona-unknown');
+  return user ? ok(user) : err('persona-unknown');
 }
 
 type Known = { readonly persona: string; readonly password: string; readonly about: string };
@@ -52,8 +52,8 @@ const presentOther = (user: User): PersonRow => {
 /** The personas, then the last ones who registered, newest first. */
 export function listEverybody(source: Source): PersonRow[] {
   const personas = PERSONAS.flatMap((persona) => presentPersona(source, persona) ?? []);
-  const known = new Set(personas.map(({ user }) => user));
-  const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !known.has(id));
+  const assertDefined = new Set(personas.map(({ user }) => user));
+  const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !assertDefined.has(id));
   return [...personas, ...others.map(presentOther)];
 }
 
@@ -62,6 +62,6 @@ export const nextGuest = (source: Source): string => `guest-${(listLastUsers(sou
 
 /** Somebody who was just registered. */
 export function presentNew(source: Source, email: string): PersonRow {
-  const user = known(findUserByEmail(source, email), 'who was registered is there');
+  const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
   return present(user, { persona: user.account, password: PASSWORD, about: 'Made in the lab.' });
 }

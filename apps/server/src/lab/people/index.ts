@@ -1,5 +1,5 @@
 import type { people } from '@mt2/contracts/lab/people';
-import { formatAtoms, go, no } from '@mt2/domain';
+import { err, formatAtoms, ok } from '@mt2/domain';
 import { coinBySymbol } from '@mt2/domain/markets';
 import { knowsCoin } from '@mt2/domain/wallet';
 import { creditFromWorld, fitsFromWorld } from '../../areas/deposit/index.ts';
@@ -19,37 +19,37 @@ export type PeopleOptions = {
 /** The people of a world, and what a tester may do for them. */
 export const peopleArea = ({ clientOf, links }: PeopleOptions): Area<typeof people> => ({
   handlers: {
-    listPeople: ({ world }) => go(listEverybody(world)),
+    listPeople: ({ world }) => ok(listEverybody(world)),
     createPerson: async ({ world }, { email = nextGuest(world), level, fund_password }) => {
       const made = await createPerson(clientOf, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
-      return made.ok ? go(presentNew(world, email.trim().toLowerCase())) : made;
+      return made.ok ? ok(presentNew(world, email.trim().toLowerCase())) : made;
     },
     logInAs: (tx, { persona }) => {
       const user = findWho(tx, persona);
       if (!user.ok) return user;
       const { id, account, nickname } = user.value;
-      return go({ token: openSession(tx, id), user: { id, account, nickname } });
+      return ok({ token: openSession(tx, id), user: { id, account, nickname } });
     },
     linkTo: ({ world }, { persona }) => {
       const user = findWho(world, persona);
       if (!user.ok) return user;
       const code = links.make(world.world, user.value.id);
-      return go({ code, path: `/#/?lab=${code}`, expires_in: LINK_SECONDS });
+      return ok({ code, path: `/#/?lab=${code}`, expires_in: LINK_SECONDS });
     },
     fund: (tx, { persona, currency, account, amount }) => {
       const user = findWho(tx, persona);
       if (!user.ok) return user;
       const coin = coinBySymbol(currency);
-      if (!coin) return no('coin-not-found');
+      if (!coin) return err('coin-not-found');
       const kind = accountOfWire(account);
-      if (!kind) return no('account-kind-invalid');
-      if (!knowsCoin(kind, coin.id)) return no('coin-not-found');
-      if (amount <= 0n) return no('amount-invalid');
+      if (!kind) return err('account-kind-invalid');
+      if (!knowsCoin(kind, coin.id)) return err('coin-not-found');
+      if (amount <= 0n) return err('amount-invalid');
       const place = { owner: user.value.id, account: kind, coin: coin.id };
-      if (!fitsFromWorld(tx, place, amount)) return no('above-maximum-amount');
+      if (!fitsFromWorld(tx, place, amount)) return err('above-maximum-amount');
       creditFromWorld(tx, place.owner, kind, coin.id, amount);
       const { available, frozen } = balanceOf(tx, place);
-      return go({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });
+      return ok({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { request } from '@mt2/contracts/lab/request';
-import { go, no } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/clock.ts';
 import type { Entry } from './entry.ts';
@@ -26,18 +26,18 @@ export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof r
           .newest(world)
           .filter(fits(filter))
           .slice(0, limit || USUAL_LIMIT);
-        return go(entries.map(present));
+        return ok(entries.map(present));
       },
       getRequest: ({ world }, { id }) => {
         const entry = log.get(world, Number(id));
-        return entry ? go({ ...present(entry), input: inputOf(entry) }) : no('request-not-found');
+        return entry ? ok({ ...present(entry), input: inputOf(entry) }) : err('request-not-found');
       },
       explainRequest: ({ world }, { id }) => {
         const entry = log.get(world, Number(id));
-        if (!entry) return no('request-not-found');
+        if (!entry) return err('request-not-found');
         const gates = gatesOf(entry);
         const refusedBy = gates.find(({ passed }) => !passed)?.gate ?? null;
-        return go({ gates, refused_by: refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry) });
+        return ok({ gates, refused_by: refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry) });
       },
     },
   };

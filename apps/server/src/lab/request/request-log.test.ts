@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Call, product } from '@mt2/contracts';
-import { no } from '@mt2/domain';
+import { err } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { noteInput } from '../../http/trail-notes.ts';
@@ -24,7 +24,7 @@ type Sent = { readonly call?: Call; readonly url?: string; readonly world?: Worl
 function note(log: RequestLog, { call = login, url = call.path, world = main, body }: Sent): void {
   const trail = log.begin(call, { url });
   noteInput(trail, { query: {}, body, params: {}, headers: {} } as FastifyRequest, false);
-  log.end(trail, world, 200, no('wrong-login'));
+  log.end(trail, world, 200, err('wrong-login'));
 }
 
 setFlagsFromString('--expose-gc');
@@ -60,7 +60,7 @@ describe('what is kept of calls', () => {
     const trail = log.begin(login, { url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}` });
     trail.note('balance', { asked: 'z'.repeat(9000), none: 5n }, true);
     trail.refuse('world', 'w'.repeat(9000));
-    log.end(trail, undefined, 200, no('world-not-found', { facts: 'f'.repeat(9000) }));
+    log.end(trail, undefined, 200, err('world-not-found', { facts: 'f'.repeat(9000) }));
     const [entry] = log.newest(main);
     expect(entry?.path).toBe(`/api/user/login/${'x'.repeat(184)}…`);
     expect(entry?.gates).toEqual([

@@ -1,6 +1,6 @@
 import { type Call, product, refused } from '@mt2/contracts';
 import type { GateRow, RequestRow } from '@mt2/contracts/lab/request';
-import { formatAtoms, known } from '@mt2/domain';
+import { assertDefined, formatAtoms } from '@mt2/domain';
 import { refusalSentence } from '../../http/language.ts';
 import type { GateNote } from '../../http/trail.ts';
 import { iso } from '../../world/iso.ts';
@@ -24,7 +24,7 @@ export const presentRequest = ({ id, call, path, person, lang, at, ms, status, e
   real,
   method: call.method,
   path,
-  call: known(NAMES.get(call), 'a call of the product has its name'),
+  call: assertDefined(NAMES.get(call), 'a call of the product has its name'),
   user: person ? { id: person.id, account: person.account } : null,
   lang,
   status,

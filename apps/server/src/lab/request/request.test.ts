@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { Customer, withdrawal } from '../../testing/customer.ts';
@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const list = async (sent: { path?: string; refused?: string; after?: number; user?: number; limit?: number } = {}) =>
   (await ok(world.guest, lab.request.listRequests, sent)).message;
-const last = async () => known((await list())[0], 'a call was noted');
+const last = async () => assertDefined((await list())[0], 'a call was noted');
 const why = async (id: number) => (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
 /** Why the last call of a path ended as it did. */
-const whyOf = async (path: string) => why(known((await list({ path }))[0], 'a call was noted').id);
+const whyOf = async (path: string) => why(assertDefined((await list({ path }))[0], 'a call was noted').id);
 const gatesOf = async (id: number) => (await why(id)).gates.map(({ gate, passed }) => [gate, passed]);
 
 describe('the log of a world', () => {
@@ -186,7 +186,7 @@ describe('why a call ended as it did', () => {
   it('goes through the rules of the area, one by one, with what each saw', async () => {
     const customer = await Customer.enter(world, 'trader');
     const { message } = await ok(customer.client, product.withdraw.listAddresses, { currency: 3 });
-    const { address } = known(
+    const { address } = assertDefined(
       message.find(({ nettype }) => nettype === 'TRC20'),
       'the trader has an address',
     );

@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function refusedAt(): Promise<[gate: string, saw: string]> {
   const [row] = (await ok(world.guest, lab.request.listRequests, { limit: 1 })).message;
   const { gates, refused_by } = (await ok(world.guest, lab.request.explainRequest, { id: String(row?.id) })).message;
-  const { gate, saw } = known(gates.at(-1), 'a call has gates');
+  const { gate, saw } = assertDefined(gates.at(-1), 'a call has gates');
   expect(refused_by).toBe(gate);
   return [gate, saw];
 }

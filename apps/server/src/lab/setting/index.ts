@@ -1,5 +1,5 @@
 import type { Settings, setting } from '@mt2/contracts/lab/setting';
-import { go } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { isSettingOn, putSetting } from '../../world/settings.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -9,10 +9,10 @@ const settingsOf = (source: Pick<Tx, 'sql'>): Settings => ({ security_hold: isSe
 /** What a tester switches on in a world. */
 export const settingArea: Area<typeof setting> = {
   handlers: {
-    getSettings: ({ world }) => go(settingsOf(world)),
+    getSettings: ({ world }) => ok(settingsOf(world)),
     setSettings: (tx, { security_hold }) => {
       if (security_hold !== undefined) putSetting(tx, 'security-hold', security_hold);
-      return go(settingsOf(tx));
+      return ok(settingsOf(tx));
     },
   },
 };

@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterEach, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { Trader } from '../../testing/trader.ts';
@@ -24,7 +24,7 @@ async function startDamaged(...ids: string[]) {
   await before.stop();
   for (const id of ids) truncateSync(join(before.dataDir, 'worlds', id, 'world.db'), 0);
   server = await openServer({}, before.dataDir);
-  return { server, tokenOf: (id: string) => known(traders.get(id), 'a trader was logged in') };
+  return { server, tokenOf: (id: string) => assertDefined(traders.get(id), 'a trader was logged in') };
 }
 
 it('a damaged world is listed as such, its calls are refused by name, and all other worlds work', async () => {

@@ -1,5 +1,5 @@
 import type { DamagedWorldRow, ListedWorldRow, WorldRow, worlds } from '@mt2/contracts/lab/worlds';
-import { type Decision, go, no, parseInstant } from '@mt2/domain';
+import { type Decision, err, ok, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
 import type { Listed, ListedDamage, Registry } from '../../world/registry.ts';
@@ -31,15 +31,15 @@ function listAll(registry: Registry): ListedWorldRow[] {
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? go(present(listed.value)) : listed);
+const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? ok(present(listed.value)) : listed);
 
 /** Worlds as values: made, copied, kept, put back. */
 export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
   handlers: {
     createWorld: async (_, { from, id, seed, at, mode }) => {
       const instant = at === undefined ? undefined : parseInstant(at);
-      if (at !== undefined && instant === undefined) return no('instant-invalid');
-      if (seed !== undefined && from !== 'seed') return no('parameter-invalid');
+      if (at !== undefined && instant === undefined) return err('instant-invalid');
+      if (seed !== undefined && from !== 'seed') return err('parameter-invalid');
       const made = from === 'seed' ? await registry.fromSeed(seed === undefined ? {} : { seed }, id) : await registry.fork(from, id);
       if (!made.ok) return made;
       const { world } = made.value;
@@ -50,10 +50,10 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
       else await registry.remove(world.id);
       return target.ok ? shown(made) : target;
     },
-    listWorlds: () => go(listAll(registry)),
+    listWorlds: () => ok(listAll(registry)),
     deleteWorld: async ({ say }, { id }) => {
       const removed = await registry.remove(id);
-      return removed.ok ? go(say('operation-success')) : removed;
+      return removed.ok ? ok(say('operation-success')) : removed;
     },
     forkWorld: async (_, { world, id }) => {
       const made = await registry.fork(world, id);
@@ -64,10 +64,10 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
     snapshotWorld: async (_, { world, name }) => shown(await registry.snapshot(world, name)),
     restoreWorld: async (_, { world, name }) => shown(await registry.restore(world, name)),
     listSnapshots: () =>
-      go(registry.listSnapshots().map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
+      ok(registry.listSnapshots().map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
     deleteSnapshot: ({ say }, { name }) => {
       const removed = registry.removeSnapshot(name);
-      return removed.ok ? go(say('operation-success')) : removed;
+      return removed.ok ? ok(say('operation-success')) : removed;
     },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),
   },

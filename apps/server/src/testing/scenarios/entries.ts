@@ -1,5 +1,5 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { labScenarios } from './lab.ts';
 import { productScenarios } from './product.ts';
 import type { Scenario } from './scenario.ts';
@@ -13,7 +13,7 @@ const entriesOf = (
 ): Entry[] =>
   Object.entries(contract).flatMap(([area, calls]) =>
     Object.entries(calls).map(([key, call]) => {
-      const scenario = known(scenarios[area]?.[key], `${area}.${key} has a scenario`) as Scenario<Call>;
+      const scenario = assertDefined(scenarios[area]?.[key], `${area}.${key} has a scenario`) as Scenario<Call>;
       return { name: `${area}.${key}`, call, scenario };
     }),
   );

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { ok } from '../harness.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
@@ -23,7 +23,7 @@ const own = async ({ world }: Stage) => ({ world: world.id });
 /** A review that the seed left on the desk, with pictures. */
 const waiting = async ({ world }: Stage) => {
   const { message } = await ok(world.guest, lab.operator.listReviews, {});
-  return known(
+  return assertDefined(
     message.find(({ pictures }) => pictures.length > 0),
     'somebody waits',
   );

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
 import { ok } from '../harness.ts';
@@ -17,7 +17,7 @@ const coded = async (stage: Stage) => ({ ...address, code: await stage.mailCode(
 /** The form that the seed's address is for. */
 const asked = async ({ person }: Stage, number = '100') => {
   const { message } = await ok(person, withdraw.listAddresses, { currency: 3 });
-  const own = known(
+  const own = assertDefined(
     message.find(({ nettype }) => nettype === 'TRC20'),
     'the persona has an address',
   );
@@ -146,7 +146,7 @@ async function overLimit(stage: Stage) {
 }
 
 /** Money under older names. */
-export const familyMoneyScenarios: Pick<
+export const compatibilityMoneyScenarios: Pick<
   Scenarios<typeof product>['family'],
   'listTransferAccounts' | 'listPayees' | 'savePayee' | 'listRecharges' | 'listPayouts'
 > = {

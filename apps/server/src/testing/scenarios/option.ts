@@ -64,7 +64,7 @@ export const optionScenarios: Pick<Scenarios<typeof product>, 'option'> = {
 };
 
 /** An option under the name of its result. */
-export const getOptionResult: Scenario<typeof product.family.getOptionResult> = {
+export const getOptionResult: Scenario<typeof product.compatibility.getOptionResult> = {
   works: async (stage) => ({ id: await bought(stage) }),
   refuses: [['order-not-found', { id: 999_999 }]],
 };

@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import { identityScenarios, sendOtherCode, takePicture } from './identity.ts';
 import { leverScenarios } from './lever.ts';
-import { familyMoneyScenarios, moneyScenarios, walletMoves } from './money.ts';
+import { compatibilityMoneyScenarios, moneyScenarios, walletMoves } from './money.ts';
 import { getOptionResult, optionScenarios } from './option.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
@@ -213,8 +213,8 @@ export const productScenarios: Scenarios<typeof product> = {
     listNews: { works: { c_id: 4, limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
     getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   },
-  family: {
-    ...familyMoneyScenarios,
+  compatibility: {
+    ...compatibilityMoneyScenarios,
     getOptionResult,
     getUser: { works: {} },
     uploadPicture: takePicture,

@@ -1,6 +1,6 @@
 import { type Call, type Calls, lab, product, type RefusalName, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { type CalledWorld, ok } from '../harness.ts';
 
 /** Where a scenario plays: a world of its own, in which a persona is logged in. */
@@ -36,7 +36,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
 
   async #lastCode(recipient: string, purpose: CodePurpose): Promise<string> {
     const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient, purpose });
-    return known(message.at(-1), 'a code was sent').code;
+    return assertDefined(message.at(-1), 'a code was sent').code;
   }
 
   /** Does something so many times, whatever comes back. */

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, formatFloor, known, readAmount } from '@mt2/domain';
+import { type Atoms, assertDefined, type Decision, formatFloor, readAmount } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, MOST_PROOFS } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
@@ -23,7 +23,7 @@ export const withProof = (form: DepositForm, index: number, path: string): Depos
   proofs: form.proofs.map((each, at) => (at === index ? path : each)),
 });
 
-export const decimalsOf = ({ coin }: RouteTerms): number => known(coinOf(coin), 'a route is of a coin').displayDecimals;
+export const decimalsOf = ({ coin }: RouteTerms): number => assertDefined(coinOf(coin), 'a route is of a coin').displayDecimals;
 
 export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
 

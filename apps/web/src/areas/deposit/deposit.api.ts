@@ -1,5 +1,5 @@
 import { BANK_CURRENCY, deposit } from '@mt2/contracts/deposit';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 import { toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
@@ -21,7 +21,7 @@ export const bankAccountQuery = queryOptions({
   queryKey: ['deposit', 'bank'],
   queryFn: async ({ signal }) => {
     const answer = await api.query(deposit.getDepositAddress, { currency: BANK_CURRENCY }, { signal });
-    return known(toBankAccount(answer), 'the bank has an account');
+    return assertDefined(toBankAccount(answer), 'the bank has an account');
   },
 });
 

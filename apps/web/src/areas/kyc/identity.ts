@@ -1,6 +1,6 @@
 import type { Message } from '@mt2/contracts';
 import type { account } from '@mt2/contracts/account';
-import type { family } from '@mt2/contracts/family';
+import type { compatibility } from '@mt2/contracts/compatibility';
 import { KYC_STATUS, type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
 import { secondsOf } from '../../platform/format.ts';
 
@@ -23,7 +23,7 @@ export type Identity = Readonly<Record<KycGrade, Grade>> & {
   readonly application: Application | undefined;
 };
 
-type RealData = NonNullable<Message<typeof family.getIdentity>['real_data']>;
+type RealData = NonNullable<Message<typeof compatibility.getIdentity>['real_data']>;
 const applicationOf = (data: RealData): Application => ({
   country: data.country,
   name: data.name,

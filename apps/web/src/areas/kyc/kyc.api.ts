@@ -1,5 +1,5 @@
 import { account } from '@mt2/contracts/account';
-import { family } from '@mt2/contracts/family';
+import { compatibility } from '@mt2/contracts/compatibility';
 import { kyc } from '@mt2/contracts/kyc';
 import type { AdvancedForm, BasicForm } from '@mt2/domain/kyc';
 import { queryOptions } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export const identityQuery = queryOptions({
     const [profile, advanced, state] = await Promise.all([
       api.query(account.getProfile, {}, { signal }),
       api.query(account.getAdvancedStatus, {}, { signal }),
-      api.query(family.getIdentity, {}, { signal }),
+      api.query(compatibility.getIdentity, {}, { signal }),
     ]);
     updateUser(profile);
     return identityOf(profile, advanced, state.real_data);

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact, type TypedContact } from '@mt2/domain/session';
 import type { User } from '../../platform/session.ts';
 
@@ -27,7 +27,7 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
   const read = readContact(typed);
   if (!read.ok) return read;
   const isSame = read.value.kind === 'email' ? read.value.email === bound.email : read.value.phone === bound.phone;
-  return isSame ? no('contact-unchanged') : read;
+  return isSame ? err('contact-unchanged') : read;
 }
 
 /** Whether a contact takes the place of another one. */
@@ -38,8 +38,8 @@ export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boo
  * and by one to what is new.
  */
 export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
-  if (ownCode === '') return no('own-code-required');
+  if (ownCode === '') return err('own-code-required');
   const read = readNewContact(contact, bound);
   if (!read.ok) return read;
-  return code === '' ? no('code-required') : go(read.value);
+  return code === '' ? err('code-required') : ok(read.value);
 }

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { checkNewFundPassword, type NewFundPasswordRefusal, readFundPassword } from '@mt2/domain/security';
 import type { Proof } from './security.api.ts';
 
@@ -25,8 +25,8 @@ export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, Field>> = {
 };
 
 function readProof({ by, old, code }: FundPasswordForm): Decision<Proof, 'old-password-required' | 'code-required'> {
-  if (by === 'code') return code === '' ? no('code-required') : go({ kind: 'code', text: code });
-  return readFundPassword(old).ok ? go({ kind: 'old', text: old }) : no('old-password-required');
+  if (by === 'code') return code === '' ? err('code-required') : ok({ kind: 'code', text: code });
+  return readFundPassword(old).ok ? ok({ kind: 'old', text: old }) : err('old-password-required');
 }
 
 /** A fund password that may be set and what proves whose it is, or the first thing that is wrong with the form. */
@@ -36,5 +36,5 @@ export function readFundPasswordForm(form: FundPasswordForm): Decision<FundPassw
   if (form.by === 'old' && !proof.ok) return proof;
   const password = checkNewFundPassword(form.password, form.repeated);
   if (!password.ok) return password;
-  return proof.ok ? go({ password: password.value, proof: proof.value }) : proof;
+  return proof.ok ? ok({ password: password.value, proof: proof.value }) : proof;
 }

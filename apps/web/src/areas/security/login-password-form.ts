@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { checkNewPassword, type PasswordRefusal } from '@mt2/domain/session';
 
 export type LoginPasswordForm = { old: string; password: string; repeated: string };
@@ -17,8 +17,8 @@ export const FIELD_OF: Readonly<Record<Refusal | 'old-password-wrong', 'old' | '
 
 /** A change of the login password that may be sent, or the first thing that is wrong with it. */
 export function readLoginPasswordForm({ old, password, repeated }: LoginPasswordForm): Decision<string, Refusal> {
-  if (old === '') return no('old-password-required');
+  if (old === '') return err('old-password-required');
   const checked = checkNewPassword(password, repeated);
-  if (checked.ok) return go(checked.value);
-  return no(checked.refusal === 'password-required' ? 'new-password-required' : checked.refusal);
+  if (checked.ok) return ok(checked.value);
+  return err(checked.refusal === 'password-required' ? 'new-password-required' : checked.refusal);
 }

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, no, parseAtoms, type Rate } from '@mt2/domain';
+import { type Atoms, type Decision, err, parseAtoms, type Rate } from '@mt2/domain';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
 import {
   type AcceptedOrder,
@@ -61,9 +61,9 @@ export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
 
 function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
   const quantity = amountOf(form.quantity);
-  if (quantity === 'invalid') return no('quantity-invalid');
+  if (quantity === 'invalid') return err('quantity-invalid');
   const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
-  if (price === 'invalid') return no('price-invalid');
+  if (price === 'invalid') return err('price-invalid');
   return validateOrder({ side: form.side, kind: form.kind, price, quantity }, facts);
 }
 

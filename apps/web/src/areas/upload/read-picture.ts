@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { checkFile, checkPixels, type FileRefusal, PICTURE_HEAD_BYTES } from '@mt2/domain/upload';
 
 export type ReadRefusal = FileRefusal | 'picture-too-many-pixels' | 'picture-preview-failed';
@@ -20,7 +20,7 @@ async function checkPreview(url: string): Promise<Decision<true, ReadRefusal>> {
     const { width, height } = await sizeOf(url);
     return checkPixels(width, height);
   } catch {
-    return no('picture-preview-failed');
+    return err('picture-preview-failed');
   }
 }
 
@@ -36,7 +36,7 @@ export async function readPicture(file: File): Promise<Decision<Preview, ReadRef
   if (!checked.ok) return checked;
   const url = URL.createObjectURL(file);
   const seen = await checkPreview(url);
-  if (seen.ok) return go({ url });
+  if (seen.ok) return ok({ url });
   URL.revokeObjectURL(url);
   return seen;
 }

@@ -1,4 +1,4 @@
-import { type Decision, go, no } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { type Chain, chainOfAddress, chainTermsOf, readAddress } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
 import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
@@ -15,7 +15,7 @@ export function checkAddressForm(form: AddressForm): Decision<AddressForm, Addre
   if (!label.ok) return label;
   const password = readFundPassword(form.fundPassword);
   if (!password.ok) return password;
-  return form.code === '' ? no('code-required') : go({ ...form, ...payee.value, label: label.value });
+  return form.code === '' ? err('code-required') : ok({ ...form, ...payee.value, label: label.value });
 }
 
 /** The networks of a coin, the usual one first. */

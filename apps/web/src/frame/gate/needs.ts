@@ -1,5 +1,5 @@
 import type { Need } from '@mt2/contracts';
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import type { Lack } from './lack.ts';
 
 /** What was read about one need of the signed-in user. */
@@ -24,7 +24,8 @@ export function registerNeeds(needs: Needs): void {
 
 const isAsked = (need: Need): need is AskedNeed => need !== 'session' && need !== 'withdraw-address';
 
-const read = <N extends AskedNeed>(need: N): NeedState => known(registered, 'the needs were registered with the screens')[need](need);
+const read = <N extends AskedNeed>(need: N): NeedState =>
+  assertDefined(registered, 'the needs were registered with the screens')[need](need);
 
 /** Reads the needs that areas answer for. A call's needs never change, so the same hooks run in the same order. */
 export const useNeeds = (needs: readonly Need[]): NeedState[] => needs.filter(isAsked).map(read);

@@ -1,4 +1,4 @@
-import { atoms, known } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
 import { marketBySymbol } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './o
 
 const level = (price: number, quantity = 5_000_000) => ({ price, quantity });
 const facts: OpenFacts = {
-  market: known(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
   isOpen: true,
   last: 6_500_000,
   mark: 6_500_000,

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, no } from '@mt2/domain';
+import { type Atoms, type Decision, err } from '@mt2/domain';
 import {
   type AcceptedOpen,
   ceilOf,
@@ -74,11 +74,11 @@ function previewSide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: n
 function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview['decision'] {
   const { kind, leverage } = form;
   const price = kind === 'limit' ? typedAmount(form.price) : undefined;
-  if (price === 'invalid') return no('price-invalid');
+  if (price === 'invalid') return err('price-invalid');
   const takeProfit = form.hasStops ? typedAmount(form.takeProfit) : undefined;
-  if (takeProfit === 'invalid') return no('take-profit-invalid');
+  if (takeProfit === 'invalid') return err('take-profit-invalid');
   const stopLoss = form.hasStops ? typedAmount(form.stopLoss) : undefined;
-  if (stopLoss === 'invalid') return no('stop-loss-invalid');
+  if (stopLoss === 'invalid') return err('stop-loss-invalid');
   const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss };
   return validateOpen(request, facts);
 }

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, no } from '@mt2/domain';
+import { type Atoms, type Decision, err } from '@mt2/domain';
 import {
   type AcceptedClose,
   type CloseRefusal,
@@ -41,10 +41,10 @@ export function previewClose(
 
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
   const lots = form.lots.trim();
-  if (lots === '') return no('lots-required');
+  if (lots === '') return err('lots-required');
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
-  if (price === 'invalid') return no('price-invalid');
+  if (price === 'invalid') return err('price-invalid');
   // A price of 0 means the market on the wire; whoever asks for a limit must name one.
-  if (form.kind === 'limit' && !price) return no('price-required');
+  if (form.kind === 'limit' && !price) return err('price-required');
   return validateClose({ lots: Number(lots), price }, facts);
 }

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, no } from '@mt2/domain';
+import { type Atoms, type Decision, err } from '@mt2/domain';
 import { changeMargin, liquidationPrice, type MarginRefusal, removableMargin } from '@mt2/domain/lever';
 import { typedAmount } from '../typed.ts';
 import type { Position } from './position.ts';
@@ -23,8 +23,8 @@ export function previewMargin(
   const most = way === 'add' ? available : removableMargin(market, ticket, mark);
   const asItIs = { most, margin: ticket.margin, liquidation };
   const typed = typedAmount(amount);
-  if (typed === undefined) return { ...asItIs, decision: no('amount-empty') };
-  if (typed === 'invalid') return { ...asItIs, decision: no('amount-invalid') };
+  if (typed === undefined) return { ...asItIs, decision: err('amount-empty') };
+  if (typed === 'invalid') return { ...asItIs, decision: err('amount-invalid') };
   const signed = way === 'add' ? typed : -typed;
   const changed = changeMargin(signed, { market, ticket, available, mark });
   if (!changed.ok) return { ...asItIs, decision: changed };

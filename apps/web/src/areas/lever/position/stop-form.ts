@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, no, RATE_ONE } from '@mt2/domain';
+import { type Atoms, type Decision, err, RATE_ONE } from '@mt2/domain';
 import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/markets';
 import { typedAmount } from '../typed.ts';
@@ -16,9 +16,9 @@ export const stopFormOf = ({ market, ticket }: Position): StopForm => ({
 /** The stops in ticks, or the rule that they break while the mark price is `mark` ticks. */
 export function checkStopForm(form: StopForm, { market, ticket }: Position, mark: number): Decision<Stops, StopRefusal> {
   const takeProfit = typedAmount(form.takeProfit);
-  if (takeProfit === 'invalid') return no('take-profit-invalid');
+  if (takeProfit === 'invalid') return err('take-profit-invalid');
   const stopLoss = typedAmount(form.stopLoss);
-  return stopLoss === 'invalid' ? no('stop-loss-invalid') : validateStops(market, ticket, { takeProfit, stopLoss }, mark);
+  return stopLoss === 'invalid' ? err('stop-loss-invalid') : validateStops(market, ticket, { takeProfit, stopLoss }, mark);
 }
 
 /** What a close at a typed price would bring; undefined where it is no price. */

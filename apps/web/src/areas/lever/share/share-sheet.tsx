@@ -1,4 +1,4 @@
-import { family } from '@mt2/contracts/family';
+import { compatibility } from '@mt2/contracts/compatibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PATHS, to } from '../../../frame/paths.ts';
@@ -26,7 +26,7 @@ const RED = '#f6465d';
 
 const inviteQuery = queryOptions({
   queryKey: ['account', 'invite-code'],
-  queryFn: async ({ signal }) => (await api.query(family.getUser, {}, { signal })).extension_code,
+  queryFn: async ({ signal }) => (await api.query(compatibility.getUser, {}, { signal })).extension_code,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,12 +1,12 @@
-import { known } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { bestAsk, bestBid } from '@mt2/domain/market';
 import { LADDER_LEVELS, MARKETS, marketBySymbol } from '@mt2/domain/markets';
 import { depthRows } from '@mt2/domain/spot';
 import { describe, expect, test } from 'vitest';
 import { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
 
-const btc = known(marketBySymbol('BTC/USDT'), 'BTC is traded');
-const xrp = known(marketBySymbol('XRP/USDT'), 'XRP is traded');
+const btc = assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded');
+const xrp = assertDefined(marketBySymbol('XRP/USDT'), 'XRP is traded');
 const book = {
   bids: [
     ['64143.50', '1.579437'],
@@ -47,7 +47,7 @@ describe('the order book', () => {
     ['ETH/USDT', ['0.01', '0.1', '0.25'], ['0.01', '0.1']],
     ['XRP/USDT', ['0.0001', '0.0002', '0.0005'], ['0.0001', '0.0002']],
   ])('of %s is offered in groups that fill the rows', (symbol, inEight, inSixteen) => {
-    const market = known(marketBySymbol(symbol), `${symbol} is traded`);
+    const market = assertDefined(marketBySymbol(symbol), `${symbol} is traded`);
     const names = (rows: number) => groupsOf(market, rows).map((group) => groupText(market, group));
     expect([names(8), names(16)]).toEqual([inEight, inSixteen]);
   });

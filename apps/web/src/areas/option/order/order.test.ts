@@ -1,5 +1,5 @@
 import type { OptionOrderFacts } from '@mt2/contracts/option';
-import { atoms, known } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
 import { goneFrom, isFresh } from './use-results.ts';
@@ -34,7 +34,8 @@ const row: OptionOrderFacts = {
   return_at: '',
   remain_milli_seconds: 60_000,
 };
-const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => known(toOptionOrder({ ...row, ...more }), 'its market is known');
+const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder =>
+  assertDefined(toOptionOrder({ ...row, ...more }), 'its market is known');
 const BEGIN = Date.UTC(2026, 0, 1, 4) / 1000;
 
 describe('an option', () => {

@@ -1,4 +1,4 @@
-import { atoms, known } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import { marketBySymbol } from '@mt2/domain/markets';
 import type { PurchaseFacts, PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { limitsOf, percentOf, previewPurchase, winOf, withPercent } from './purc
 
 const [BTC, USDT] = [1, 3];
 const facts: PurchaseFacts = {
-  market: known(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
   isOpen: true,
   band: 322,
   waiting: 0,

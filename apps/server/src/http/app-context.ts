@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import type { TrailLog } from './trail.ts';
 
 /** The parts of the house that every call meets before its handler. */
-export type House = {
+export type AppContext = {
   /** The world of a request, or undefined when it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
   /** Why a request has no world, where worlds can be missing. */

@@ -1,7 +1,7 @@
 import { type Page, toPaged } from '@mt2/contracts';
-import type { family } from '@mt2/contracts/family';
+import type { compatibility } from '@mt2/contracts/compatibility';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { formatAtoms, formatInstant, go, known } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { COINS, coinOf } from '@mt2/domain/markets';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import type { Prepared, Query } from '../../http/area.ts';
@@ -9,13 +9,13 @@ import { listDepositsOf } from '../deposit/index.ts';
 import { balanceOf, wireAccount } from '../wallet/index.ts';
 import { addAddress, listAddressesOf, listWithdrawalsOf } from '../withdraw/index.ts';
 
-const nameOf = (coin: number): string => known(coinOf(coin), 'what is kept of a coin has it').symbol;
+const nameOf = (coin: number): string => assertDefined(coinOf(coin), 'what is kept of a coin has it').symbol;
 
 /** What may be transferred. */
-export const listTransferAccounts: Query<typeof family.listTransferAccounts> = ({ world, person, say }) => {
+export const listTransferAccounts: Query<typeof compatibility.listTransferAccounts> = ({ world, person, say }) => {
   const balanceIn = (coin: number, account: (typeof ACCOUNT_KINDS)[number]) =>
     formatAtoms(balanceOf(world, { owner: person.id, account, coin }).available);
-  return go({
+  return ok({
     wallet: COINS.map(({ id, symbol }) => ({
       currency: id,
       currency_name: symbol,
@@ -31,7 +31,7 @@ export const listTransferAccounts: Query<typeof family.listTransferAccounts> = (
 };
 
 /** The withdraw addresses under an older name. */
-export const listPayees: Query<typeof family.listPayees> = async ({ world, person }, page) => {
+export const listPayees: Query<typeof compatibility.listPayees> = async ({ world, person }, page) => {
   const all = await listAddressesOf(world, person.id, undefined);
   const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit);
   const data = rows.map(({ id, coin, note, address, createdAt }) => ({
@@ -42,10 +42,10 @@ export const listPayees: Query<typeof family.listPayees> = async ({ world, perso
     qrcode: '',
     update_time: formatInstant(createdAt),
   }));
-  return go(toPaged(data, page, all.length, '/api/user/wallet/list'));
+  return ok(toPaged(data, page, all.length, '/api/user/wallet/list'));
 };
 
-type Save = Prepared<typeof family.savePayee>;
+type Save = Prepared<typeof compatibility.savePayee>;
 const asAddress = ({ currency, name, address, pay_password, code }: Parameters<Save['prepare']>[1]) => ({
   currency,
   notes: name,
@@ -62,23 +62,23 @@ export const savePayee: Save = {
 };
 
 /** The deposits under an older name. */
-export const listRecharges: Query<typeof family.listRecharges> = async ({ world, person }, page: Page) => {
+export const listRecharges: Query<typeof compatibility.listRecharges> = async ({ world, person }, page: Page) => {
   const { rows, count } = await listDepositsOf(world, person.id, page.page, page.limit);
   const data = rows.map(({ coin, amount, createdAt }) => ({
     name: nameOf(coin),
     amount: formatAtoms(amount),
     created_at: formatInstant(createdAt),
   }));
-  return go(toPaged(data, page, count, '/api/recharge/log'));
+  return ok(toPaged(data, page, count, '/api/recharge/log'));
 };
 
 /** The withdrawals under an older name. */
-export const listPayouts: Query<typeof family.listPayouts> = async ({ world, person }, page: Page) => {
+export const listPayouts: Query<typeof compatibility.listPayouts> = async ({ world, person }, page: Page) => {
   const { rows, count } = await listWithdrawalsOf(world, person.id, page.page, page.limit);
   const data = rows.map(({ coin, amount, createdAt }) => ({
     name: nameOf(coin),
     number: formatAtoms(amount),
     create_time: formatInstant(createdAt),
   }));
-  return go(toPaged(data, page, count, '/api/user/withdraw/list'));
+  return ok(toPaged(data, page, count, '/api/user/withdraw/list'));
 };

@@ -2,7 +2,7 @@ import { type Call, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
-const { family, account, help } = product;
+const { compatibility, account, help } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('second names', () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const { message: profile } = await ok(trader, account.getProfile, {});
-    expect((await ok(trader, family.getUser, {})).message).toEqual({
+    expect((await ok(trader, compatibility.getUser, {})).message).toEqual({
       id: profile.id,
       email: 'trader@mt2.test',
       phone: '13800000002',
@@ -31,7 +31,7 @@ describe('second names', () => {
       is_seller: 0,
       seller: [],
     });
-    expect(await refusal(world.guest, family.getUser, {})).toBe('not-logged-in');
+    expect(await refusal(world.guest, compatibility.getUser, {})).toBe('not-logged-in');
   });
 
   it('log out by GET, but not by HEAD', async () => {
@@ -41,15 +41,15 @@ describe('second names', () => {
     const headers = { host: '127.0.0.1', 'x-world': world.id, authorization: token };
     expect((await server.app.http.inject({ method: 'HEAD', url: '/api/user/logout', headers })).statusCode).toBe(405);
     await ok(server.client(world.id, token), account.getProfile, {});
-    await ok(trader, family.logOut, {});
-    expect(await refusal(trader, family.logOut, {})).toBe('not-logged-in');
+    await ok(trader, compatibility.logOut, {});
+    expect(await refusal(trader, compatibility.logOut, {})).toBe('not-logged-in');
   });
 
   it('say what the site is and where its screens are, in the caller’s language', async () => {
     const { guest } = await server.fork();
-    expect((await ok(guest, family.listQuoteCoins, {})).message).toEqual({ legal: [{ id: 3, name: 'USDT' }] });
-    expect((await ok(guest, family.getSiteConfig, {})).message).toMatchObject({ site_name: 'MT2', yzm_radio: 1 });
-    const { message: menu } = await ok(guest, family.listMenu, {});
+    expect((await ok(guest, compatibility.listQuoteCoins, {})).message).toEqual({ legal: [{ id: 3, name: 'USDT' }] });
+    expect((await ok(guest, compatibility.getSiteConfig, {})).message).toMatchObject({ site_name: 'MT2', yzm_radio: 1 });
+    const { message: menu } = await ok(guest, compatibility.listMenu, {});
     expect(menu.map(({ id, title, url }) => [id, title, url])).toEqual([
       [1, 'Market', '/pages/trade/index'],
       [2, 'Spot', '/pages/trade/spot'],
@@ -57,7 +57,7 @@ describe('second names', () => {
       [4, 'Notices', '/pages/notice/index'],
       [5, 'Help centre', '/pages/help/center/center'],
     ]);
-    const { message: korean } = await ok(guest, family.listMenu, {}, { lang: 'kr' });
+    const { message: korean } = await ok(guest, compatibility.listMenu, {}, { lang: 'kr' });
     for (const { title } of korean) expect(title).toMatch(/\p{Script=Hangul}/u);
   });
 
@@ -65,15 +65,15 @@ describe('second names', () => {
     const { guest } = await server.fork();
     const { message: news } = await ok(guest, help.listNews, { c_id: 4, limit: 100 });
     const shown = news.list.map(({ id, title, abstract, create_time }) => ({ id, title, abstract, create_time }));
-    expect((await ok(guest, family.listNotices, {})).message).toEqual(shown);
-    expect((await ok(guest, family.getPopUp, {})).message).toMatchObject({ id: 3201, c_id: 32 });
+    expect((await ok(guest, compatibility.listNotices, {})).message).toEqual(shown);
+    expect((await ok(guest, compatibility.getPopUp, {})).message).toMatchObject({ id: 3201, c_id: 32 });
   });
 
   it.each<[string, Call, RegExp]>([
-    ['questions', family.getFaq, /^<h3>.*<\/h3>/],
-    ['about', family.getAboutUs, /./],
-    ['contact', family.getContactUs, /./],
-    ['compliance', family.getCompliance, /./],
+    ['questions', compatibility.getFaq, /^<h3>.*<\/h3>/],
+    ['about', compatibility.getAboutUs, /./],
+    ['contact', compatibility.getContactUs, /./],
+    ['compliance', compatibility.getCompliance, /./],
   ])('tell the %s in every language', async (_, call, content) => {
     const { guest } = await server.fork();
     const [english, japanese] = await Promise.all(['en', 'jp'].map((lang) => ok(guest, call, {}, { lang })));

@@ -8,7 +8,7 @@ import { bell, messages, RealTime, ring } from './bell-world.ts';
 import { EPOCH } from './harness.ts';
 
 /** Bell worlds of one data folder, as a server has them. */
-export class KeptWorlds {
+export class StoredWorlds {
   readonly dataDir: string;
   readonly registry: Registry;
   /** What a person was told. */
@@ -73,19 +73,19 @@ export class Folders {
   }
 
   /** Worlds in a folder that was not started yet. */
-  open(dataDir = this.make(), memoryDir?: string): KeptWorlds {
-    const worlds = new KeptWorlds(dataDir, memoryDir);
+  open(dataDir = this.make(), memoryDir?: string): StoredWorlds {
+    const worlds = new StoredWorlds(dataDir, memoryDir);
     this.#undo.push(() => worlds.registry.close());
     return worlds;
   }
 
-  async start(dataDir: string): Promise<KeptWorlds> {
+  async start(dataDir: string): Promise<StoredWorlds> {
     const worlds = this.open(dataDir);
     await worlds.registry.start();
     return worlds;
   }
 
-  /** A folder with worlds in it (`KeptWorlds.fill`) as a server leaves it that was ended, or killed. */
+  /** A folder with worlds in it (`StoredWorlds.fill`) as a server leaves it that was ended, or killed. */
   async left(by: 'end' | 'kill'): Promise<string> {
     const worlds = this.open();
     await worlds.fill();

@@ -7,9 +7,9 @@ import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, w
 import { NOTE_FILE, NoteFile } from './note.ts';
 
 /** A kept world as it lies on disk. */
-type Kept = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
+type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
 /** The kept worlds, and the names of what lies beside them and is no world that this server knows. */
-export type Found = { readonly kept: readonly Kept[]; readonly unknown: readonly string[] };
+export type Found = { readonly kept: readonly StoredWorld[]; readonly unknown: readonly string[] };
 
 /** A snapshot as it lies on disk; when it was taken in the machine's milliseconds. */
 export type Snapshot = { readonly name: string; readonly takenMs: number; readonly bytes: number };
@@ -20,7 +20,7 @@ const WORLD_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 const SNAPSHOT_DRAFT = /^[a-z0-9-]{1,32}\.db\.draft$/;
 
 /** Where worlds and snapshots lie: kept ones and snapshots in the data folder, throw-away worlds in memory where there is room. */
-export class Shelves {
+export class WorldFiles {
   readonly worlds: string;
   readonly #snapshots: string;
   readonly #memory: string | undefined;
@@ -37,12 +37,12 @@ export class Shelves {
    * marked as disposable is removed; all else stays. `main` is never unknown: without its note it is damaged, without its file it is to be made.
    */
   readWorlds(main: string): Found {
-    const kept: Kept[] = [];
+    const kept: StoredWorld[] = [];
     const unknown: string[] = [];
     for (const id of readdirSync(this.worlds).sort()) {
       const folder = this.folderOf(id);
       const here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
-      if (here?.includes(NOTE_FILE)) kept.push(readKept(id, folder));
+      if (here?.includes(NOTE_FILE)) kept.push(readStored(id, folder));
       else if (here && isMarked(folder)) discardFolder(folder);
       else if (here && id === main && hasWorld(here)) kept.push(setAside(id, folder, damageOf(id, 'its note.json is gone', NOTE_REMEDY)));
       else if (id !== main && here?.length !== 0) unknown.push(id);
@@ -109,7 +109,7 @@ const LOG_REMEDY =
   'Put world.db-wal back and start again; or take "state" out of its note.json to go on with what world.db holds, which is not all. ';
 
 /** Reads what is said of a kept world, and finishes what was begun with it. */
-function readKept(id: string, folder: string): Kept {
+function readStored(id: string, folder: string): StoredWorld {
   try {
     const note = NoteFile.read(folder);
     const file = worldFile(folder);
@@ -124,7 +124,7 @@ function readKept(id: string, folder: string): Kept {
   }
 }
 
-const setAside = (id: string, folder: string, damage: Damage): Kept => ({
+const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({
   id,
   folder,
   note: new NoteFile(folder, { parent: 'unknown' }),

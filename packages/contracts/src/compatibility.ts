@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cardRow } from './bank-card.ts';
 import { call } from './call.ts';
+import { compatibilityMoney } from './compatibility-money.ts';
 import { sentence } from './envelope.ts';
-import { familyMoney } from './family-money.ts';
 import { id, timeText } from './fields.ts';
 import { newsRow } from './help.ts';
 import { reviewStatus } from './kyc.ts';
@@ -16,20 +16,20 @@ const readArticle = (path: `/${string}`, about: string) =>
     path,
     needs: [],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about,
     input: z.object({}),
     output: article,
   });
 
 /** Second names that existing clients of this API family use for what other areas have. */
-export const family = {
+export const compatibility = {
   getUser: call({
     method: 'GET',
     path: '/api/user/info',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The account under older names.',
     input: z.object({}),
     output: z.object({
@@ -60,19 +60,19 @@ export const family = {
     path: '/api/user/logout',
     needs: ['session'],
     changes: true,
-    source: 'family',
+    source: 'compatibility',
     about: 'Ends this session (beside the POST).',
     input: z.object({}),
     output: sentence,
   }),
-  ...familyMoney,
-  uploadPicture: takePicture('/api/upload_new', 'family', 'As `/api/upload`.'),
+  ...compatibilityMoney,
+  uploadPicture: takePicture('/api/upload_new', 'compatibility', 'As `/api/upload`.'),
   getIdentity: call({
     method: 'GET',
     path: '/api/real/state',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'Both verifications, and what was last applied with.',
     input: z.object({}),
     output: z.object({
@@ -98,7 +98,7 @@ export const family = {
     path: '/api/user/cash_info_international',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The caller’s account abroad, if there is one.',
     input: z.object({}),
     output: z.object({ data: z.array(cardRow) }),
@@ -108,7 +108,7 @@ export const family = {
     path: '/api/microtrade/get_result',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'One of the caller’s options, and what it came to.',
     input: z.object({ id: id('order-not-found') }),
     output: optionOrderRow,
@@ -118,7 +118,7 @@ export const family = {
     path: '/api/currency/list',
     needs: [],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The quote coins.',
     input: z.object({}),
     output: z.object({
@@ -130,7 +130,7 @@ export const family = {
     path: '/api/getSiteConfig',
     needs: [],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'Name and pictures of the site; registration needs a code.',
     input: z.object({}),
     output: z.object({
@@ -145,7 +145,7 @@ export const family = {
     path: '/api/menu',
     needs: [],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'Shortcuts to the screens that exist.',
     input: z.object({}),
     output: z.array(
@@ -164,7 +164,7 @@ export const family = {
     path: '/api/news/index_pop',
     needs: [],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The notice that pops up, or null.',
     input: z.object({}),
     output: newsRow.nullable(),
@@ -174,7 +174,7 @@ export const family = {
     path: '/api/mailMessage/getList',
     needs: [],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'The notices under an older name.',
     input: z.object({}),
     output: z.array(

@@ -1,13 +1,13 @@
-import type { family } from '@mt2/contracts/family';
-import { go, known } from '@mt2/domain';
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { assertDefined, ok } from '@mt2/domain';
 import type { Change, Query } from '../../http/area.ts';
 import { logOutOf } from '../account/index.ts';
 import { findUser } from '../session/index.ts';
 
 /** The account under older names. */
-export const getUser: Query<typeof family.getUser> = ({ world, person }) => {
-  const user = known(findUser(world, person.id), 'a session has its user');
-  return go({
+export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) => {
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
+  return ok({
     id: user.id,
     email: user.email ?? '',
     phone: user.phone ?? '',
@@ -26,4 +26,4 @@ export const getUser: Query<typeof family.getUser> = ({ world, person }) => {
 };
 
 /** Ends this session, by the older GET. */
-export const logOut: Change<typeof family.logOut> = (tx) => go(logOutOf(tx));
+export const logOut: Change<typeof compatibility.logOut> = (tx) => ok(logOutOf(tx));

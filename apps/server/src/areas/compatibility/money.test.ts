@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
-const { family, wallet } = product;
+const { compatibility, wallet } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('money under older names', () => {
   it('lists what may be transferred, and takes the listed codes', async () => {
     const customer = await Customer.enter(await server.fork());
     await customer.fund('USDT', '100');
-    const { message } = await ok(customer.client, family.listTransferAccounts, {});
+    const { message } = await ok(customer.client, compatibility.listTransferAccounts, {});
     expect(message.transfer).toEqual([
       { id: 2, name: 'Spot account' },
       { id: 4, name: 'Options account' },
@@ -32,20 +32,20 @@ describe('money under older names', () => {
       legal_balance: '0.00000000',
     });
     await ok(customer.client, wallet.transfer, { currency_id: 3, number: '40', from_field: '2', to_field: '1' });
-    const { message: after } = await ok(customer.client, family.listTransferAccounts, {});
+    const { message: after } = await ok(customer.client, compatibility.listTransferAccounts, {});
     expect(after.wallet[0]).toMatchObject({ change_balance: '60.00000000', legal_balance: '40.00000000' });
   });
 
   it('saves an address for no less than the product’s own call asks', async () => {
     const customer = await Customer.enter(await server.fork());
     const form = { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20.toLowerCase(), qrcode: '' };
-    expect(await refusal(customer.client, family.savePayee, form)).toBe('set-fund-password');
+    expect(await refusal(customer.client, compatibility.savePayee, form)).toBe('set-fund-password');
     await customer.setFundPassword();
-    expect(await refusal(customer.client, family.savePayee, form)).toBe('fund-password-required');
-    expect(await refusal(customer.client, family.savePayee, { ...form, pay_password: FUND_PASSWORD })).toBe('code-required');
+    expect(await refusal(customer.client, compatibility.savePayee, form)).toBe('fund-password-required');
+    expect(await refusal(customer.client, compatibility.savePayee, { ...form, pay_password: FUND_PASSWORD })).toBe('code-required');
     const code = await customer.code('address');
-    await ok(customer.client, family.savePayee, { ...form, pay_password: FUND_PASSWORD, code });
-    expect((await ok(customer.client, family.listPayees, {})).message).toMatchObject({
+    await ok(customer.client, compatibility.savePayee, { ...form, pay_password: FUND_PASSWORD, code });
+    expect((await ok(customer.client, compatibility.listPayees, {})).message).toMatchObject({
       data: [{ currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20, qrcode: '', update_time: '2026-01-01 00:00:00' }],
       total: 1,
       next_page_url: null,
@@ -54,15 +54,15 @@ describe('money under older names', () => {
 
   it('lists addresses, deposits and withdrawals in pages', async () => {
     const trader = await (await server.fork()).as('trader');
-    const { message: payees } = await ok(trader, family.listPayees, { page: 2, limit: 3 });
+    const { message: payees } = await ok(trader, compatibility.listPayees, { page: 2, limit: 3 });
     expect([payees.total, payees.data.length, payees.current_page, payees.next_page_url]).toEqual([4, 1, 2, null]);
-    const { message: recharges } = await ok(trader, family.listRecharges, { limit: 2 });
+    const { message: recharges } = await ok(trader, compatibility.listRecharges, { limit: 2 });
     expect(recharges.total).toBe(6);
     expect(recharges.data).toEqual([
       { name: 'USDT', amount: '1500.00000000', created_at: '2025-12-31 21:00:00' },
       { name: 'USDT', amount: '2000.00000000', created_at: '2025-12-10 09:00:00' },
     ]);
-    const { message: payouts } = await ok(trader, family.listPayouts, { limit: 1 });
+    const { message: payouts } = await ok(trader, compatibility.listPayouts, { limit: 1 });
     expect(payouts.data).toEqual([{ name: 'USDT', number: '250.00000000', create_time: '2025-12-31 22:00:00' }]);
   });
 });

@@ -1,5 +1,5 @@
-import type { family } from '@mt2/contracts/family';
-import { formatInstant, go, known } from '@mt2/domain';
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { assertDefined, formatInstant, ok } from '@mt2/domain';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../http/area.ts';
 import { findCard, presentCard } from '../bank-card/index.ts';
@@ -25,11 +25,11 @@ function presentIdentity(basic: Identity, advanced: Identity) {
 }
 
 /** Both verifications. */
-export const getIdentity: Query<typeof family.getIdentity> = ({ world, person }) => {
-  const user = known(findUser(world, person.id), 'a session has its user');
+export const getIdentity: Query<typeof compatibility.getIdentity> = ({ world, person }) => {
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');
   const advanced = identityOf(world, user, 'advanced');
-  return go({
+  return ok({
     review_status: KYC_STATUS.codeOf(basic.status),
     advanced_review_status: KYC_STATUS.codeOf(advanced.status),
     real_data: presentIdentity(basic, advanced),
@@ -37,7 +37,7 @@ export const getIdentity: Query<typeof family.getIdentity> = ({ world, person })
 };
 
 /** The account abroad, as a list of one or none. */
-export const listInternationalCards: Query<typeof family.listInternationalCards> = ({ world, person }) => {
+export const listInternationalCards: Query<typeof compatibility.listInternationalCards> = ({ world, person }) => {
   const card = findCard(world, person.id);
-  return go({ data: card?.kind === 'international' ? [presentCard(person, card)] : [] });
+  return ok({ data: card?.kind === 'international' ? [presentCard(person, card)] : [] });
 };

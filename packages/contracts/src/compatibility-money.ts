@@ -14,7 +14,7 @@ const balances = {
 };
 
 /** Second names for what money does. */
-export const familyMoney = {
+export const compatibilityMoney = {
   listTransferAccounts: call({
     method: 'POST',
     path: '/api/user/getTransferList',

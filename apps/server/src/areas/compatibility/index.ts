@@ -1,4 +1,4 @@
-import type { family } from '@mt2/contracts/family';
+import type { compatibility } from '@mt2/contracts/compatibility';
 import type { Area } from '../../http/area.ts';
 import { getAboutUs, getCompliance, getContactUs, getFaq, getPopUp, listNotices } from './articles.ts';
 import { getIdentity, listInternationalCards } from './identity.ts';
@@ -8,7 +8,7 @@ import { getSiteConfig, listMenu, listQuoteCoins } from './site.ts';
 import { getUser, logOut } from './user.ts';
 
 /** Second names that existing clients of this API family use; `uploadPicture` is what they mean by the second name of the upload. */
-export const familyArea = (uploadPicture: Area<typeof family>['handlers']['uploadPicture']): Area<typeof family> => ({
+export const compatibilityArea = (uploadPicture: Area<typeof compatibility>['handlers']['uploadPicture']): Area<typeof compatibility> => ({
   handlers: {
     uploadPicture,
     getIdentity,

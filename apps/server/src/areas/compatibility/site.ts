@@ -1,0 +1,23 @@
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { ok } from '@mt2/domain';
+import { USDT } from '@mt2/domain/markets';
+import type { Query } from '../../http/area.ts';
+
+/** The quote coins. */
+export const listQuoteCoins: Query<typeof compatibility.listQuoteCoins> = () => ok({ legal: [{ id: USDT.id, name: USDT.symbol }] });
+
+/** Name and pictures of the site. */
+export const getSiteConfig: Query<typeof compatibility.getSiteConfig> = () =>
+  ok({ site_name: 'MT2', site_logo: '/icon.svg', down_logo: '/icon.svg', yzm_radio: 1 });
+
+const MENU = [
+  ['market', '/pages/trade/index'],
+  ['spot', '/pages/trade/spot'],
+  ['wallet', '/pages/assets/index'],
+  ['notice', '/pages/notice/index'],
+  ['help', '/pages/help/center/center'],
+] as const;
+
+/** Shortcuts to the screens that exist. */
+export const listMenu: Query<typeof compatibility.listMenu> = ({ say }) =>
+  ok(MENU.map(([icon, url], index) => ({ id: index + 1, title: say(`menu.${icon}`), icon, url, open_type: 'page', is_financial: 0 })));
