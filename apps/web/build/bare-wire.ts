@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
 /** The files that declare what is said; the others (the client, the languages) stay as they are. */
 const CALLS =
-  /^(envelope|session|account|security|kyc|upload|bank-card|market|wallet|deposit|withdraw|spot|lever|option|help|family|meta|lab\/[a-z]+)\.ts$/;
+  /^(envelope|session|account|security|kyc|upload|bank-card|market|wallet|deposit|withdraw|spot|lever|option|help|compatibility|meta|lab\/[a-z]+)\.ts$/;
 
 type BareCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'takesFile' | 'answersPicture'>;
 const isCall = (value: unknown): value is BareCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

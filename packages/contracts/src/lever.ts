@@ -180,7 +180,7 @@ export const lever = {
     path: '/api/lever/dealall',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'Every ticket of the caller, of both accounts, newest first.',
     input: z.object(paging),
     output: z.object({ order: paged(leverTicketRow) }),

@@ -7,7 +7,7 @@ export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1wee
 export type Period = (typeof PERIODS)[number];
 
 /** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes. */
-export const quotationPair = z.object({
+const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
   currency_id: z.int(),
@@ -192,7 +192,7 @@ export const market = {
     path: '/api/optional/list',
     needs: ['session'],
     changes: false,
-    source: 'family',
+    source: 'compatibility',
     about: 'Favourite markets in the caller’s order.',
     input: z.object({}),
     output: z.array(z.object({ id: z.int(), currency_id: z.int() })),
@@ -202,7 +202,7 @@ export const market = {
     path: '/api/optional/add',
     needs: ['session'],
     changes: true,
-    source: 'family',
+    source: 'compatibility',
     about: 'Adds a market to the favourites.',
     input: z.object({ currency_id: id('market-not-found') }),
     output: z.object({ id: z.int() }),
@@ -212,7 +212,7 @@ export const market = {
     path: '/api/optional/del',
     needs: ['session'],
     changes: true,
-    source: 'family',
+    source: 'compatibility',
     about: 'Removes a favourite.',
     input: z.object({ id: id('favourite-not-found') }),
     output: sentence,

@@ -13,7 +13,7 @@ const taken = {
 } as const;
 
 /** A call that takes a picture, under one of its names. */
-export const takePicture = (path: `/${string}`, source: 'spec' | 'family', about: string) => call({ ...taken, path, source, about });
+export const takePicture = (path: `/${string}`, source: 'spec' | 'compatibility', about: string) => call({ ...taken, path, source, about });
 
 export const upload = {
   uploadPicture: takePicture(

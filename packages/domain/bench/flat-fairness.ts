@@ -55,5 +55,6 @@ for (const market of MARKETS.filter(offersOptions)) {
       offered[duration]! += bought.filter(({ bands }) => bands[duration]! > 0).length / bought.length / SEEDS.length;
     }
   }
-  for (const duration of OPTION_TERMS.keys()) print(market, duration, [...known(counts[duration], 'counted').values()], offered[duration]!);
+  for (const duration of OPTION_TERMS.keys())
+    print(market, duration, [...assertDefined(counts[duration], 'counted').values()], offered[duration]!);
 }

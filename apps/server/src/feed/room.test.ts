@@ -28,7 +28,7 @@ function enter(topics: string[], token?: string): { line: FakeLine; room: Room }
   line.writes = 0;
   return { line, room };
 }
-const heard = (line: FakeLine) =>
+const received = (line: FakeLine) =>
   line.read().map((message) => ('seq' in message ? `${message.type} ${message.topic} ${message.seq}` : message.type));
 const balance = (available: string): UserEvent => ({ event: 'balance', account: 'change', currency: 3, available, frozen: '0.00000000' });
 
@@ -40,7 +40,7 @@ describe('a room', () => {
     const frames = lines.map((line) => line.written[0]);
     expect(frames[0]).toBeDefined();
     expect(frames.every((frame) => frame === frames[0])).toBe(true);
-    expect(lines.map(heard)[0]).toEqual(['update trades:BTC/USDT 2', 'pong']);
+    expect(lines.map(received)[0]).toEqual(['update trades:BTC/USDT 2', 'pong']);
   });
 
   it('writes to a socket once, however many topics it follows', () => {
@@ -48,14 +48,14 @@ describe('a room', () => {
     const { line } = enter([BTC, ETH]);
     world.moveTo(1);
     expect(line.writes).toBe(1);
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2', 'update trades:ETH/USDT 2']);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2', 'update trades:ETH/USDT 2']);
   });
 
   it('is silent when nothing changed', () => {
     world.mode = 'running';
     const { line } = enter([BTC]);
     world.moveTo(0);
-    expect(heard(line)).toEqual([]);
+    expect(received(line)).toEqual([]);
   });
 
   it('gives a newcomer what the others were told last, so that the next update fits both', () => {
@@ -68,7 +68,10 @@ describe('a room', () => {
     room.channels.follow(late.client, BTC);
     expect(late.read()[1]).toMatchObject({ type: 'snapshot', now: 2, seq: 2, data: [{ id: 1 }] });
     world.moveTo(2);
-    expect([heard(line), heard(late)]).toEqual([['update trades:BTC/USDT 2', 'update trades:BTC/USDT 3'], ['update trades:BTC/USDT 3']]);
+    expect([received(line), received(late)]).toEqual([
+      ['update trades:BTC/USDT 2', 'update trades:BTC/USDT 3'],
+      ['update trades:BTC/USDT 3'],
+    ]);
   });
 
   it('shows writes that come close together in one look', () => {
@@ -76,10 +79,10 @@ describe('a room', () => {
     world.at = 1;
     world.tell('wrote');
     world.tell('wrote');
-    expect(heard(line)).toEqual([]);
+    expect(received(line)).toEqual([]);
     vi.runAllTimers();
     expect(context.looks).toBe(1);
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 
   it('does not look at a world that somebody has for himself', () => {
@@ -88,10 +91,10 @@ describe('a room', () => {
     world.writer.isHeld = true;
     world.tell('wrote');
     vi.advanceTimersByTime(1000);
-    expect([context.looks, heard(line)]).toEqual([0, []]);
+    expect([context.looks, received(line)]).toEqual([0, []]);
     world.writer.isHeld = false;
     vi.runAllTimers();
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 
   it('greets again when the clock changes its pace', () => {
@@ -116,10 +119,10 @@ describe('a room', () => {
   it('begins anew when the world is replaced, with numbers that go on', () => {
     const { line } = enter([BTC, 'user'], '1');
     world.moveTo(5);
-    heard(line);
+    received(line);
     world.at = 0;
     world.tell('replaced');
-    expect(heard(line)).toEqual(['hello', 'snapshot trades:BTC/USDT 3', 'snapshot user 2']);
+    expect(received(line)).toEqual(['hello', 'snapshot trades:BTC/USDT 3', 'snapshot user 2']);
   });
 
   it('computes and listens only as long as somebody follows', () => {
@@ -150,7 +153,7 @@ describe('a room', () => {
     });
     world.moveTo(1);
     expect(context.failures).toHaveLength(1);
-    expect(heard(line)).toEqual(['update trades:BTC/USDT 2']);
+    expect(received(line)).toEqual(['update trades:BTC/USDT 2']);
   });
 });
 

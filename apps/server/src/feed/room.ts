@@ -41,7 +41,7 @@ export class Room {
     this.#pace = this.#readPace();
     this.#movedAt = world.now();
     this.#stopListening = world.listen({
-      queued: (queued) => this.#guard(() => this.#tellUsers(queued)),
+      events: (queued) => this.#guard(() => this.#tellUsers(queued)),
       wrote: () => this.#lookSoon(),
       moved: () => this.#guard(() => this.#move()),
       replaced: () => this.#guard(() => this.#restart()),

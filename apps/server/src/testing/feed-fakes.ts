@@ -101,8 +101,8 @@ export class FakeWorld {
     for (const listener of this.listeners) listener[what]?.();
   }
 
-  hear(...heard: Parameters<NonNullable<WorldListener['heard']>>[0]): void {
-    for (const listener of this.listeners) listener.heard?.(heard);
+  hear(...events: Parameters<NonNullable<WorldListener['events']>>[0]): void {
+    for (const listener of this.listeners) listener.events?.(events);
   }
 
   moveTo(at: Instant): void {

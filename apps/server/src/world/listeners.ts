@@ -2,7 +2,7 @@ import type { QueuedEvent } from './tx.ts';
 
 /** What the world tells its surroundings: what users hear, and that time or data moved. */
 export type WorldListener = {
-  readonly queued?: (queued: readonly QueuedEvent[]) => void;
+  readonly events?: (events: readonly QueuedEvent[]) => void;
   readonly wrote?: () => void;
   readonly moved?: () => void;
   readonly replaced?: () => void;
@@ -30,7 +30,7 @@ export class Listeners {
   tellCommit(queued: readonly QueuedEvent[]): void {
     for (const listener of this.#all) {
       listener.wrote?.();
-      if (queued.length > 0) listener.queued?.(queued);
+      if (queued.length > 0) listener.events?.(queued);
     }
   }
 }

@@ -15,7 +15,7 @@ type Waiting = {
 /** What the writer needs of its world. */
 export type WriterHost = {
   readonly sql: () => Sql;
-  /** A transaction's view at an instant; `heard` collects what users are told. */
+  /** A transaction's view at an instant; `queued` collects the events that users get after the commit. */
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
   /** Settles what is due up to now, inside the open transaction, for commands that are written next; answers now. */
   readonly settle: (queued: QueuedEvent[]) => Instant;

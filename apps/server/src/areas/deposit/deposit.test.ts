@@ -90,7 +90,7 @@ describe('a deposit', () => {
     ]);
     await world.advance('5m');
     const heard: UserEvent[] = [];
-    world.world.listen({ heard: (all) => heard.push(...all.map(({ event }) => event)) });
+    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
     await customer.decide('deposit', { decision: 'approve' });
     expect(heard).toContainEqual({ event: 'record', kind: 'deposit', id, status: 2 });
     expect(await customer.balance()).toEqual(['100.50000000', '0.00000000']);

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { NEWS } from '@mt2/contracts/help';
 import { LANGUAGES } from '@mt2/contracts/languages';
-import { ok } from '@mt2/domain';
+import { ok as allowed } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { seedNews } from './index.ts';
@@ -64,7 +64,7 @@ describe('news', () => {
     const world = await server.fork();
     const item = { id: 409, category: NEWS.notice, title: 'T', abstract: 'A', content: '<p>C</p>', thumbnail: '', cover: '', sorts: 0 };
     await world.world.write((tx) =>
-      ok(
+      allowed(
         seedNews(
           tx,
           LANGUAGES.map((lang) => ({ ...item, lang, createdAt: EPOCH + 60 })),

@@ -257,7 +257,7 @@ describe('what happens to contracts', () => {
     const speculator = await Speculator.enter(world);
     const heard: string[] = [];
     const stop = world.world.listen({
-      heard: (all) => heard.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
+      events: (all) => heard.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
     });
     const { ticket } = await speculator.open({});
     await speculator.close(ticket.id);

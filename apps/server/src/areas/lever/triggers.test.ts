@@ -158,7 +158,7 @@ describe('a warning', () => {
     const speculator = await Speculator.enter(world, '2000');
     const { ticket } = await speculator.open({});
     const heard: string[] = [];
-    world.world.listen({ heard: (all) => heard.push(...all.map(({ event }) => event.event)) });
+    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event.event)) });
     await priceTo(world, '61370');
     await world.advance('1m');
     await world.advance('5s');

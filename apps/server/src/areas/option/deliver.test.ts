@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import type { OptionOrderRow } from '@mt2/contracts/option';
-import { assertDefined, ok } from '@mt2/domain';
+import { ok as allowed, assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
@@ -160,7 +160,7 @@ describe('a market that is given up', () => {
     await one.buy({ match_id: 2 });
     await other.buy({ type: FLAT, seconds: 600, number: '250' });
     await world.advance('30s');
-    expect(await world.world.write((tx) => ok(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 2 });
+    expect(await world.world.write((tx) => allowed(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 2 });
     expect(await other.balance()).toEqual(['1000.00000000', '0.00000000']);
     expect(await one.balance()).toEqual(['900.00000000', '100.00000000']);
     expect(await other.orders({ status: 3 })).toMatchObject([
@@ -176,7 +176,7 @@ describe('a market that is given up', () => {
         complete_at: '2026-01-01 00:20:00',
       },
     ]);
-    expect(await world.world.write((tx) => ok(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 0 });
+    expect(await world.world.write((tx) => allowed(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 0 });
     expect((await world.advance('1d')).message).toMatchObject({ events: expect.arrayContaining([{ kind: 'option', count: 1 }]) });
     await world.prove();
   });

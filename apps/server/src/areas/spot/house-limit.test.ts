@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { type Atoms, assertDefined, atoms, ok } from '@mt2/domain';
+import { type Atoms, ok as allowed, assertDefined, atoms } from '@mt2/domain';
 import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -24,7 +24,7 @@ async function housesRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Pr
     const amount = spend?.(rest) ?? 0n;
     const journal: Journal = { kind: 'lever.liquidation', postings: [of('house', -amount), of('risk_fund', amount)], holds: [] };
     if (amount > 0n) mustPost(tx, 'test.spend', { refType: 'test', refId: 1 }, journal);
-    return ok(rest - amount);
+    return allowed(rest - amount);
   });
   return written.ok ? written.value : 0n;
 }

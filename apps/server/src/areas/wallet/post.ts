@@ -24,7 +24,7 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
  * user's balance did not suffice; the caller passes it on, and its savepoint undoes what was posted before. Throws on a journal that breaks a law
  * of the ledger, and where less is held in that place than it spends or releases.
  */
-export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
+function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   checkJournal(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref, at: tx.now });
   if (txnId === undefined) return ok('posted-before');

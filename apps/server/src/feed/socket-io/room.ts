@@ -35,7 +35,7 @@ export class IoRoom {
     this.#context = context;
     this.#toldAt = world.now();
     this.#stopListening = world.listen({
-      queued: (queued) => this.#guard(() => this.#tellUsers(queued)),
+      events: (queued) => this.#guard(() => this.#tellUsers(queued)),
       moved: () => this.#guard(() => this.#tell()),
       replaced: () => this.#guard(() => this.#restart()),
       closed: () => this.#guard(() => context.io.in(this.name).disconnectSockets(true)),

@@ -147,7 +147,7 @@ async function overLimit(stage: Stage) {
 
 /** Money under older names. */
 export const compatibilityMoneyScenarios: Pick<
-  Scenarios<typeof product>['family'],
+  Scenarios<typeof product>['compatibility'],
   'listTransferAccounts' | 'listPayees' | 'savePayee' | 'listRecharges' | 'listPayouts'
 > = {
   listTransferAccounts: { works: {} },
