@@ -1,9 +1,9 @@
 import type { wallet } from '@mt2/contracts/wallet';
 import { formatAtoms, ok } from '@mt2/domain';
 import { COINS, marketOf } from '@mt2/domain/markets';
-import type { Query } from '../../http/area.ts';
-import { worthOf } from '../market/index.ts';
-import { balanceOf } from './balances.ts';
+import type { Query } from '../../../http/area.ts';
+import { worthOf } from '../../market/index.ts';
+import { balanceOf } from '../balances.ts';
 
 const USDT_PRICE_DECIMALS = 2;
 

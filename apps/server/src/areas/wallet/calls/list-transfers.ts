@@ -3,9 +3,9 @@ import { type TransferRow, wallet } from '@mt2/contracts/wallet';
 import { assertDefined, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
-import type { Caller, Query } from '../../http/area.ts';
-import { wireAccount } from './accounts.ts';
-import { listTransfersOf, type TransferRecord } from './wallet.repo.ts';
+import type { Caller, Query } from '../../../http/area.ts';
+import { wireAccount } from '../accounts.ts';
+import { listTransfersOf, type TransferRecord } from '../wallet.repo.ts';
 
 const presentTransfer = (row: TransferRecord, say: Caller<typeof wallet.listTransfers>['say']): TransferRow => ({
   id: row.id,

@@ -3,9 +3,9 @@ import type { wallet } from '@mt2/contracts/wallet';
 import { assertDefined, err, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
-import type { Query } from '../../http/area.ts';
-import { accountOfCode, codeOfAccount, wireAccount } from './accounts.ts';
-import { listPostings } from './wallet.repo.ts';
+import type { Query } from '../../../http/area.ts';
+import { accountOfCode, codeOfAccount, wireAccount } from '../accounts.ts';
+import { listPostings } from '../wallet.repo.ts';
 
 const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
 
