@@ -13,7 +13,7 @@ import type { Ready } from './result.ts';
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
 
 /** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
-export type WithChecks = { readonly note: Note | undefined };
+export type WithChecks = { readonly note?: Note | undefined };
 
 /** What a caller brings along. */
 export type Caller<C extends Call> = WithChecks & {

@@ -2,7 +2,7 @@ import { call, lab, type Need } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kycArea } from '../areas/kyc/index.ts';
+import { kycArea } from '../areas/kyc/area.ts';
 import { securityArea } from '../areas/security/index.ts';
 import { findPerson } from '../areas/session/index.ts';
 import { ok, openServer, type TestServer } from '../testing/harness.ts';

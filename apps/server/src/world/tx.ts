@@ -19,7 +19,7 @@ export type Tx = {
   readonly tell: (userId: number, event: UserEvent | (() => UserEvent)) => void;
 };
 
-/** What a command works with: the transaction, and where the lab listens, `note` to tell of each check. */
+/** What a command works with: a transaction, and `note` where the request log hears of each check. */
 export type CommandTx = Tx & { readonly note?: Note | undefined };
 
 /** Collects what users are told, where anybody listens: else not even its words are made. */
