@@ -68,7 +68,7 @@ export type AppOptions = {
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
 /** Every area of the product. A contract without its area does not compile. */
-export function productAreas(
+function productAreas(
   options: Pick<AppOptions, 'real' | 'version' | 'config'>,
   pictures: Pictures,
   reencoder: Reencoder,

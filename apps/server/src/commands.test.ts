@@ -1,4 +1,4 @@
-import { assertDefined, atoms, err, ok } from '@mt2/domain';
+import { assertDefined, atoms, type err, ok } from '@mt2/domain';
 import { marketBySymbol, stepsToAtoms } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';

@@ -2,7 +2,16 @@ import { feeOf, type RouteTerms } from '../chain/routes.ts';
 import { assertDefined, type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import { coinOf } from '../market/coins.ts';
-import { type AmountRefusal, type AskedAmount, type Atoms, COIN, formatAtoms, formatFloor, readAmount, shareFloor } from '../money/index.ts';
+import {
+  type AmountRefusal,
+  type AskedAmount,
+  type Atoms,
+  COIN,
+  formatAtoms,
+  formatFloor,
+  readAmount,
+  shareFloor,
+} from '../money/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** What is known of a user who asks for a withdrawal. */

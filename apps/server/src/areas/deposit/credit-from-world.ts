@@ -12,13 +12,7 @@ export const fitsFromWorld = (tx: Source, place: Place, amount: Atoms): boolean 
 type Refusal = 'coin-not-found' | 'amount-invalid' | 'above-maximum-amount';
 
 /** Credits a user's account from the outside world, as the lab does: into spot, and on from there. `amount` in atoms. */
-export function creditFromWorld(
-  tx: Tx,
-  user: number,
-  account: AccountKind,
-  coin: number,
-  amount: Atoms,
-): Decision<undefined, Refusal> {
+export function creditFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: Atoms): Decision<undefined, Refusal> {
   if (!knowsCoin(account, coin)) return err('coin-not-found');
   if (amount <= 0n) return err('amount-invalid');
   if (!fitsFromWorld(tx, { owner: user, account, coin }, amount)) return err('above-maximum-amount');

@@ -1,6 +1,7 @@
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type AdvancedForm,
+  type ApplicationRefusal,
   type BasicForm,
   type FormRefusal,
   mayApplyForAdvanced,
@@ -33,15 +34,10 @@ function checkDocument(tx: CommandTx, userId: number, country: string, idNumber:
 /** The basic form, with the paths of two pictures of the document; empty where there is none. */
 export type BasicApplication = BasicForm & { readonly pictures: readonly [string, string] };
 
-type StateRefusal<M extends (...states: never) => unknown> = Extract<ReturnType<M>, { ok: false }>['refusal'];
-type ApplicationRefusal = FormRefusal | 'picture-not-found' | 'id-number-taken';
+type Refusal = ApplicationRefusal | FormRefusal | 'picture-not-found' | 'id-number-taken';
 
 /** Applies for the basic grade and answers the application's number. Pictures are welcome, but not asked for. */
-export function applyForBasic(
-  tx: CommandTx,
-  id: number,
-  { pictures: paths, ...typed }: BasicApplication,
-): Decision<number, ApplicationRefusal | StateRefusal<typeof mayApplyForBasic>> {
+export function applyForBasic(tx: CommandTx, id: number, { pictures: paths, ...typed }: BasicApplication): Decision<number, Refusal> {
   const user = userOf(tx, id);
   const states = statesOf(user);
   const may = noted(tx.note, 'state', states, mayApplyForBasic(states));
@@ -55,17 +51,20 @@ export function applyForBasic(
   if (!document.ok) return document;
   const [frontPicture = '', reversePicture = ''] = pictures.value;
   const identity = { country: form.value.country, fullName, idNumber, address: form.value.address };
-  const application = insertApplication(tx, { userId: id, level: LEVEL_OF.basic, ...identity, frontPicture, reversePicture, handPicture: '' });
+  const application = insertApplication(tx, {
+    userId: id,
+    level: LEVEL_OF.basic,
+    ...identity,
+    frontPicture,
+    reversePicture,
+    handPicture: '',
+  });
   writeStatus(tx, user, 'basic', 'under-review');
   return ok(application);
 }
 
 /** Applies for the advanced grade, in the country and under the name of the basic one; answers the application's number. */
-export function applyForAdvanced(
-  tx: CommandTx,
-  id: number,
-  typed: AdvancedForm,
-): Decision<number, ApplicationRefusal | StateRefusal<typeof mayApplyForAdvanced>> {
+export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm): Decision<number, Refusal> {
   const user = userOf(tx, id);
   const states = statesOf(user);
   const may = noted(tx.note, 'state', states, mayApplyForAdvanced(states));
@@ -79,7 +78,14 @@ export function applyForAdvanced(
   if (!document.ok) return document;
   const [frontPicture = '', reversePicture = '', handPicture = ''] = pictures.value;
   const identity = { country, fullName, idNumber: form.value.idNumber, address: form.value.address };
-  const application = insertApplication(tx, { userId: id, level: LEVEL_OF.advanced, ...identity, frontPicture, reversePicture, handPicture });
+  const application = insertApplication(tx, {
+    userId: id,
+    level: LEVEL_OF.advanced,
+    ...identity,
+    frontPicture,
+    reversePicture,
+    handPicture,
+  });
   writeStatus(tx, user, 'advanced', 'under-review');
   return ok(application);
 }

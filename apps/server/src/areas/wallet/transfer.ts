@@ -1,6 +1,6 @@
 import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
-import { checkTransfer, transfer as moveMoney, type AskedTransfer, type TransferRefusal } from '@mt2/domain/wallet';
+import { type AskedTransfer, checkTransfer, transfer as moveMoney, type TransferRefusal } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
 import { balanceOf } from './balances.ts';

@@ -9,7 +9,6 @@ import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
-export type HoldRow = Hold;
 
 /** What a balance has, kept in memory: only this file changes it. */
 export type CachedBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
