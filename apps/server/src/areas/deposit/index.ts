@@ -1,4 +1,4 @@
 export { BANK_FIAT, bankRateOf } from './bank-account.ts';
 export { creditFromWorld } from './credit-from-world.ts';
 export { listDepositsOf } from './deposit.repo.ts';
-export { requestDeposit, type SentMoney } from './request-deposit.ts';
+export { requestDeposit } from './request-deposit.ts';

@@ -10,7 +10,7 @@ import { insertDeposit } from './deposit.repo.ts';
 import { isProofKnown, readProofs } from './proofs.ts';
 
 /** Money that a user says was sent: which way, how much, and the paths of the pictures that prove it; the same picture twice counts once. */
-export type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
+type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
 
 type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-not-found';
 

@@ -32,7 +32,7 @@ function checkDocument(tx: CommandTx, userId: number, country: string, idNumber:
 }
 
 /** The basic form, with the paths of two pictures of the document; empty where there is none. */
-export type BasicApplication = BasicForm & { readonly pictures: readonly [string, string] };
+type BasicApplication = BasicForm & { readonly pictures: readonly [string, string] };
 
 type Refusal = ApplicationRefusal | FormRefusal | 'picture-not-found' | 'id-number-taken';
 

@@ -1,2 +1,2 @@
-export { applyForAdvanced, applyForBasic, type BasicApplication } from './apply.ts';
+export { applyForAdvanced, applyForBasic } from './apply.ts';
 export { type Identity, identityOf, levelOf, statesOf } from './states.ts';

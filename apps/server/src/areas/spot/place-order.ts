@@ -25,7 +25,7 @@ import { presentOrder } from './spot.present.ts';
 import { insertOrder } from './spot.repo.ts';
 
 /** An order for a market; price and quantity in atoms, a market order names no price. */
-export type NewOrder = OrderRequest & { readonly market: Market };
+type NewOrder = OrderRequest & { readonly market: Market };
 
 /** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. Answers the order after that. */
 export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<SpotOrder, OrderRefusal> {

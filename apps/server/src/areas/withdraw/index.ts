@@ -1,5 +1,5 @@
 export { addAddress, prepareAddress, type TypedAddress } from './add-address.ts';
 export { deleteAddress } from './delete-address.ts';
 export type { Proof } from './proof.ts';
-export { prepareWithdrawal, requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts';
+export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
 export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
