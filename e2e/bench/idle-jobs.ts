@@ -1,5 +1,5 @@
 import { copyFileSync } from 'node:fs';
-import { leverArea } from '@mt2/server/areas/lever/index';
+import { leverArea } from '@mt2/server/areas/lever/area';
 import { optionArea } from '@mt2/server/areas/option/index';
 import { spotArea } from '@mt2/server/areas/spot/index';
 import type { Job } from '@mt2/server/world/job';

@@ -2,11 +2,10 @@ import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { assertDefined, err, ok } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
-import type { Query } from '../../http/area.ts';
-import { findMarket } from '../market/index.ts';
-import { presentOrder } from './lever.present.ts';
-import { listOrdersOf, listTicketsById } from './lever.repo.ts';
-import { accountOf } from './tickets.ts';
+import type { Query } from '../../../http/area.ts';
+import { findMarket } from '../../market/index.ts';
+import { accountOf, presentOrder } from '../lever.present.ts';
+import { listOrdersOf, listTicketsById } from '../lever.repo.ts';
 
 /** How the wire asks for what is not traded or partially traded. */
 const WAITING = 4;

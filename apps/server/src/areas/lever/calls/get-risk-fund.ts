@@ -1,8 +1,8 @@
 import type { lever } from '@mt2/contracts/lever';
 import { DAY, dayOf, formatAtoms, formatInstant, ok } from '@mt2/domain';
-import type { Query } from '../../http/area.ts';
-import { listDailyChanges } from '../wallet/index.ts';
-import { FUND_PLACE, riskFundOf } from './risk-fund.ts';
+import type { Query } from '../../../http/area.ts';
+import { listDailyChanges } from '../../wallet/index.ts';
+import { FUND_PLACE, riskFundOf } from '../risk-fund.ts';
 
 const DAYS = 30;
 

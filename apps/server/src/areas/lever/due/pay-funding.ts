@@ -1,14 +1,14 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
-import type { Job } from '../../world/job.ts';
-import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
-import { availableAt, type PostOne, postTogether } from '../wallet/index.ts';
-import { storeTicket } from './fill-order.ts';
-import { addFunding, type TicketRow } from './lever.repo.ts';
-import { openTickets } from './open-tickets.ts';
-import { marginAccountOf, marketOfRow, placeOf, sideOf } from './ticket.ts';
+import type { Job } from '../../../world/job.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { pathOf } from '../../market/index.ts';
+import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
+import { storeTicket } from '../execution/fill-order.ts';
+import { openTickets } from '../execution/open-tickets.ts';
+import { addFunding, type TicketRow } from '../lever.repo.ts';
+import { marginAccountOf, marketOfRow, placeOf, sideOf } from '../ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */

@@ -1,9 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import { liquidationPrice, riskLevel } from '@mt2/domain/lever';
 import { type Direction, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/derived.ts';
-import { listOpenTickets, type TicketRow } from './lever.repo.ts';
-import { marketOfRow, toTicket } from './ticket.ts';
+import { derived, type Source } from '../../../world/derived.ts';
+import { listOpenTickets, type TicketRow } from '../lever.repo.ts';
+import { marketOfRow, toTicket } from '../ticket.ts';
 
 /** What the mark price may do to a ticket. */
 export type Watched = 'stop' | 'liquidation' | 'risk';

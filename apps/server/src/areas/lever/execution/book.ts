@@ -3,10 +3,10 @@ import { assertDefined } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { atomsToSteps, atomsToTicks, MARKETS, type Market } from '@mt2/domain/market';
 import { Book } from '@mt2/domain/spot';
-import { derived, type Source } from '../../world/derived.ts';
-import { ladderMemory, type MarketMakerFill } from '../market/index.ts';
-import { listFillsAt, listWaitingOrders, type OrderRow } from './lever.repo.ts';
-import { bookSideOf } from './ticket.ts';
+import { derived, type Source } from '../../../world/derived.ts';
+import { ladderMemory, type MarketMakerFill } from '../../market/index.ts';
+import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
+import { bookSideOf } from '../ticket.ts';
 
 const listMarketMakerFills = (source: Source, market: Market, at: Instant): MarketMakerFill[] =>
   listFillsAt(source, market.id, at).map((row) => ({

@@ -1,11 +1,11 @@
 import { liquidationPrice } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/market';
-import type { Tx } from '../../world/tx.ts';
-import { notify } from '../session/index.ts';
-import { storeTicket } from './fill-order.ts';
-import type { TicketRow } from './lever.repo.ts';
-import { tellNear } from './tell.ts';
-import { toTicket } from './ticket.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { notify } from '../../session/index.ts';
+import { storeTicket } from '../execution/fill-order.ts';
+import type { TicketRow } from '../lever.repo.ts';
+import { tellNear } from '../tell.ts';
+import { toTicket } from '../ticket.ts';
 
 /** Tells a ticket's owner once that its margin ratio has come to 80 %. */
 export function warn(tx: Tx, market: Market, ticket: TicketRow): void {

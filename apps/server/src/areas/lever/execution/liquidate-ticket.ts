@@ -1,16 +1,16 @@
 import { assertDefined } from '@mt2/domain';
 import { leverLiquidation, liquidate, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
 import type { Level, Market } from '@mt2/domain/market';
-import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
-import { mustPost } from '../wallet/index.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { pathOf } from '../../market/index.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { insertOrder, type TicketRow } from '../lever.repo.ts';
+import { riskFundOf } from '../risk-fund.ts';
+import { blankOrder, marginAccountOf, sideOf, ticketColumns, toTicket } from '../ticket.ts';
 import { ladderOf, take } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import type { Closed } from './close-at-market.ts';
 import { storeFills, storeOrder, storeTicket } from './fill-order.ts';
-import { insertOrder, type TicketRow } from './lever.repo.ts';
-import { riskFundOf } from './risk-fund.ts';
-import { blankOrder, marginAccountOf, sideOf, ticketColumns, toTicket } from './ticket.ts';
 
 /** As deep as the market maker quotes. */
 const DEPTH = 50;

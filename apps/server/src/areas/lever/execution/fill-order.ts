@@ -13,12 +13,12 @@ import {
 } from '@mt2/domain/lever';
 import { atomsToTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { Role } from '@mt2/domain/spot';
-import type { Tx } from '../../world/tx.ts';
-import { mustPost } from '../wallet/index.ts';
-import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from './lever.repo.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from '../lever.repo.ts';
+import { riskFundOf } from '../risk-fund.ts';
+import { actOf, marginAccountOf, ticketColumns, toTicket } from '../ticket.ts';
 import { openTickets } from './open-tickets.ts';
-import { riskFundOf } from './risk-fund.ts';
-import { actOf, marginAccountOf, ticketColumns, toTicket } from './ticket.ts';
 
 /** An order and the ticket that it opens or closes. */
 export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };

@@ -2,16 +2,16 @@ import { assertDefined } from '@mt2/domain';
 import type { CloseReason } from '@mt2/domain/lever';
 import { type Direction, MARKETS, type Market } from '@mt2/domain/market';
 import { triggerLevel } from '@mt2/domain/spot';
-import type { Phase } from '../../world/phases.ts';
-import type { Tx } from '../../world/tx.ts';
-import { isHalted, type PriceTrigger, pathOf, priceTriggered } from '../market/index.ts';
-import { notify } from '../session/index.ts';
-import { bookOf } from './book.ts';
-import { type Closed, closeAtMarket } from './close-at-market.ts';
-import { fillWaiting } from './fill-waiting.ts';
-import { liquidateTicket } from './liquidate-ticket.ts';
-import { openTickets, type Watched } from './open-tickets.ts';
-import { tell } from './tell.ts';
+import type { Phase } from '../../../world/phases.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { isHalted, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
+import { notify } from '../../session/index.ts';
+import { bookOf } from '../execution/book.ts';
+import { closeAtMarket } from '../execution/close-at-market.ts';
+import { fillWaiting } from '../execution/fill-waiting.ts';
+import { liquidateTicket } from '../execution/liquidate-ticket.ts';
+import { openTickets, type Watched } from '../execution/open-tickets.ts';
+import { tellClosed } from '../tell.ts';
 import { warn } from './warn.ts';
 
 /** What goes on with contracts in a second, in this order: a command comes when all of it is over. */
@@ -72,10 +72,6 @@ const watched = (
   });
 
 const openTicketOf = (tx: Tx, id: number) => assertDefined(openTickets(tx).get(id), 'what is watched is open');
-
-function tellClosed(tx: Tx, { ticket, order, cancelled }: Closed): void {
-  tell(tx, ticket, ...cancelled, order);
-}
 
 /** A rising price takes a long's profit and stops a short's loss. */
 const reasonOf = (side: number, by: Direction): CloseReason => ((side === 1) === (by === 'up') ? 'tp' : 'sl');

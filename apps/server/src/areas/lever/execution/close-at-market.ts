@@ -1,12 +1,12 @@
 import { type CloseReason, tradeSide, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/spot';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { insertOrder, type OrderRow, type TicketRow } from '../lever.repo.ts';
+import { blankOrder, sideOf } from '../ticket.ts';
 import { ladderOf, take } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
-import { insertOrder, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { blankOrder, sideOf } from './ticket.ts';
 
 /** What a close came to: the ticket and its order after it, and the orders that had to make way. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };

@@ -1,13 +1,13 @@
 import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { findOrder, findTicket } from '../lever.repo.ts';
+import { tell } from '../tell.ts';
+import { actOf } from '../ticket.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { freed } from './cancel-waiting.ts';
 import { atOwnPrice, execute, type Pair } from './fill-order.ts';
-import { findOrder, findTicket } from './lever.repo.ts';
-import { tell } from './tell.ts';
-import { actOf } from './ticket.ts';
 
 type Side = 'buy' | 'sell';
 

@@ -2,15 +2,14 @@ import type { lever } from '@mt2/contracts/lever';
 import { COIN, err, formatAtoms, formatFloor, ok } from '@mt2/domain';
 import { LEVER_FEES, LEVERAGES, MAX_LOTS, TIERS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market } from '@mt2/domain/market';
-import type { Query } from '../../http/area.ts';
-import { findMarket, inFiat, isHalted, pathOf } from '../market/index.ts';
-import { balanceOf } from '../wallet/index.ts';
-import { ladderOf } from './book.ts';
-import { rateText, totalsOf } from './lever.present.ts';
-import { listLiveOf } from './lever.repo.ts';
-import { riskFundOf } from './risk-fund.ts';
-import { placeOf } from './ticket.ts';
-import { accountOf, presentTickets } from './tickets.ts';
+import type { Query } from '../../../http/area.ts';
+import { findMarket, inFiat, isHalted, pathOf } from '../../market/index.ts';
+import { balanceOf } from '../../wallet/index.ts';
+import { ladderOf } from '../execution/book.ts';
+import { accountOf, presentTickets, rateText, totalsOf } from '../lever.present.ts';
+import { listLiveOf } from '../lever.repo.ts';
+import { riskFundOf } from '../risk-fund.ts';
+import { placeOf } from '../ticket.ts';
 
 const LEVELS = 10;
 /** Lots that a form offers to tap. */
