@@ -12,7 +12,7 @@ import { leverArea } from './areas/lever/area.ts';
 import { openProfitOf } from './areas/lever/index.ts';
 import { marketArea } from './areas/market/index.ts';
 import { metaArea } from './areas/meta/index.ts';
-import { optionArea } from './areas/option/index.ts';
+import { optionArea } from './areas/option/area.ts';
 import { securityArea } from './areas/security/index.ts';
 import { findPerson, sessionArea } from './areas/session/index.ts';
 import { spotArea, wholeBook } from './areas/spot/index.ts';

@@ -14,6 +14,9 @@ export type PurchaseForm = {
   readonly amount: string;
 };
 
+/** What is asked of a purchase: as on the form, or with the amount in atoms. */
+export type PurchaseRequest = Omit<PurchaseForm, 'amount'> & { readonly amount: string | Atoms };
+
 /** What the market and the user are at that instant. */
 export type PurchaseFacts = {
   readonly market: Market;
@@ -42,7 +45,7 @@ export type PurchaseRefusal =
 export type Purchase = { readonly terms: OptionTerms; readonly stake: Atoms };
 
 /** What a purchase's checks look at. What stands behind `option-time` and `amount` may take the terms and the stake for known. */
-type Asked = PurchaseForm &
+type Asked = PurchaseRequest &
   PurchaseFacts & {
     readonly terms: OptionTerms | undefined;
     readonly read: Decision<Atoms, AmountRefusal>;
@@ -117,10 +120,15 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
 const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
 /** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkPurchase(form: PurchaseForm, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
-  const terms = form.seconds === undefined ? undefined : optionTermsOf(form.seconds);
-  const read = readAmount(form.amount);
+export function checkPurchase(request: PurchaseRequest, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
+  const terms = request.seconds === undefined ? undefined : optionTermsOf(request.seconds);
+  const read = readStake(request.amount);
   const stake = read.ok ? read.value : 0n;
-  const refused = firstNo(PURCHASE_CHECKS, { ...form, ...facts, terms, read, stake }, note);
+  const refused = firstNo(PURCHASE_CHECKS, { ...request, ...facts, terms, read, stake }, note);
   return refused ?? ok({ terms: assertDefined(terms, 'a duration was chosen'), stake });
+}
+
+function readStake(amount: string | Atoms): Decision<Atoms, AmountRefusal> {
+  if (typeof amount === 'string') return readAmount(amount);
+  return amount < 0n ? err('amount-invalid') : ok(amount);
 }

@@ -2,8 +2,8 @@ import type { option } from '@mt2/contracts/option';
 import { assertDefined, formatAtoms, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, quickStakes, STAKE_COINS, stakeLimits, widestLimits } from '@mt2/domain/option';
-import type { Query } from '../../http/area.ts';
-import { walletsOf } from '../wallet/index.ts';
+import type { Query } from '../../../http/area.ts';
+import { walletsOf } from '../../wallet/index.ts';
 
 /** The coins that stakes are paid in, with what they allow and what the caller has. */
 export const listPayableCoins: Query<typeof option.listPayableCoins> = ({ world, person }) => {

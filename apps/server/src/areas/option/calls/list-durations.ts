@@ -2,10 +2,10 @@ import type { option } from '@mt2/contracts/option';
 import { COIN, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
 import { formatTicks, LISTED_AT, MARKETS, type Market } from '@mt2/domain/markets';
 import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, offersOptions, returnToPlayer } from '@mt2/domain/option';
-import type { Query } from '../../http/area.ts';
-import type { World } from '../../world/world.ts';
-import { pathOf } from '../market/index.ts';
-import { percentOf } from './option.present.ts';
+import type { Query } from '../../../http/area.ts';
+import type { World } from '../../../world/world.ts';
+import { pathOf } from '../../market/index.ts';
+import { percentOf } from '../option.present.ts';
 
 /** What the wire calls `status` of what is for sale: 1 while it is. */
 const [OFF_SALE, ON_SALE] = [0, 1] as const;

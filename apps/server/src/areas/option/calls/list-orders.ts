@@ -1,11 +1,11 @@
 import { toPaged } from '@mt2/contracts';
-import { type OptionOrderRow, option } from '@mt2/contracts/option';
-import { type Decision, err, ok } from '@mt2/domain';
+import { option } from '@mt2/contracts/option';
+import { err, ok } from '@mt2/domain';
 import { marketOf } from '@mt2/domain/markets';
 import type { OptionStatus } from '@mt2/domain/option';
-import type { Query, QueryContext } from '../../http/area.ts';
-import { presentOption } from './option.present.ts';
-import { findOption, listOptionsOf } from './option.repo.ts';
+import type { Query } from '../../../http/area.ts';
+import { presentOption } from '../option.present.ts';
+import { listOptionsOf } from '../option.repo.ts';
 
 /** Which statuses each filter shows: who asks for what is over sees the void ones too, or they would be seen in no list. No option is in 2. */
 const SHOWN: Readonly<Record<number, readonly OptionStatus[]>> = { 1: ['waiting'], 2: [], 3: ['delivered', 'void'], 4: ['void'] };
@@ -20,12 +20,3 @@ export const listOrders: Query<typeof option.listOrders> = async ({ world, perso
   const data = rows.map((row) => presentOption(row, person.account, now, say));
   return ok(toPaged(data, { page, limit }, count, option.listOrders.path));
 };
-
-/** One of the caller's options; another's does not exist for them. */
-export function readOrder(
-  { world, person, say }: Pick<QueryContext<typeof option.listOrders>, 'world' | 'person' | 'say'>,
-  id: number,
-): Decision<OptionOrderRow, 'order-not-found'> {
-  const row = findOption(world, id);
-  return row?.userId === person.id ? ok(presentOption(row, person.account, world.now(), say)) : err('order-not-found');
-}
