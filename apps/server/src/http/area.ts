@@ -1,7 +1,7 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision, Note } from '@mt2/domain';
-import type { ReviewKind } from '../review/review.ts';
+import type { ReviewKind } from '../areas/review/index.ts';
 import type { Job } from '../world/job.ts';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';

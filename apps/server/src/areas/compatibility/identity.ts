@@ -4,7 +4,7 @@ import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../http/area.ts';
 import { findCard, presentCard } from '../bank-card/index.ts';
 import { type Identity, identityOf } from '../kyc/index.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 
 /** What was last applied with: the advanced application stands before the basic one. */
 function presentIdentity(basic: Identity, advanced: Identity) {

@@ -1,8 +1,8 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { assertDefined, ok } from '@mt2/domain';
 import type { Change, Query } from '../../http/area.ts';
-import { logOutOf } from '../account/index.ts';
-import { findUser } from '../session/index.ts';
+import { endSession } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 
 /** The account under older names. */
 export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) => {
@@ -26,4 +26,7 @@ export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) 
 };
 
 /** Ends this session, by the older GET. */
-export const logOut: Change<typeof compatibility.logOut> = (tx) => ok(logOutOf(tx));
+export const logOut: Change<typeof compatibility.logOut> = (tx) => {
+  endSession(tx, tx.person.id, tx.person.tokenHash);
+  return ok(tx.say('logged-out'));
+};

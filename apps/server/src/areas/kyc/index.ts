@@ -4,7 +4,7 @@ import { checkGate, type KycLevel } from '@mt2/domain/kyc';
 import type { Area } from '../../http/area.ts';
 import type { NeedCheck } from '../../http/needs.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { applyForAdvanced, applyForBasic } from './apply.ts';
 import { listCountries } from './countries.ts';
 import { kycReviews } from './reviews.ts';

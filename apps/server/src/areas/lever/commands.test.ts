@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
 import type { Tx } from '../../world/tx.ts';
 import { creditFromWorld } from '../deposit/index.ts';
-import { findUserByEmail } from '../session/index.ts';
+import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { cancelOrder, closeAll, closeTicket, openTicket, setMargin, setStop, type TicketRequest } from './index.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import { messageSentence } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
 import { presentOne, presentOrder, type Say, type View } from './lever.present.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';

@@ -3,7 +3,7 @@ import { marketBySymbol } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
 import { creditFromWorld } from '../deposit/index.ts';
-import { findUserByEmail } from '../session/index.ts';
+import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { buyOption, type OptionRequest } from './index.ts';
 import { findOption } from './option.repo.ts';

@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import type { Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { presentFacts } from './option.present.ts';
 import type { OptionRow } from './option.repo.ts';
 

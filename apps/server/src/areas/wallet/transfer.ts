@@ -3,7 +3,7 @@ import { err, formatAtoms, noted, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { checkTransfer, transfer as moveMoney } from '@mt2/domain/wallet';
 import type { Change } from '../../http/area.ts';
-import { notify } from '../session/index.ts';
+import { notify } from '../message/index.ts';
 import { accountOfField } from './accounts.ts';
 import { balanceOf } from './balances.ts';
 import { mustPost } from './post.ts';

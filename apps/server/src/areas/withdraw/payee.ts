@@ -7,7 +7,7 @@ import { PAYEE_CHECK, readPayee } from '@mt2/domain/withdraw';
 import type { NeedCheck } from '../../http/needs.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findCard } from '../bank-card/index.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { holdOf } from './facts.ts';
 import { findAddress } from './withdraw.repo.ts';
 

@@ -5,7 +5,7 @@ import { triggerLevel } from '@mt2/domain/spot';
 import type { Phase } from '../../../world/phases.ts';
 import type { Tx } from '../../../world/tx.ts';
 import { isHalted, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
-import { notify } from '../../session/index.ts';
+import { notify } from '../../message/index.ts';
 import { bookOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
 import { fillWaiting } from '../execution/fill-waiting.ts';

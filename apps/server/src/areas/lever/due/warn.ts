@@ -1,7 +1,7 @@
 import { liquidationPrice } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/tx.ts';
-import { notify } from '../../session/index.ts';
+import { notify } from '../../message/index.ts';
 import { storeTicket } from '../execution/fill-order.ts';
 import type { TicketRow } from '../lever.repo.ts';
 import { tellNear } from '../tell.ts';

@@ -6,9 +6,9 @@ import { EPOCH } from '../../testing/harness.ts';
 import { Sql } from '../../world/sql.ts';
 import { Store } from '../../world/store.ts';
 import { makeBlank } from '../../world/template.ts';
-import { findUserByEmail, findUserByInvite, findUserByPhone } from './session.repo.ts';
+import { findUserByEmail, findUserByInvite, findUserByPhone } from './user.repo.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mt2-session-'));
+const folder = mkdtempSync(join(tmpdir(), 'mt2-user-'));
 const file = join(folder, 'world.db');
 makeBlank(file, { seed: 1, epoch: EPOCH });
 const store = new Store(file, 'off');

@@ -1,9 +1,9 @@
 import type { account } from '@mt2/contracts/account';
 import { assertDefined, ok } from '@mt2/domain';
 import { KYC_STATUS } from '@mt2/domain/kyc';
-import type { Query } from '../../http/area.ts';
-import { identityOf, statesOf } from '../kyc/index.ts';
-import { findUser } from '../session/index.ts';
+import type { Query } from '../../../http/area.ts';
+import { identityOf, statesOf } from '../../kyc/index.ts';
+import { findUser } from '../../user/index.ts';
 
 /** The account's own data. Name and document are those of the basic verification. */
 export const getProfile: Query<typeof account.getProfile> = ({ world, person }) => {
@@ -23,11 +23,4 @@ export const getProfile: Query<typeof account.getProfile> = ({ world, person }) 
     is_partner: user.isPartner === 1 ? 1 : 0,
     level: user.level,
   });
-};
-
-/** The state of the advanced verification. */
-export const getAdvancedStatus: Query<typeof account.getAdvancedStatus> = ({ world, person }) => {
-  const user = assertDefined(findUser(world, person.id), 'a session has its user');
-  const { status, reason, name, maskedNumber } = identityOf(world, user, 'advanced');
-  return ok({ review_status: KYC_STATUS.codeOf(status), reason, name, card_id: maskedNumber });
 };

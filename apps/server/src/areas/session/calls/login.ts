@@ -1,14 +1,14 @@
 import type { session } from '@mt2/contracts/session';
 import { err, noted, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
-import { prepared } from '../../http/area.ts';
-import type { Throttle } from '../../world/throttle.ts';
-import { accountContactOf, unlockedUserOf } from './contact.ts';
-import { loginKey } from './logins.ts';
-import { openSession } from './open-session.ts';
-import { guessThrottled } from './passwords.ts';
-import { isPublicPassword } from './public-secrets.ts';
-import { findUser } from './session.repo.ts';
+import { prepared } from '../../../http/area.ts';
+import type { Throttle } from '../../../world/throttle.ts';
+import { findUser } from '../../user/index.ts';
+import { loginKey } from '../logins.ts';
+import { openSession } from '../open-session.ts';
+import { guessThrottled } from '../passwords.ts';
+import { isPublicPassword } from '../public-secrets.ts';
+import { accountContactOf, unlockedUserOf } from '../typed-contact.ts';
 
 /**
  * Logs in. A wrong password and an unknown user are answered alike, and failures are limited per account: also among logins at the same time,

@@ -1,9 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import type { OperatorPolicy } from '@mt2/prisma';
-import type { ReviewKind } from '../../review/review.ts';
 import type { Due, Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
-import { countDecision, listPolicyRows } from './operator.repo.ts';
+import { countDecision, listPolicyRows } from './review.repo.ts';
+import type { ReviewKind } from './review.ts';
 
 type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: OperatorPolicy };
 

@@ -2,8 +2,8 @@ import { type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
+import { findUserByPhone, userOfContact } from '../user/index.ts';
 import { isLocked } from './public-secrets.ts';
-import { findUserByEmail, findUserByPhone } from './session.repo.ts';
 
 /** The ways in which clients name the dialling code. */
 export type AreaFields = { areacode?: string; area_code?: string; area_code_id?: string; country_code?: string };
@@ -35,17 +35,6 @@ export function accountContactOf(
   const owner = asking?.phone === phone ? asking : findUserByPhone(source, '', phone);
   return ok({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });
 }
-
-/** How the outbox names a recipient. */
-export const recipientOf = (contact: Contact): string =>
-  contact.kind === 'email' ? contact.email : `+${contact.areaCode}${contact.phone}`;
-
-/** A contact as a name to log in with. */
-export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? contact.email : contact.phone);
-
-/** The user with this contact. */
-export const userOfContact = (source: Source, contact: Contact): User | undefined =>
-  contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
 
 /** The user with this contact who may log in. */
 export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Contact): User | undefined {
