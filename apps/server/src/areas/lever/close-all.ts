@@ -8,7 +8,7 @@ import { tellClosed } from './tell.ts';
 import { marketOfRow, sideOf } from './ticket.ts';
 
 /** Which open tickets: of an account; of one side, and of the market with a number, where those are named. */
-export type TicketsMeant = {
+type TicketsMeant = {
   readonly account: MarginAccount['account'];
   readonly side?: TicketSide | undefined;
   readonly market?: number | undefined;

@@ -14,7 +14,7 @@ import { tellClosed } from './tell.ts';
 import { blankOrder, marketOfRow, sideOf, toTicket } from './ticket.ts';
 
 /** Which ticket, and how much of it: lots are whole, the limit atoms. */
-export type TicketClose = CloseRequest & { readonly id: number };
+type TicketClose = CloseRequest & { readonly id: number };
 
 /** Closes lots of an owner's ticket: at the market, or with a limit that waits where the ladder does not reach it. */
 export function closeTicket(

@@ -22,7 +22,7 @@ import { tell } from './tell.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 
 /** What is to be opened, in which market, and which of the owner's accounts pays. Lots are whole, prices atoms. */
-export type TicketRequest = OpenRequest & { readonly market: Market; readonly account: MarginAccount['account'] };
+type TicketRequest = OpenRequest & { readonly market: Market; readonly account: MarginAccount['account'] };
 
 /** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen. */
 export function openTicket(tx: CommandTx, owner: number, { market, account, ...request }: TicketRequest): Decision<Pair, OpenRefusal> {

@@ -12,7 +12,7 @@ import { tell } from './tell.ts';
 import { marginAccountOf, marketOfRow, placeOf, toTicket } from './ticket.ts';
 
 /** Which ticket, and how much margin it gets; with a minus what was added is taken back. */
-export type MarginChange = { readonly id: number; readonly amount: Atoms };
+type MarginChange = { readonly id: number; readonly amount: Atoms };
 
 /** Adds margin to an owner's open ticket, or takes back what was added. */
 export function setMargin(

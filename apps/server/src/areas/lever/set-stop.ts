@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 import { marketOfRow, toTicket } from './ticket.ts';
 
 /** Which ticket, and its stops in atoms; 0 clears one. */
-export type StopChange = StopRequest & { readonly id: number };
+type StopChange = StopRequest & { readonly id: number };
 
 /** Sets or clears take-profit and stop-loss of an owner's open ticket. */
 export function setStop(

@@ -1,6 +1,7 @@
 import { type Decision, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import {
+  type AskedPurchase,
   checkPurchase,
   type Direction,
   flatBand,
@@ -8,7 +9,6 @@ import {
   optionRef,
   optionTermsOf,
   type PurchaseRefusal,
-  type PurchaseRequest,
   rateOf,
 } from '@mt2/domain/option';
 import type { CommandTx } from '../../world/tx.ts';
@@ -18,7 +18,7 @@ import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
 import { tell } from './tell.ts';
 
 /** What is bought, on which market's price. */
-export type OptionRequest = PurchaseRequest & { readonly market: Market; readonly direction: Direction };
+type OptionRequest = AskedPurchase & { readonly market: Market; readonly direction: Direction };
 
 /** Buys an option at the price of this second: its stake is set aside until it is delivered. */
 export function buyOption(tx: CommandTx, owner: number, { market, ...request }: OptionRequest): Decision<OptionRow, PurchaseRefusal> {

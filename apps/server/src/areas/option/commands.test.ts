@@ -1,11 +1,11 @@
-import { assertDefined, atoms, ok } from '@mt2/domain';
+import { lab } from '@mt2/contracts';
+import { assertDefined, atoms } from '@mt2/domain';
 import { marketBySymbol } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
-import { creditFromWorld } from '../deposit/index.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
-import { buyOption, type OptionRequest } from './index.ts';
+import { buyOption } from './index.ts';
 import { findOption } from './option.repo.ts';
 
 let server: TestServer;
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const USDT = 3;
+type OptionRequest = Parameters<typeof buyOption>[2];
 const UP: OptionRequest = {
   market: assertDefined(marketBySymbol('BTC/USDT'), 'the market of Bitcoin'),
   direction: 'up',
@@ -28,7 +29,7 @@ async function enter() {
   const forked = await server.fork();
   const { world } = forked;
   const owner = assertDefined(findUserByEmail(world, 'newcomer@mt2.test'), 'the persona is there').id;
-  await world.write((tx) => ok(creditFromWorld(tx, owner, 'options', USDT, atoms('250'))));
+  await ok(forked.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', account: 'micro', amount: '250' });
   return { forked, world, owner, balance: () => balanceOf(world, { owner, account: 'options', coin: USDT }) };
 }
 

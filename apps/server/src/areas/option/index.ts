@@ -1,3 +1,3 @@
-export { buyOption, type OptionRequest } from './buy-option.ts';
+export { buyOption } from './buy-option.ts';
 export { voidOptions } from './deliver.ts';
 export { readOrder } from './read-order.ts';

@@ -1,3 +1,3 @@
-export { changePassword, type PasswordChange } from './change-password.ts';
-export { checkFundPassword, hasFundPassword, type TypedFundPassword, tryFundPassword } from './fund-password.ts';
-export { type NewFundPassword, setFundPassword } from './set-fund-password.ts';
+export { changePassword } from './change-password.ts';
+export { checkFundPassword, type TypedFundPassword, tryFundPassword } from './fund-password.ts';
+export { setFundPassword } from './set-fund-password.ts';

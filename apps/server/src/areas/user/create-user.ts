@@ -9,7 +9,7 @@ import { findUserByInvite, insertUser, lastUserId } from './user.repo.ts';
 const BEFORE_FIRST_USER = 1000;
 
 /** Who comes, in which language, and who invited them. */
-export type NewUser = {
+type NewUser = {
   readonly contact: Contact;
   readonly passwordHash: string;
   readonly lang: Language;
