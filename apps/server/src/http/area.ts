@@ -28,7 +28,7 @@ type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Me
 type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
-export type CommandContext<C extends Call> = Caller<C> & Tx;
+type CommandContext<C extends Call> = Caller<C> & Tx;
 
 /** Reads. */
 export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;

@@ -71,7 +71,7 @@ function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined
 }
 
 /** A ticket on the wire; `orders` are its own, oldest first. */
-export function presentTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): LeverTicketRow {
+function presentTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): LeverTicketRow {
   const market = marketOfRow(row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
