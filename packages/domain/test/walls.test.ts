@@ -103,26 +103,6 @@ describe("the server's areas", () => {
     ).toEqual([]);
   });
 
-  it('have one file for each call, which exports a handler with the name of its key', () => {
-    const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const withCalls = foldersIn(areas).filter((name) => foldersIn(`${areas}/${name}`).includes('calls'));
-    const said = withCalls.flatMap((name) => {
-      const contract = sourcesBelow('packages/contracts/src').find(({ path }) => path === `packages/contracts/src/${name}.ts`);
-      const keys = Array.from(contract?.code.matchAll(/^ {2}(\w+): call\(\{$/gm) ?? [], ([, key]) => key ?? '');
-      const files = sourcesBelow(`${areas}/${name}/calls`).filter((source) => !isTest(source));
-      const exported = files.map(({ path, code }) =>
-        [path, ...Array.from(code.matchAll(/^export \w+ (\w+)/gm), ([, own]) => own)].join(' '),
-      );
-      const expected = keys.map((key) => `${areas}/${name}/calls/${kebab(key)}.ts ${key}`);
-      return [
-        ...exported.filter((file) => !expected.includes(file)).map((file) => `${file}: no call of ${name} has this file and this export.`),
-        ...expected.filter((file) => !exported.includes(file)).map((file) => `${file} is missing.`),
-      ];
-    });
-    expect(withCalls).toContain('lever');
-    expect(said).toEqual([]);
-  });
-
   it('offer commands and reads in their index.ts, and no handler', () => {
     const doors = server.filter(({ path }) => areaOf(path) !== undefined && path === `${areas}/${areaOf(path)}/index.ts`);
     const said = complaints(doors, (source, from, isType) => {
