@@ -7,9 +7,9 @@ import { saveCard } from './areas/bank-card/index.ts';
 import { creditFromWorld, requestDeposit } from './areas/deposit/index.ts';
 import { applyForAdvanced, applyForBasic } from './areas/kyc/index.ts';
 import { addFavourite, removeFavourite, sortFavourites } from './areas/market/index.ts';
-import { findUserByEmail } from './areas/session/index.ts';
 import { cancelOrder, placeOrder } from './areas/spot/index.ts';
 import { addUpload } from './areas/upload/index.ts';
+import { findUserByEmail } from './areas/user/index.ts';
 import { balanceOf, transfer } from './areas/wallet/index.ts';
 import {
   addAddress,

@@ -1,10 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, type Note } from '@mt2/domain';
-import { type CommandTx, keeping, type Refused } from '../world/tx.ts';
+import { type Decision, err } from '@mt2/domain';
+import { type CommandTx, keeping, type Refused, type WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 
 /** Where something is asked: a world, and whoever hears of its checks. */
-export type AskingPlace<W = Pick<World, 'write'>> = { readonly world: W; readonly note?: Note | undefined };
+export type AskingPlace<W = Pick<World, 'write'>> = WithChecks & { readonly world: W };
 
 /**
  * Asks in a turn of the writer what would refuse a command, before something that takes its time is done for it. `check` writes nothing unless it

@@ -3,7 +3,7 @@ import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kycArea } from '../areas/kyc/area.ts';
-import { securityArea } from '../areas/security/index.ts';
+import { securityArea } from '../areas/security/area.ts';
 import { findPerson } from '../areas/session/index.ts';
 import { ok, openServer, type TestServer } from '../testing/harness.ts';
 import { lacking, needsOf } from './needs.ts';

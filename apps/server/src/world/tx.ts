@@ -19,8 +19,11 @@ export type Tx = {
   readonly tell: (userId: number, event: UserEvent | (() => UserEvent)) => void;
 };
 
+/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
+export type WithChecks = { readonly note?: Note | undefined };
+
 /** What a command works with: a transaction, and `note` where the request log hears of each check. */
-export type CommandTx = Tx & { readonly note?: Note | undefined };
+export type CommandTx = Tx & WithChecks;
 
 /** Collects what users are told, where anybody listens: else not even its words are made. */
 export const telling =

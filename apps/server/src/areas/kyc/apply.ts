@@ -10,8 +10,8 @@ import {
   readBasicForm,
 } from '@mt2/domain/kyc';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
+import { findUser } from '../user/index.ts';
 import { findLastApplication, insertApplication, isIdNumberTaken } from './kyc.repo.ts';
 import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
 

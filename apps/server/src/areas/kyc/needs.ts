@@ -2,7 +2,7 @@ import { assertDefined } from '@mt2/domain';
 import { checkGate, type KycLevel } from '@mt2/domain/kyc';
 import type { NeedCheck, Needs } from '../../http/needs.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { levelOf } from './states.ts';
 
 const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel => levelOf(assertDefined(findUser(source, id), 'a session has its user'));

@@ -22,7 +22,7 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
  * user's balance did not suffice; the caller passes it on, and its savepoint undoes what was posted before. Throws on a journal that breaks a law
  * of the ledger, and where less is held in that place than it spends or releases.
  */
-export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
+function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   const changed = new Set<CachedBalance>();
   const posted = enter(tx, idemKey, ref, journal, changed);
   if (posted.ok) writeBalances(tx, changed);

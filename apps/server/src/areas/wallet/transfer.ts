@@ -2,7 +2,7 @@ import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { type AskedTransfer, checkTransfer, transfer as moveMoney, type TransferRefusal } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/tx.ts';
-import { notify } from '../session/index.ts';
+import { notify } from '../message/index.ts';
 import { balanceOf } from './balances.ts';
 import { mustPost } from './post.ts';
 import { insertTransfer } from './wallet.repo.ts';

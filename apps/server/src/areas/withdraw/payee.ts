@@ -4,7 +4,7 @@ import { coinOf } from '@mt2/domain/markets';
 import { readPayee } from '@mt2/domain/withdraw';
 import type { Tx } from '../../world/tx.ts';
 import { findCard } from '../bank-card/index.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { holdOf } from './facts.ts';
 import { findAddress } from './withdraw.repo.ts';
 

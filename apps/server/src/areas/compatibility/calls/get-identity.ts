@@ -3,7 +3,7 @@ import { assertDefined, formatInstant, ok } from '@mt2/domain';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../../http/area.ts';
 import { type Identity, identityOf } from '../../kyc/index.ts';
-import { findUser } from '../../session/index.ts';
+import { findUser } from '../../user/index.ts';
 
 /** What was last applied with: the advanced application stands before the basic one. */
 function presentIdentity(basic: Identity, advanced: Identity) {

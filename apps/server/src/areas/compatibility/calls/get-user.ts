@@ -1,7 +1,7 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { assertDefined, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { findUser } from '../../session/index.ts';
+import { findUser } from '../../user/index.ts';
 
 /** The account under older names. */
 export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) => {
