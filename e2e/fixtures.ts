@@ -31,6 +31,13 @@ async function storedSession(world: World, speaker: Speaker) {
   return kept('mt2.session', { ...speaker, user });
 }
 
+/** Runs in the page before anything of it: what this device keeps from before, put down when a tab comes to the app for the first time. */
+function remember({ origin, entries }: { origin: string; entries: readonly { name: string; value: string }[] }): void {
+  if (location.origin !== origin || window.name) return;
+  window.name = 'remembers';
+  for (const { name, value } of entries) localStorage.setItem(name, value);
+}
+
 export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
@@ -42,9 +49,10 @@ export const test = base.extend<Options & Fixtures>({
   },
   baseURL: async ({ world }, use) => use(world.origin),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  storageState: async ({ world, persona, speaker, settings }, use) => {
+  context: async ({ context, world, persona, speaker, settings }, use) => {
     const session = persona ? [await storedSession(world, speaker)] : [];
-    await use({ cookies: [], origins: [{ origin: world.origin, localStorage: [...session, kept('mt2.settings', settings)] }] });
+    await context.addInitScript(remember, { origin: world.origin, entries: [...session, kept('mt2.settings', settings)] });
+    await use(context);
   },
   tolerate: [
     async ({ context }, use) => {
