@@ -31,10 +31,14 @@ async function storedSession(world: World, speaker: Speaker) {
   return kept('mt2.session', { ...speaker, user });
 }
 
-/** Runs in the page before anything of it: what this device keeps from before, put down when a tab comes to the app for the first time. */
+/**
+ * Runs in the page before anything of it: puts down what this device keeps from before, once. A tab that has seen it puts nothing down
+ * again, whatever the app has forgotten since, and neither does a tab that comes later.
+ */
 function remember({ origin, entries }: { origin: string; entries: readonly { name: string; value: string }[] }): void {
   if (location.origin !== origin || window.name) return;
   window.name = 'remembers';
+  if (entries.some(({ name }) => localStorage.getItem(name) !== null)) return;
   for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
