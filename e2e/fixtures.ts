@@ -36,7 +36,8 @@ async function storedSession(world: World, speaker: Speaker) {
  * again, whatever the app has forgotten since, and neither does a tab that comes later.
  */
 function remember({ origin, entries }: { origin: string; entries: readonly { name: string; value: string }[] }): void {
-  if (location.origin !== origin || window.name) return;
+  // A page in another's frame may keep nothing: the browser denies it.
+  if (location.origin !== origin || window !== window.top || window.name) return;
   window.name = 'remembers';
   if (entries.some(({ name }) => localStorage.getItem(name) !== null)) return;
   for (const { name, value } of entries) localStorage.setItem(name, value);
