@@ -1,6 +1,6 @@
 import { type Client, product } from '@mt2/contracts';
 import { assertDefined, parseAtoms } from '@mt2/domain';
-import { formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type ClientOf, done, Player } from './player.ts';
 
 const { lever } = product;
@@ -97,7 +97,7 @@ export class Contracts {
 
   async #open(name: string, { who = 'trader', coin, side, lots, leverage, account = 'contract', ...prices }: Opening): Promise<void> {
     const { client } = await Player.logIn(this.#clientOf, who);
-    const market = assertDefined(marketBySymbol(`${coin}/USDT`), `${coin} has a market`);
+    const market = assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), `${coin} has a market`);
     const at = (percent: number | undefined) => (percent === undefined ? '' : priceAt(client, market, percent));
     const { beside } = await done(client, lever.submit, {
       currency_id: market.id,

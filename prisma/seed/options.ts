@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { coinBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { type ClientOf, done, Player } from './player.ts';
 
 const TYPES = { up: 1, down: 2, flat: 0 } as const;
@@ -87,4 +87,4 @@ export class Options {
   }
 }
 
-const idOf = (symbol: string): number => assertDefined(coinBySymbol(symbol), `${symbol} is a coin`).id;
+const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;

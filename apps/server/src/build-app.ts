@@ -11,6 +11,7 @@ import { kycArea } from './areas/kyc/area.ts';
 import { leverArea } from './areas/lever/area.ts';
 import { openProfitOf } from './areas/lever/index.ts';
 import { marketArea } from './areas/market/area.ts';
+import { marketsAt } from './areas/market/index.ts';
 import { metaArea } from './areas/meta/area.ts';
 import { optionArea } from './areas/option/area.ts';
 import { securityArea } from './areas/security/area.ts';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     origin: options.origin,
     jobs,
     isChecking: options.isChecking,
+    opened: marketsAt,
     real: options.real,
     stamp: options.stamp,
     secret: config.isLabOn ? undefined : readSecret(config.dataDir),

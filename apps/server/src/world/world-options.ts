@@ -1,4 +1,5 @@
 import type { RealNow } from './clock.ts';
+import type { Source } from './derived.ts';
 import type { Durability } from './files.ts';
 import type { Job } from './job.ts';
 import type { NoteFile } from './note.ts';
@@ -13,6 +14,8 @@ export type WorldOptions = {
   readonly jobs: readonly Job[];
   /** In tests what falls due first is held against what every job says. */
   readonly isChecking?: boolean;
+  /** Looks at what was opened; a throw says that it cannot be served. */
+  readonly opened?: ((source: Source) => unknown) | undefined;
   readonly real: RealNow;
   readonly secret?: WorldFacts['secret'];
   /** Told of a bug in what nobody waits for. */

@@ -28,7 +28,7 @@ export class World {
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, note, jobs, isChecking = false, real, secret, failed }: WorldOptions) {
+  constructor({ id, file, durability, note, jobs, isChecking = false, opened, real, secret, failed }: WorldOptions) {
     this.id = id;
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
     this.#store = new Store(file, durability, note);
@@ -47,6 +47,12 @@ export class World {
         this.#timeline.goBackTo(readState(this.sql));
       },
     });
+    try {
+      opened?.(this);
+    } catch (error) {
+      void this.#store.end();
+      throw error;
+    }
     if (state.advancingTo !== null) this.#resume().catch(failed);
   }
 

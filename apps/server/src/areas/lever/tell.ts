@@ -16,7 +16,7 @@ const viewOf = (tx: Tx, userId: number): View => {
 /** Tells a ticket's owner what became of it and of some of its orders, in the owner's language. */
 export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]): void {
   const { userId } = ticket;
-  for (const order of orders) tx.tell(userId, () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId).say, order, ticket) }));
+  for (const order of orders) tx.tell(userId, () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId), order, ticket) }));
   tx.tell(userId, () => ({ event: 'ticket', ticket: present(tx, ticket) }));
 }
 

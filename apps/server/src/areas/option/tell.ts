@@ -8,6 +8,6 @@ import type { OptionRow } from './option.repo.ts';
 export function tell(tx: Tx, row: OptionRow): void {
   tx.tell(row.userId, () => {
     const { account } = assertDefined(findUser(tx, row.userId), 'an option has its owner');
-    return { event: 'option', order: presentFacts(row, account, tx.now) };
+    return { event: 'option', order: presentFacts(tx, row, account, tx.now) };
   });
 }

@@ -47,10 +47,11 @@ const storeFill = (
   });
 
 /** Reads a waiting order for a trade. */
-export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(assertDefined(findOrder(tx, id), 'a resting order has its row'));
+export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
+  toOrder(market, assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
 /** Stores an order after its fills or its cancellation, and tells its owner. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder): void {
   const row = updateOrder(tx, market, order);
-  tx.tell(order.owner, () => ({ event: 'order', order: presentOrder(row) }));
+  tx.tell(order.owner, () => ({ event: 'order', order: presentOrder(market, row) }));
 }

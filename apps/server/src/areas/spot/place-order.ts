@@ -57,7 +57,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
-  if (!filled) tx.tell(owner, () => ({ event: 'order', order: presentOrder(row) }));
+  if (!filled) tx.tell(owner, () => ({ event: 'order', order: presentOrder(market, row) }));
   return ok(filled ?? order);
 }
 
@@ -89,7 +89,7 @@ function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['a
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {
-  const maker = makerOrderId === null ? undefined : waitingOrder(tx, makerOrderId);
+  const maker = makerOrderId === null ? undefined : waitingOrder(tx, market, makerOrderId);
   if (!maker) take(tx, market, tx.now, taker.side, price, quantity);
   const after = applyTrade(tx, market, { price, quantity, maker, taker });
   if (after.maker) storeOrder(tx, market, after.maker);

@@ -1,5 +1,4 @@
 import type { RouteTerms } from '@mt2/domain/chain';
-import { coinOf } from '@mt2/domain/markets';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +6,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { coinOf } from '../../platform/markets.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -7,6 +7,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { PATHS, to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
+import { coinOf } from '../../platform/markets.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Holding } from './assets.ts';
@@ -36,6 +37,8 @@ function tradeAddress(kind: AccountKind, symbol: string): string {
   return to(kind === 'leverage' ? PATHS.lever : PATHS.spot, { symbol });
 }
 
+const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
+
 /** Where a coin leads. Only some coins come and go over a chain. */
 function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readonly Way[] {
   const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
@@ -44,7 +47,7 @@ function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readon
     { label: text('nav.withdraw'), address: to(PATHS.withdraw, { coin }), Icon: ArrowUpFromLine },
   ];
   return [
-    ...(chainTermsOf(coinId).length > 0 ? outside : []),
+    ...(isOnChain(coinId) ? outside : []),
     { label: text('wallet.transfer'), address: to(PATHS.transfer, { coin, from: kind }), Icon: ArrowRightLeft },
     { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat },
     { label: text('screen.kline'), address: to(PATHS.kline, { symbol }), Icon: ChartCandlestick },

@@ -1,9 +1,10 @@
 import { toPaged } from '@mt2/contracts';
 import { type DepositRow, deposit } from '@mt2/contracts/deposit';
-import { assertDefined, formatAtoms, formatInstant, ok } from '@mt2/domain';
+import { formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { BELOW_MIN, DEPOSIT_STATUS } from '@mt2/domain/deposit';
-import { coinOf } from '@mt2/domain/markets';
 import type { Caller, Query } from '../../../http/area.ts';
+import type { World } from '../../../world/world.ts';
+import { coinAt } from '../../market/index.ts';
 import { type DepositRecord, listDepositsOf } from '../deposit.repo.ts';
 
 type Say = Caller<typeof deposit.listDeposits>['say'];
@@ -14,8 +15,8 @@ function reasonOf({ status, reason }: DepositRecord, say: Say): string {
   return reason === BELOW_MIN ? say('reason.below-min') : reason || say('reason.unstated');
 }
 
-function presentDeposit(row: DepositRecord, say: Say): DepositRow {
-  const { symbol } = assertDefined(coinOf(row.coin), 'a deposit has its coin');
+function presentDeposit(world: World, row: DepositRecord, say: Say): DepositRow {
+  const { symbol } = coinAt(world, row.coin);
   return {
     id: row.id,
     uid: row.userId,
@@ -38,6 +39,6 @@ function presentDeposit(row: DepositRecord, say: Say): DepositRow {
 /** The caller's deposits, newest first. */
 export const listDeposits: Query<typeof deposit.listDeposits> = async ({ world, person, say }, { page, limit }) => {
   const { rows, count } = await listDepositsOf(world, person.id, page, limit);
-  const data = rows.map((row) => presentDeposit(row, say));
+  const data = rows.map((row) => presentDeposit(world, row, say));
   return ok(toPaged(data, { page, limit }, count, deposit.listDeposits.path));
 };

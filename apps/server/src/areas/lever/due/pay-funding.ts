@@ -3,12 +3,12 @@ import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/job.ts';
 import type { Tx } from '../../../world/tx.ts';
-import { pathOf } from '../../market/index.ts';
+import { marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
 import { storeTicket } from '../execution/fill-order.ts';
 import { openTickets } from '../execution/open-tickets.ts';
 import { addFunding, type TicketRow } from '../lever.repo.ts';
-import { marginAccountOf, marketOfRow, placeOf, sideOf } from '../ticket.ts';
+import { marginAccountOf, placeOf, sideOf } from '../ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
@@ -39,7 +39,7 @@ export const payFundingJob: Job = {
 /** The mark price (ticks) and the rate at which a market's funding is paid. */
 type Terms = { readonly market: Market; readonly mark: number; readonly rate: bigint };
 const termsOf = (tx: Tx, row: TicketRow): Terms => {
-  const market = marketOfRow(row);
+  const market = marketOfRow(tx, row);
   return { market, mark: pathOf(tx).mark(market, tx.now), rate: pathOf(tx).funding(market, tx.now) };
 };
 

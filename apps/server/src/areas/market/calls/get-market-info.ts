@@ -1,9 +1,10 @@
 import type { market } from '@mt2/contracts/market';
 import { err, formatFloor, type Instant, ok } from '@mt2/domain';
-import { type Depth, FUNDING_INTERVAL, formatTicks, fundingAt, LADDER_LEVELS, type Market, marketBySymbol } from '@mt2/domain/market';
+import { type Depth, FUNDING_INTERVAL, formatTicks, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/derived.ts';
 import { presentLevel, presentTrade } from '../market.present.ts';
+import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
 /** The whole book of a market at an instant: the market maker's ladder and what users left waiting. */
@@ -22,7 +23,7 @@ function levelsOf(depth: string): number | undefined {
 export const getMarketInfo =
   (bookOf: BookOf): Query<typeof market.getMarketInfo> =>
   ({ world }, { symbol, depth }) => {
-    const found = marketBySymbol(symbol);
+    const found = marketsAt(world).bySymbol(symbol);
     if (!found) return err('market-not-found');
     const levels = levelsOf(depth);
     if (levels === undefined) return err('parameter-invalid');

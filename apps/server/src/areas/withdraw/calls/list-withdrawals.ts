@@ -1,15 +1,16 @@
 import { toPaged } from '@mt2/contracts';
 import { type WithdrawalRow, withdraw } from '@mt2/contracts/withdraw';
-import { assertDefined, formatAtoms, formatFloor, formatInstant, HOUR, ok } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
+import { formatAtoms, formatFloor, formatInstant, HOUR, ok } from '@mt2/domain';
 import { LATEST_CREDIT_HOURS, WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import type { Caller, Query } from '../../../http/area.ts';
+import type { World } from '../../../world/world.ts';
+import { coinAt } from '../../market/index.ts';
 import { payoutOf } from '../payout.ts';
 import { listWithdrawalsOf, type WithdrawalRecord } from '../withdraw.repo.ts';
 
-const presentWithdrawal = (row: WithdrawalRecord, say: Caller<typeof withdraw.listWithdrawals>['say']): WithdrawalRow => ({
+const presentWithdrawal = (world: World, row: WithdrawalRecord, say: Caller<typeof withdraw.listWithdrawals>['say']): WithdrawalRow => ({
   id: row.id,
-  name: assertDefined(coinOf(row.coin), 'a withdrawal has its coin').symbol,
+  name: coinAt(world, row.coin).symbol,
   number: formatAtoms(row.amount),
   rate: formatAtoms(row.fee),
   real_number: formatAtoms(row.amount - row.fee),
@@ -34,6 +35,6 @@ function presentPayout(row: WithdrawalRecord): WithdrawalRow['bank'] {
 /** The caller's withdrawals, newest first. */
 export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = async ({ world, person, say }, { page, limit }) => {
   const { rows, count } = await listWithdrawalsOf(world, person.id, page, limit);
-  const data = rows.map((row) => presentWithdrawal(row, say));
+  const data = rows.map((row) => presentWithdrawal(world, row, say));
   return ok(toPaged(data, { page, limit }, count, withdraw.listWithdrawals.path));
 };

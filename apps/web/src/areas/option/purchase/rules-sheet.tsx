@@ -1,4 +1,4 @@
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks, USDT } from '@mt2/domain/markets';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../../frame/navigation.tsx';
 import { PATHS, to } from '../../../frame/paths.ts';
@@ -11,7 +11,6 @@ import { minutesText } from '../minutes-text.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;
-const USDT = 3;
 
 /** How options are settled, what they pay, and what comes back in the long run. */
 export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClose(): void; quotation: Quotation }) {

@@ -1,7 +1,7 @@
 import { option } from '@mt2/contracts/option';
 import type { Decision } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
-import { type Direction, LEAST_BAND, type Purchase, type PurchaseFacts, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
+import { type Direction, LEAST_BAND, type Purchase, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { create } from 'zustand';
@@ -14,14 +14,14 @@ import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { plainAmount } from '../amount-text.ts';
 import { readAgain, waitingQuery } from '../option.api.ts';
 import { TYPES } from '../order/order.ts';
-import { coinSymbol, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
+import { coinSymbol, type MeasuredBy, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 /** Option time and coin stay chosen while the page is open: whoever looks at the chart meanwhile finds them as they were. */
 const useChosen = create(() => NOTHING_CHOSEN);
 
 /** What a purchase is measured by; undefined until the user's balance and waiting options were read. A guest has neither. */
-function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): PurchaseFacts | undefined {
+function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): MeasuredBy | undefined {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });

@@ -1,8 +1,8 @@
-import { COINS } from '@mt2/domain/markets';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { CalendarDays, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { knownCoins } from '../../../platform/markets.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -16,7 +16,7 @@ export function LedgerFilters({ filter, onChange }: Props) {
   const text = useText();
   const [isDating, setDating] = useState(false);
   const reasons = REASONS.map((reason) => ({ value: reason as string, label: text(`wallet.reason-${reason}`) }));
-  const coins = COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }));
+  const coins = knownCoins().map(({ id, symbol }) => ({ value: String(id), label: symbol }));
   const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
   return (
     <div className="sticky top-0 z-10 flex items-start border-b border-line bg-page pt-0.5">
