@@ -1,5 +1,5 @@
 import { assertDefined, atoms, type Decision, must } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/market';
+import { SEED_MARKETS } from '@mt2/domain/market';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [BTC, ETH, USDT] = [1, 2, 3];
-const market = assertDefined(marketBySymbol('BTC/USDT'), 'the market of Bitcoin');
+const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
 /** What a command that must not be refused answers. */
 function assertOk<T>(decision: Decision<T, string>): T {
   must(decision.ok, 'the command is carried out');
