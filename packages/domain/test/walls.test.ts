@@ -35,7 +35,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   spot: ['market', 'wallet'],
   lever: ['market', 'message', 'user', 'wallet'],
   option: ['market', 'user', 'wallet'],
-  compatibility: ['bank-card', 'deposit', 'help', 'kyc', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
+  compatibility: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
 };
 
 /** Areas that others use and that have no calls of their own. */
@@ -204,6 +204,24 @@ describe('imports', () => {
     const paths = new Set(sources.map(({ path }) => path));
     const targets = (source: Source) => importsOf(source).map(({ from }) => target(source, from) ?? '');
     expect(inCycles(new Map(sources.map((source) => [source.path, targets(source).filter((path) => paths.has(path))])))).toEqual([]);
+  });
+});
+
+describe("the seed's markets", () => {
+  /** Where a world's markets begin, the page's own copy, and what is made of the seed alone: everything else asks the world, or its server. */
+  const READERS = [
+    'apps/server/src/areas/market/compute-day-table.ts',
+    'apps/server/src/areas/market/markets.ts',
+    'apps/web/src/platform/markets.ts',
+    'packages/contracts/src/rule-numbers.ts',
+    'packages/domain/src/market/price-path.ts',
+  ];
+
+  it('are read in one module of each room, and elsewhere by tests and the seed', () => {
+    const rooms = roomNames.filter((room) => room !== 'prisma' && room !== 'e2e');
+    const named = rooms.flatMap(sourcesOf).filter((source) => !isTest(source) && !source.path.includes('/testing/'));
+    const readers = named.filter(({ code }) => /\bimport\b[^;]*\bSEED_MARKETS\b/.test(code)).map(({ path }) => path);
+    expect(readers.sort()).toEqual(READERS);
   });
 });
 
