@@ -76,8 +76,8 @@ describe('a coin that joins a world', () => {
 
   it('has waiting orders filled by the clock, and contracts', async () => {
     const world = await launched();
-    await ok(world.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', account: 'contract', amount: '1000' });
-    const client = await world.as('newcomer');
+    await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '1000' });
+    const client = await world.as('trader');
     const resting = await ok(client, product.spot.placeOrder, { ...buy, target_price: '2.49' });
     const opened = { currency_id: ID, legal_id: 3, multiple: 20, share: 3, type: 1, status: 1, account: 'contract' } as const;
     await ok(client, product.lever.submit, opened);
@@ -87,7 +87,7 @@ describe('a coin that joins a world', () => {
     await world.prove();
   });
 
-  it('is in forks and snapshots taken after it, in none taken before, and leaves other worlds as they are', async () => {
+  it('is in forks of its world, and leaves other worlds as they are', async () => {
     const before = await server.fork();
     const world = await launched();
     const fork = await server.fork(world.id);
@@ -103,6 +103,22 @@ describe('a coin that joins a world', () => {
     expect((await candlesOf(world))[0]?.open).toBe('2.5000');
     const [otherFirst] = (await ok(before.guest, product.market.listCandles, { symbol: 'OTHER/USDT', period: '1min' })).message;
     expect(otherFirst?.open).toBe('7.0000');
+  });
+
+  it('goes and comes back with the state of a snapshot', async () => {
+    const world = await server.fork();
+    const snapshot = (name: string) => ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });
+    const restore = (name: string) => ok(world.guest, lab.worlds.restoreWorld, { world: world.id, name });
+    await snapshot('before-nova');
+    await launch(world);
+    await snapshot('with-nova');
+    await restore('before-nova');
+    expect(await symbolsOf(world)).toHaveLength(12);
+    expect(await refusal(world.guest, product.market.getMarketInfo, { symbol: SYMBOL, depth: '' })).toBe('market-not-found');
+    await restore('with-nova');
+    expect((await ok(world.guest, product.market.getMarketInfo, { symbol: SYMBOL, depth: '' })).message).toMatchObject({
+      now_price: '2.5000',
+    });
   });
 
   it('survives a restart of the server', async () => {
