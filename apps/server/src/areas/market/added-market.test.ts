@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
+import type { AddedMarket } from '@mt2/prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
@@ -129,6 +130,18 @@ describe('a coin that joins a world', () => {
     await first.stop();
     const second = await openServer({}, first.dataDir);
     expect((await symbolsOf(second.world(world.id))).at(-1)).toBe(SYMBOL);
+    await second.close();
+  });
+
+  it('that meets one of the seed is said when its world is opened', async () => {
+    const first = await openServer();
+    const world = await first.fork();
+    await launch(world);
+    await world.world.write((tx) => done(tx.sql.update<AddedMarket>('AddedMarket', { id: ID }, { base: 'BTC' })));
+    await world.pin();
+    await first.stop();
+    const second = await openServer({}, first.dataDir);
+    expect(() => second.world(world.id).world).toThrow("the ticker BTC is no other coin's");
     await second.close();
   });
 
