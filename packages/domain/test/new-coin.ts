@@ -1,4 +1,4 @@
-import { type Listing, type ListedMarket, listed } from '../src/market/terms.ts';
+import { type ListedMarket, type Listing, listed } from '../src/market/terms.ts';
 
 /** A coin that joins at an instant, at 2.5 USDT. */
 export const newCoin = (listedAt: number, changed: Partial<Listing> = {}): ListedMarket =>

@@ -14,7 +14,8 @@ const proofs = ['/upload/a.png'];
 
 describe('the route of a deposit', () => {
   const own = (chain: Chain) => depositAddress(20_261_119n, 1001, chain);
-  const read = (coin: number, account: string, chain = '', isBank = false) => readRoute(coinOf(coin), { coin, account, chain, isBank }, own);
+  const read = (coin: number, account: string, chain = '', isBank = false) =>
+    readRoute(coinOf(coin), { coin, account, chain, isBank }, own);
 
   it.each<[string, number, string, string, boolean, Route]>([
     ['a chain', 3, 'TRC20', '', false, 'TRC20'],
