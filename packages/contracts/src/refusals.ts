@@ -175,6 +175,7 @@ export const REFUSALS = [
   'address-invalid',
   'address-exists',
   'address-not-found',
+  'withdrawal-not-found',
   'note-invalid',
   'bank-card-required',
   'below-minimum-withdrawal',

@@ -145,4 +145,14 @@ export const withdraw = {
     input: z.object({ ...paging }),
     output: paged(withdrawalRow),
   }),
+  getWithdrawal: call({
+    method: 'GET',
+    path: '/api/wallet/withdrawal',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'One of the caller’s withdrawals.',
+    input: z.object({ id: id('withdrawal-not-found') }),
+    output: withdrawalRow,
+  }),
 };

@@ -2,10 +2,19 @@ import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
-import { candlesAtHand, isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
+import {
+  candlesAtHand,
+  isHalted,
+  pathOf,
+  presentCandle,
+  presentLevel,
+  presentMark,
+  presentTicker,
+  presentTrade,
+} from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { derived } from '../world/derived.ts';
-import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
+import { CANDLES_SHOWN, candleNews, tickerNews, tradeNews, wholeNews } from './news.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
 const TRADES = 60;
@@ -21,6 +30,7 @@ export const feedSources: FeedSources = {
     const market = marketBySymbol(topic.symbol);
     if (!market) return err('market-not-found');
     if (topic.kind === 'depth') return ok(depthView(world, market));
+    if (topic.kind === 'mark') return ok(markView(world, market));
     if (topic.kind === 'trades') return ok(tradesView(world, market));
     return isPeriod(topic.period) ? ok(klineView(world, market, topic.period)) : err('period-invalid');
   },
@@ -50,7 +60,12 @@ function depthView(world: FeedWorld, market: Market): View<TopicData['depth']> {
     const { bids, asks } = wholeBook(world, market, at, LADDER_LEVELS);
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
-  return { changesByWrites: true, first: look, next: (before, at) => bookNews(before, look(at)) };
+  return { changesByWrites: true, first: look, next: (before, at) => wholeNews(before, look(at)) };
+}
+
+function markView(world: FeedWorld, market: Market): View<TopicData['mark']> {
+  const look = (at: Instant) => presentMark(pathOf(world), market, at);
+  return { changesByWrites: false, first: look, next: (before, at) => wholeNews(before, look(at)) };
 }
 
 function tradesView(world: FeedWorld, market: Market): View<TopicData['trades']> {

@@ -3,10 +3,10 @@ import { type DepositRow, deposit } from '@mt2/contracts/deposit';
 import { assertDefined, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import { BELOW_MIN, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { coinOf } from '@mt2/domain/markets';
-import type { Caller, Query } from '../../http/area.ts';
+import type { Query } from '../../http/area.ts';
 import { type DepositRecord, listDepositsOf } from './deposit.repo.ts';
 
-type Say = Caller<typeof deposit.listDeposits>['say'];
+type Say = (name: 'reason.below-min' | 'reason.unstated') => string;
 
 /** Our own reasons are said in the reader's language; an operator's are his words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
@@ -14,7 +14,8 @@ function reasonOf({ status, reason }: DepositRecord, say: Say): string {
   return reason === BELOW_MIN ? say('reason.below-min') : reason || say('reason.unstated');
 }
 
-function presentDeposit(row: DepositRecord, say: Say): DepositRow {
+/** A deposit on the wire. */
+export function presentDeposit(row: DepositRecord, say: Say): DepositRow {
   const { symbol } = assertDefined(coinOf(row.coin), 'a deposit has its coin');
   return {
     id: row.id,

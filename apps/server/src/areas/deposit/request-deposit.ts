@@ -9,6 +9,7 @@ import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { isProofKnown, readProofs } from './proofs.ts';
+import { tell } from './tell.ts';
 
 /** Tells of a deposit: from here on the operator looks for it. */
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { currency, amount, account, imgs, type, sub_type }) => {
@@ -25,7 +26,7 @@ export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { curr
   const proofs = noted(tx.note, 'pictures', paths.join(', '), readProofs(tx, tx.person.id, paths));
   if (!proofs.ok) return proofs;
   const { route } = terms.value;
-  insertDeposit(tx, {
+  const id = insertDeposit(tx, {
     userId: tx.person.id,
     coin,
     chain: route,
@@ -34,5 +35,6 @@ export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { curr
     pictures: proofs.value.map(pathOf).join(','),
     isDuplicate: isProofKnown(tx, proofs.value) ? 1 : 0,
   });
+  tell(tx, tx.person.id, id);
   return ok(tx.say('submit-success'));
 };

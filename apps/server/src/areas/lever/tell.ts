@@ -1,16 +1,9 @@
-import type { Language } from '@mt2/contracts/languages';
-import { assertDefined } from '@mt2/domain';
-import { messageSentence } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
-import { presentOrder, presentTicket, type Say, type View } from './lever.present.ts';
+import { sayTo } from '../session/index.ts';
+import { presentOrder, presentTicket, type View } from './lever.present.ts';
 import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
 
-const viewOf = (tx: Tx, userId: number): View => {
-  const lang = assertDefined(findUser(tx, userId), 'a ticket has its owner').lang as Language;
-  const say: Say = (name) => messageSentence(lang, name);
-  return { source: tx, at: tx.now, say };
-};
+const viewOf = (tx: Tx, userId: number): View => ({ source: tx, at: tx.now, say: sayTo(tx, userId) });
 
 /** Tells a ticket's owner what became of it and of some of its orders, in the owner's language. */
 export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]): void {

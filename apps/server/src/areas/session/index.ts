@@ -15,6 +15,7 @@ export { endOtherSessions, openSession } from './open-session.ts';
 export { findOwnCode, notify } from './own-contacts.ts';
 export { guessPassword, guessThrottled, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
+export { sayTo } from './say-to.ts';
 export { deleteSession, findPerson, findUser, findUserByEmail, findUserByPhone, listLastUsers, updateUser } from './session.repo.ts';
 
 const MINUTE_MS = 60_000;

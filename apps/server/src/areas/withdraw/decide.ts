@@ -7,6 +7,7 @@ import type { Tx } from '../../world/tx.ts';
 import { notify } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
+import { tell } from './tell.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
@@ -50,7 +51,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   const next = isApproved ? 'passed' : 'rejected';
   if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return err('review-closed');
   decideRecord(tx, row, next, isApproved ? '' : reason);
-  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) });
+  tell(tx, row.userId, row.id);
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(row), received: receivedText(row) };

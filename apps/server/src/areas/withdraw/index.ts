@@ -6,14 +6,14 @@ import { withdrawalReview } from './decide.ts';
 import { hasPayee } from './payee.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { getTerms } from './terms.ts';
-import { listWithdrawals } from './withdrawals.ts';
+import { getWithdrawal, listWithdrawals } from './withdrawals.ts';
 
 export { addAddress } from './add-address.ts';
 export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
 
 /** Money that goes out: where to, what it costs, and what the operator says of it. */
 export const withdrawArea: Area<typeof withdraw> = {
-  handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
+  handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals, getWithdrawal },
   reviews: [withdrawalReview],
   needs: { 'withdraw-address': hasPayee },
 };

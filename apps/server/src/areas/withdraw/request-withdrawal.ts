@@ -11,6 +11,7 @@ import { mustPost } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf } from './payee.ts';
 import { payoutColumns } from './payout.ts';
+import { tell } from './tell.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
 
 type Form = Pick<Input<typeof withdraw.requestWithdrawal>, 'currency' | 'number' | 'address' | 'type' | 'notes'>;
@@ -60,4 +61,5 @@ function setAside(tx: Tx, asked: Asked): void {
   const { userId: user, coin, amount } = asked;
   const id = insertWithdrawal(tx, asked);
   mustPost(tx, `withdraw.freeze:${id}`, withdrawalRef(id), withdrawFreeze({ id, user, coin, amount }));
+  tell(tx, user, id);
 }

@@ -1,13 +1,16 @@
 import { toPaged } from '@mt2/contracts';
 import { type WithdrawalRow, withdraw } from '@mt2/contracts/withdraw';
-import { assertDefined, formatAtoms, formatFloor, formatInstant, HOUR, ok } from '@mt2/domain';
+import { assertDefined, err, formatAtoms, formatFloor, formatInstant, HOUR, ok } from '@mt2/domain';
 import { coinOf } from '@mt2/domain/markets';
 import { LATEST_CREDIT_HOURS, WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
-import type { Caller, Query } from '../../http/area.ts';
+import type { Query } from '../../http/area.ts';
 import { payoutOf } from './payout.ts';
-import { listWithdrawalsOf, type WithdrawalRecord } from './withdraw.repo.ts';
+import { findWithdrawal, listWithdrawalsOf, type WithdrawalRecord } from './withdraw.repo.ts';
 
-const presentWithdrawal = (row: WithdrawalRecord, say: Caller<typeof withdraw.listWithdrawals>['say']): WithdrawalRow => ({
+type Say = (name: 'reason.unstated') => string;
+
+/** A withdrawal on the wire. */
+export const presentWithdrawal = (row: WithdrawalRecord, say: Say): WithdrawalRow => ({
   id: row.id,
   name: assertDefined(coinOf(row.coin), 'a withdrawal has its coin').symbol,
   number: formatAtoms(row.amount),
@@ -36,4 +39,10 @@ export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = async ({ 
   const { rows, count } = await listWithdrawalsOf(world, person.id, page, limit);
   const data = rows.map((row) => presentWithdrawal(row, say));
   return ok(toPaged(data, { page, limit }, count, withdraw.listWithdrawals.path));
+};
+
+/** One of the caller's withdrawals; another's does not exist for them. */
+export const getWithdrawal: Query<typeof withdraw.getWithdrawal> = ({ world, person, say }, { id }) => {
+  const row = findWithdrawal(world, id);
+  return row?.userId === person.id ? ok(presentWithdrawal(row, say)) : err('withdrawal-not-found');
 };

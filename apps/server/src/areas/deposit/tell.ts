@@ -1,0 +1,15 @@
+import { assertDefined } from '@mt2/domain';
+import { DEPOSIT_STATUS } from '@mt2/domain/deposit';
+import type { Tx } from '../../world/tx.ts';
+import { sayTo } from '../session/index.ts';
+import { findDeposit } from './deposit.repo.ts';
+import { presentDeposit } from './deposits.ts';
+
+/** Tells a user where a deposit stands. */
+export function tell(tx: Tx, userId: number, id: number): void {
+  tx.tell(userId, () => {
+    const row = assertDefined(findDeposit(tx, id), 'a deposit that changed has its row');
+    const deposit = presentDeposit(row, sayTo(tx, userId));
+    return { event: 'record', kind: 'deposit', id, status: DEPOSIT_STATUS.codeOf(row.status), deposit };
+  });
+}

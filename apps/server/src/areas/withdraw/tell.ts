@@ -1,0 +1,15 @@
+import { assertDefined } from '@mt2/domain';
+import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
+import type { Tx } from '../../world/tx.ts';
+import { sayTo } from '../session/index.ts';
+import { findWithdrawal } from './withdraw.repo.ts';
+import { presentWithdrawal } from './withdrawals.ts';
+
+/** Tells a user where a withdrawal stands. */
+export function tell(tx: Tx, userId: number, id: number): void {
+  tx.tell(userId, () => {
+    const row = assertDefined(findWithdrawal(tx, id), 'a withdrawal that changed has its row');
+    const withdrawal = presentWithdrawal(row, sayTo(tx, userId));
+    return { event: 'record', kind: 'withdrawal', id, status: WITHDRAWAL_STATUS.codeOf(row.status), withdrawal };
+  });
+}
