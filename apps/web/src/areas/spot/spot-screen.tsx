@@ -6,7 +6,6 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
-import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';
 import { TradePanel } from './trade-panel.tsx';
 
@@ -17,7 +16,6 @@ export function SpotScreen() {
   const { symbol, choose, sheet } = usePair();
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
   const found = useQuotation(symbol);
-  useOwnChanges();
   return (
     <Screen
       title={`${text('spot.spot')} ${symbol}`}

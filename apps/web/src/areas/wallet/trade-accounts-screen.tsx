@@ -14,7 +14,6 @@ import { useFiat } from '../market/index.ts';
 import { fundsQuery } from './funds.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
-import { useOwnChanges } from './use-own-changes.ts';
 import { assetsQuery } from './wallet.api.ts';
 
 /** The six accounts with what each is worth, and every coin of the one that pays for trades. */
@@ -24,7 +23,6 @@ export function TradeAccountsScreen() {
   const assets = useQuery(assetsQuery);
   const funds = useQuery(fundsQuery);
   const [chosen, setChosen] = useState<Chosen>();
-  useOwnChanges();
   const refetch = () => Promise.all([assets.refetch(), funds.refetch()]);
   const error = assets.error ?? funds.error;
   if (!assets.data || !funds.data)

@@ -13,7 +13,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { exactAmount, RecordStateChip, useOwnChanges } from '../wallet/index.ts';
+import { exactAmount, RecordStateChip } from '../wallet/index.ts';
 import { withdrawalQuery } from './withdraw.api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -22,7 +22,6 @@ export function WithdrawalScreen() {
   const text = useText();
   const [query] = useSearchParams();
   const { data, error, refetch } = useQuery(withdrawalQuery(Number(query.get('id'))));
-  useOwnChanges();
   const again = data && (
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go

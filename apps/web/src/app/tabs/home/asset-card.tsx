@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, MoneyLinks, todayPnlText, useOwnChanges } from '../../../areas/wallet/index.ts';
+import { type Assets, assetsQuery, MoneyLinks, todayPnlText } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { PATHS } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
@@ -73,7 +73,6 @@ function Total({ assets }: { assets: Assets }) {
 function OwnerCard() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
-  useOwnChanges();
   return (
     <section className="mx-4 rounded-2xl bg-card p-4">
       <h2 className="flex items-center text-[13px] font-normal text-mute">

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { QrCode, type QrPicture } from '../../../ui/figures/qr-code.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { liveOf } from '../live.ts';
+import { liveOf } from '../position/live-figures.ts';
 import type { Position } from '../position/position.ts';
 import type { PositionSheetProps } from '../position/stop-sheet.tsx';
 import { gainText, meanText, signedPercent, tickText } from '../price-words.ts';

@@ -19,7 +19,6 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Assets } from '../assets.ts';
 import { exactAmount } from '../exact-amount.ts';
-import { useOwnChanges } from '../use-own-changes.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { CoinSheet } from './coin-sheet.tsx';
@@ -42,7 +41,6 @@ const SIDES = ['from', 'to'] as const;
 export function TransferScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
-  useOwnChanges();
   if (data) return <TransferForm assets={data} />;
   return (
     <Screen title={text('screen.transfer')} className="px-4 pt-2">
