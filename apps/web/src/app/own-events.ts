@@ -2,13 +2,13 @@ import { account } from '@mt2/contracts/account';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { takeIn } from '../platform/live.ts';
 import { api } from '../platform/send.ts';
-import { AREAS } from './areas.ts';
+import { loadLives } from './area-code.ts';
 
 /** Hears what the feed tells a user of his own, on whatever screen he is. */
 export async function hearOwn(events: readonly UserEvent[]): Promise<void> {
   // When the session was ended elsewhere, asking who we are meets the 999.
   if (events.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
-  const areas = (await Promise.all(AREAS.map((area) => area.live()))).map((file) => file.live);
-  takeIn(events, areas);
-  for (const { tell } of areas) await tell?.(events);
+  const lives = await loadLives();
+  takeIn(events, lives);
+  for (const { tell } of lives) await tell?.(events);
 }

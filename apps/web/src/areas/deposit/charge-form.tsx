@@ -3,7 +3,7 @@ import { coinOf } from '@mt2/domain/markets';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { afterChange } from '../../platform/live.ts';
@@ -95,7 +95,7 @@ function useCharge(terms: RouteTerms, account: string) {
       const isBank = terms.route === 'BANK';
       toast(await requestDeposit({ coinId: terms.coin, isBank, account, amount: form.amount, proofs: proofsOf(form) }), 'ok');
       void afterChange();
-      go.replace(to(PATHS.records, { tab: 'deposits' }));
+      go.replace(to('/pages/assets/record', { tab: 'deposits' }));
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.
       setPending(false);

@@ -140,13 +140,13 @@ describe('a contract screen with twenty positions', () => {
   });
 
   test('reads a list anew where an event meets a read that may not know of it', async () => {
-    let answer: (page: unknown) => void = () => undefined;
-    reads.mockImplementationOnce(() => new Promise((resolve) => void (answer = resolve as never)) as never);
+    const old = Promise.withResolvers<unknown>();
+    reads.mockImplementationOnce(() => old.promise as never);
     void queryClient.refetchQueries({ queryKey: ordersQuery('contract', WAITING).queryKey });
     await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
     reads.mockImplementation(async () => pageOf([]) as never);
     hear({ event: 'lever-order', order: orderRow(21, { status: 3 }) });
-    answer(pageOf([orderRow(21)]));
+    old.resolve(pageOf([orderRow(21)]));
     await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
     expect(reads).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,7 @@
 import { ChartCandlestick, ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
@@ -21,7 +21,7 @@ export function SpotScreen() {
       title={`${text('spot.spot')} ${symbol}`}
       heading={<Heading symbol={symbol} quotation={found.quotation} onPress={choose} />}
       right={
-        <Go to={to(PATHS.kline, { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
+        <Go to={to('/pages/trade/kline', { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
           <ChartCandlestick size={22} />
         </Go>
       }

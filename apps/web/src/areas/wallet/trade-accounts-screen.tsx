@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -36,7 +36,7 @@ export function TradeAccountsScreen() {
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
       <RowGroup title={text('wallet.accounts')}>
         {assets.data.accounts.map(({ kind, usdt }) => (
-          <Go key={kind} to={to(PATHS.transfer, { from: kind })} className={`${ROW} active:bg-raised`}>
+          <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
             <RowContent
               label={
                 <>

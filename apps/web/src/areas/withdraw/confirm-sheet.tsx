@@ -3,7 +3,7 @@ import type { RouteTerms } from '@mt2/domain/chain';
 import type { Withdrawal } from '@mt2/domain/withdraw';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { to as addressTo, PATHS } from '../../frame/paths.ts';
+import { to as addressTo } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { afterChange } from '../../platform/live.ts';
@@ -75,7 +75,7 @@ function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
     try {
       const isBank = route.route === 'BANK';
       toast(await requestWithdrawal({ coinId: terms.coinId, isBank, to: payee.to, ...form, fundPassword }), 'ok');
-      go.replace(addressTo(PATHS.records, { tab: 'withdrawals' }));
+      go.replace(addressTo('/pages/assets/record', { tab: 'withdrawals' }));
     } catch (thrown) {
       setPassword('');
       if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
-import { to as addressTo, PATHS } from '../../frame/paths.ts';
+import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
@@ -25,7 +25,11 @@ export function WithdrawalScreen() {
   const again = data && (
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go
-        to={data.isBank ? PATHS.withdrawBank : addressTo(PATHS.withdraw, { coin: data.coin, network: data.route })}
+        to={
+          data.isBank
+            ? '/pages/assets/withdraw/bank/bank'
+            : addressTo('/pages/assets/withdraw/index', { coin: data.coin, network: data.route })
+        }
         className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
       >
         {text('withdraw.again')}

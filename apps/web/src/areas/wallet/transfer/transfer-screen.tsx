@@ -3,7 +3,6 @@ import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
@@ -109,7 +108,7 @@ function TransferForm({ assets }: { assets: Assets }) {
 function HistoryLink() {
   const text = useText();
   return (
-    <Go to={PATHS.transferRecords} aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
+    <Go to="/pages/assets/transfer/record" aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
       <History size={20} />
     </Go>
   );
