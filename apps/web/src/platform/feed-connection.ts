@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
-import { mergeUpdate } from './feed-data.ts';
+import { kindOf, mergeUpdate } from './feed-data.ts';
 import { api } from './send.ts';
 import { hearRate, hearTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
@@ -123,8 +123,17 @@ function leave(): void {
   socket = undefined;
 }
 
-/** Without a socket the prices still move: the quotation is read every few seconds. */
-async function poll(): Promise<void> {
+/** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
+const poll = (): Promise<unknown> =>
+  Promise.all([pollTicker(), ...[...topics.keys()].filter((name) => kindOf(name) === 'mark').map(pollMark)]);
+
+async function pollMark(name: string): Promise<void> {
+  const symbol = name.slice(name.indexOf(':') + 1);
+  const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(() => undefined);
+  if (info && !isOpen()) take(name, info, false);
+}
+
+async function pollTicker(): Promise<void> {
   if (!topics.has('ticker')) return;
   const quotes = await api.query(market.listQuotations, {}).catch(() => []);
   const news = quotes.flatMap(({ quotation }) => quotation);

@@ -36,9 +36,15 @@ export const REFRESHES: Readonly<Record<UserEvent['event'], readonly CallName[]>
   'signed-out': [],
 };
 
+/** Queries whose read is being given up: several events of one message begin one new read. */
+const givenUp = new Set<string>();
+
 /** A read that is under way may not know the change yet: it begins anew. */
-async function readAgain({ queryKey }: Query): Promise<void> {
+async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
+  if (givenUp.has(queryHash)) return;
+  givenUp.add(queryHash);
   await queryClient.cancelQueries({ queryKey, exact: true });
+  givenUp.delete(queryHash);
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
