@@ -2,22 +2,26 @@ import { join } from 'node:path';
 import { type Calls, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { accountArea } from './areas/account/index.ts';
-import { bankCardArea } from './areas/bank-card/index.ts';
-import { compatibilityArea } from './areas/compatibility/index.ts';
-import { depositArea } from './areas/deposit/index.ts';
-import { helpArea } from './areas/help/index.ts';
-import { kycArea } from './areas/kyc/index.ts';
-import { leverArea, openProfitOf } from './areas/lever/index.ts';
-import { marketArea } from './areas/market/index.ts';
-import { metaArea } from './areas/meta/index.ts';
-import { optionArea } from './areas/option/index.ts';
-import { securityArea } from './areas/security/index.ts';
-import { findPerson, sessionArea } from './areas/session/index.ts';
-import { spotArea, wholeBook } from './areas/spot/index.ts';
-import { Reencoder, uploadArea } from './areas/upload/index.ts';
-import { walletArea } from './areas/wallet/index.ts';
-import { withdrawArea } from './areas/withdraw/index.ts';
+import { accountArea } from './areas/account/area.ts';
+import { bankCardArea } from './areas/bank-card/area.ts';
+import { compatibilityArea } from './areas/compatibility/area.ts';
+import { depositArea } from './areas/deposit/area.ts';
+import { helpArea } from './areas/help/area.ts';
+import { kycArea } from './areas/kyc/area.ts';
+import { leverArea } from './areas/lever/area.ts';
+import { openProfitOf } from './areas/lever/index.ts';
+import { marketArea } from './areas/market/area.ts';
+import { metaArea } from './areas/meta/area.ts';
+import { optionArea } from './areas/option/area.ts';
+import { securityArea } from './areas/security/area.ts';
+import { sessionArea } from './areas/session/area.ts';
+import { findPerson } from './areas/session/index.ts';
+import { spotArea } from './areas/spot/area.ts';
+import { wholeBook } from './areas/spot/index.ts';
+import { uploadArea } from './areas/upload/area.ts';
+import { PictureTaker, Reencoder } from './areas/upload/index.ts';
+import { walletArea } from './areas/wallet/area.ts';
+import { withdrawArea } from './areas/withdraw/area.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerFeed } from './feed/door.ts';
 import { registerSocketIo } from './feed/socket-io/door.ts';
@@ -66,18 +70,18 @@ export type AppOptions = {
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
 /** Every area of the product. A contract without its area does not compile. */
-export function productAreas(
+function productAreas(
   options: Pick<AppOptions, 'real' | 'version' | 'config'>,
   pictures: Pictures,
   reencoder: Reencoder,
 ): { readonly [A in keyof typeof product]: Area<(typeof product)[A]> } {
-  const upload = uploadArea(options.real, pictures, reencoder);
+  const taker = new PictureTaker(options.real, pictures, reencoder);
   return {
     meta: metaArea({ version: options.version, isLabOn: options.config.isLabOn }),
     session: sessionArea(options.real),
     account: accountArea,
     security: securityArea(options.real),
-    upload,
+    upload: uploadArea(pictures, taker),
     kyc: kycArea,
     bankCard: bankCardArea,
     market: marketArea(wholeBook),
@@ -88,7 +92,7 @@ export function productAreas(
     lever: leverArea,
     option: optionArea,
     help: helpArea,
-    compatibility: compatibilityArea(upload.handlers.uploadPicture),
+    compatibility: compatibilityArea(taker),
   };
 }
 

@@ -6,7 +6,7 @@ import { WALLET_LEDGER } from '@mt2/domain/wallet';
 import { WITHDRAW_LEDGER } from '@mt2/domain/withdraw';
 
 /** The words of every area's ledger. */
-export const LEDGERS = [WALLET_LEDGER, DEPOSIT_LEDGER, WITHDRAW_LEDGER, SPOT_LEDGER, LEVER_LEDGER, OPTION_LEDGER] as const;
+const LEDGERS = [WALLET_LEDGER, DEPOSIT_LEDGER, WITHDRAW_LEDGER, SPOT_LEDGER, LEVER_LEDGER, OPTION_LEDGER] as const;
 
 /** Why a balance may change. */
 export type PostingReason = (typeof LEDGERS)[number]['reasons'][number];

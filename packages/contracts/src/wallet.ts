@@ -47,7 +47,7 @@ const accountOf = <K extends WireAccount>(kind: K) =>
     CNY: money,
   });
 
-export const ledgerRow = z.object({
+const ledgerRow = z.object({
   id: z.int(),
   user_id: z.int(),
   value: money,
@@ -67,7 +67,7 @@ export type LedgerRow = z.output<typeof ledgerRow>;
 /** An account by its wire name, or by its log code. */
 const accountField = text('account-kind-invalid', 20, 'account-kind-invalid');
 
-export const transferRow = z.object({
+const transferRow = z.object({
   id: z.int(),
   currency_name: z.string(),
   value: money,
@@ -79,7 +79,7 @@ export const transferRow = z.object({
 });
 export type TransferRow = z.output<typeof transferRow>;
 
-export const fundRow = z.object({
+const fundRow = z.object({
   currency: z.int(),
   coin_name: z.string(),
   image: z.string(),

@@ -14,7 +14,7 @@ const subjectOf = (event: UserEvent): string => {
 };
 
 /** Of several events about the same thing only the last one counts; the others keep their order. */
-export function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent): E[] {
+function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent): E[] {
   const last = new Map<string, E>();
   for (const each of events) {
     const subject = subjectOf(eventOf(each));

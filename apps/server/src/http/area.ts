@@ -1,9 +1,9 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import type { Decision, Note } from '@mt2/domain';
-import type { ReviewKind } from '../review/review.ts';
+import type { Decision } from '@mt2/domain';
+import type { ReviewKind } from '../areas/review/index.ts';
 import type { Job } from '../world/job.ts';
-import type { Refused, Tx } from '../world/tx.ts';
+import type { Refused, Tx, WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
 import type { Needs } from './needs.ts';
@@ -11,9 +11,6 @@ import type { Person } from './person.ts';
 import type { Ready } from './result.ts';
 
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
-
-/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
-export type WithChecks = { readonly note: Note | undefined };
 
 /** What a caller brings along. */
 export type Caller<C extends Call> = WithChecks & {
@@ -24,11 +21,11 @@ export type Caller<C extends Call> = WithChecks & {
 };
 
 /** With fields beside the message, where the call has such. */
-export type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
-export type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
+type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
+type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
-export type CommandContext<C extends Call> = Caller<C> & Tx;
+type CommandContext<C extends Call> = Caller<C> & Tx;
 
 /** Reads. */
 export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;
@@ -46,7 +43,7 @@ export const prepared = <C extends Call, P>(
   change: Change<C, P>,
 ): Prepared<C> => ({ prepare, change: change as Change<C, never> });
 
-export type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
+type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
 /** An area's door: a handler for each of its calls, and its due work. A missing handler does not compile. */
 export type Area<A extends Calls> = {

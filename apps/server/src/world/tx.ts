@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { Err, Instant } from '@mt2/domain';
+import type { Err, Instant, Note } from '@mt2/domain';
 import type { Derived } from './derived.ts';
 import type { Sql } from './sql.ts';
 import type { WorldFacts } from './world-facts.ts';
@@ -18,6 +18,12 @@ export type Tx = {
   /** Tells a user, once this is committed. What takes words is made only where somebody follows the world, and then at once. */
   readonly tell: (userId: number, event: UserEvent | (() => UserEvent)) => void;
 };
+
+/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
+export type WithChecks = { readonly note?: Note | undefined };
+
+/** What a command works with: a transaction, and `note` where the request log hears of each check. */
+export type CommandTx = Tx & WithChecks;
 
 /** Collects what users are told, where anybody listens: else not even its words are made. */
 export const telling =

@@ -1,9 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import { DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import type { Tx } from '../../world/tx.ts';
-import { sayTo } from '../session/index.ts';
+import { sayTo } from '../user/index.ts';
+import { presentDeposit } from './deposit.present.ts';
 import { findDeposit } from './deposit.repo.ts';
-import { presentDeposit } from './deposits.ts';
 
 /** Tells a user where a deposit stands. */
 export function tell(tx: Tx, userId: number, id: number): void {

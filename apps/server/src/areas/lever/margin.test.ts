@@ -104,7 +104,9 @@ describe('funding', () => {
     world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
     await world.advance('8h');
     const after = await speculator.ticket(ticket.id);
-    expect(heard.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([{ event: 'ticket', ticket: after }]);
+    expect(heard.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([
+      { event: 'ticket', ticket: after },
+    ]);
     // 0.645022 was due: the 0.2 that were there, and the rest.
     expect(after).toMatchObject({ funding_paid: '-0.64502200', caution_money: '320.26497800', liquidation_price: '61260.07' });
     expect(await speculator.balance()).toEqual(['0.00000000', '323.31172300']);

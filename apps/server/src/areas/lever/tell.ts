@@ -1,7 +1,8 @@
 import type { Tx } from '../../world/tx.ts';
-import { sayTo } from '../session/index.ts';
-import { presentOrder, presentTicket, type View } from './lever.present.ts';
-import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
+import { sayTo } from '../user/index.ts';
+import type { Closed } from './execution/close-at-market.ts';
+import { presentOne, presentOrder, type View } from './lever.present.ts';
+import type { OrderRow, TicketRow } from './lever.repo.ts';
 
 const viewOf = (tx: Tx, userId: number): View => ({ source: tx, at: tx.now, say: sayTo(tx, userId) });
 
@@ -12,8 +13,11 @@ export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]):
   tx.tell(userId, () => ({ event: 'ticket', ticket: present(tx, ticket) }));
 }
 
+/** Tells a ticket's owner of a close, and of the orders that made way for it. */
+export const tellClosed = (tx: Tx, { ticket, order, cancelled }: Closed): void => tell(tx, ticket, ...cancelled, order);
+
 /** Tells a ticket's owner that its liquidation is near. */
 export const tellNear = (tx: Tx, ticket: TicketRow): void =>
   tx.tell(ticket.userId, () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }));
 
-const present = (tx: Tx, ticket: TicketRow) => presentTicket(viewOf(tx, ticket.userId), ticket, listOrdersOfTickets(tx, [ticket.id]));
+const present = (tx: Tx, ticket: TicketRow) => presentOne(viewOf(tx, ticket.userId), ticket);

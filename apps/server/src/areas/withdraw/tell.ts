@@ -1,9 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import type { Tx } from '../../world/tx.ts';
-import { sayTo } from '../session/index.ts';
+import { sayTo } from '../user/index.ts';
+import { presentWithdrawal } from './withdraw.present.ts';
 import { findWithdrawal } from './withdraw.repo.ts';
-import { presentWithdrawal } from './withdrawals.ts';
 
 /** Tells a user where a withdrawal stands. */
 export function tell(tx: Tx, userId: number, id: number): void {
