@@ -10,7 +10,6 @@ export const BANK_CURRENCY = 9999;
 export const transferType = z.union([z.literal(0), z.literal(1)]);
 /** Deposits and withdrawals: 1 under review, 2 passed, 3 rejected. */
 export const recordStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type RecordStatus = z.output<typeof recordStatus>;
 
 /** Absent is a coin; existing clients also say it in words. */
 export const typedRoute = optionalText(10)

@@ -24,7 +24,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   message: ['user'],
   review: [],
   wallet: ['market', 'message'],
-  deposit: ['market', 'message', 'review', 'upload', 'wallet'],
+  deposit: ['market', 'message', 'review', 'upload', 'user', 'wallet'],
   withdraw: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   session: ['message', 'user'],
   account: ['kyc', 'session', 'user'],

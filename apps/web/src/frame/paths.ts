@@ -1,4 +1,7 @@
-/** The paths of each area's screens. An area adds its own in its `screens.ts`, so that others lead to them without knowing the area. */
+/**
+ * The paths of each area's screens. An area adds its own in its `screens.ts`, so that others lead to them without knowing the area.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface Paths {}
 export type Path = Paths[keyof Paths];
