@@ -35,8 +35,11 @@ export async function benchLive(dataDir: string): Promise<Figure[]> {
   return [atMost(`HTTP reads by a fill on a contract screen with ${POSITIONS} positions`, reads, 1, '')];
 }
 
+/** The tab that says how many positions there are. */
+const tabOf = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`\\b${number}\\b`) });
+
 async function readsWhile(page: Page, work: () => Promise<void>): Promise<number> {
-  await page.getByText(`(${POSITIONS})`).first().waitFor();
+  await tabOf(page, POSITIONS).waitFor();
   await page.waitForLoadState('networkidle');
   let reads = 0;
   page.on('request', (request) => {
