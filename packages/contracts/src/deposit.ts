@@ -1,4 +1,6 @@
+import { DEPOSIT_LEDGER } from '@mt2/domain/deposit';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { id, money, optionalText, paging, timeText } from './fields.ts';
@@ -93,3 +95,21 @@ export const deposit = {
     output: paged(depositRow),
   }),
 };
+
+export const depositContract = contract({
+  calls: deposit,
+  events: {
+    /** A deposit or a withdrawal was decided: passed (2) or rejected (3). */
+    record: event(
+      { kind: z.enum(['deposit', 'withdrawal']), id: z.int(), status: z.union([z.literal(2), z.literal(3)]) },
+      {
+        subject: ({ kind, id }) => `${kind} ${id}`,
+        delivery: 'latest',
+        refreshes: ['deposit.listDeposits', 'withdraw.listWithdrawals', 'withdraw.getTerms'],
+      },
+    ),
+  },
+  ledger: DEPOSIT_LEDGER,
+  reviews: { deposit: { hasAmount: true } },
+  refusals: ['chain-invalid', 'below-minimum-deposit', 'proof-required', 'too-many-proofs'],
+});

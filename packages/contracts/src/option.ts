@@ -1,8 +1,10 @@
+import { OPTION_LEDGER } from '@mt2/domain/option';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { code, decimal, flag, id, money, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
-import { walletOfCoin } from './wallet.ts';
+import { walletOfCoin } from './wallet-rows.ts';
 
 /** 1 up, 2 down, 0 flat. */
 const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -140,3 +142,13 @@ export const option = {
     output: paged(optionOrderRow),
   }),
 };
+
+export const optionContract = contract({
+  calls: option,
+  events: {
+    /** An option was bought, delivered or made void. */
+    option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['option.listOrders'] }),
+  },
+  ledger: OPTION_LEDGER,
+  refusals: ['option-not-offered', 'option-time-required', 'flat-unavailable', 'too-many-open-options'],
+});

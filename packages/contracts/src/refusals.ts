@@ -204,6 +204,20 @@ export const REFUSALS = [
   ...SERVER_REFUSALS,
 ] as const;
 
+/** Refusals that belong to no area: those of transport, of the lab, and what a page says of itself. */
+export const FRAME_REFUSALS: readonly RefusalName[] = [
+  'network-busy',
+  'failed',
+  'error',
+  'copy-failed',
+  'submit-failed',
+  'save-picture-failed',
+  'binding-failed',
+  'agreement-not-agreed',
+  'not-logged-in',
+  ...SERVER_REFUSALS,
+];
+
 /** Why a form says no where the server would agree. */
 export const FORM_REFUSALS = ['contact-unchanged'] as const;
 export type FormRefusalName = (typeof FORM_REFUSALS)[number];

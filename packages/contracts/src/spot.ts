@@ -1,4 +1,6 @@
+import { SPOT_LEDGER } from '@mt2/domain/spot';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
@@ -69,3 +71,24 @@ export const spot = {
     output: z.array(spotOrderRow),
   }),
 };
+
+export const spotContract = contract({
+  calls: spot,
+  events: {
+    order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['spot.listOrders'] }),
+  },
+  ledger: SPOT_LEDGER,
+  refusals: [
+    'insufficient-sellable-balance',
+    'quantity-required',
+    'quantity-invalid',
+    'quantity-off-step',
+    'price-required',
+    'price-invalid',
+    'price-off-tick',
+    'price-out-of-range',
+    'below-minimum-order-value',
+    'order-not-found',
+    'order-already-closed',
+  ],
+});

@@ -1,4 +1,6 @@
+import { WITHDRAW_LEDGER } from '@mt2/domain/withdraw';
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { recordStatus, transferType, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
@@ -146,3 +148,22 @@ export const withdraw = {
     output: paged(withdrawalRow),
   }),
 };
+
+export const withdrawContract = contract({
+  calls: withdraw,
+  ledger: WITHDRAW_LEDGER,
+  reviews: { withdrawal: {} },
+  refusals: [
+    'set-withdraw-address',
+    'address-required',
+    'address-invalid',
+    'address-exists',
+    'address-not-found',
+    'note-invalid',
+    'bank-card-required',
+    'below-minimum-withdrawal',
+    'withdrawals-per-day',
+    'daily-withdrawal-limit',
+    'security-hold',
+  ],
+});

@@ -24,11 +24,11 @@ export const LEVER_LEDGER = {
     'lever-funding',
     'lever-liquidation',
     'lever-shortfall',
-    'lever-adl',
-    'risk-fund-endow',
   ],
+  systemReasons: ['lever-adl', 'risk-fund-endow'],
 } as const;
 type Reason = (typeof LEVER_LEDGER.reasons)[number];
+
 const { journal, userPosting, systemPosting } = ledgerWriter(LEVER_LEDGER);
 
 /** Whose contracts: the contract tab and the leverage page are one engine over two accounts, both in USDT. */

@@ -4,7 +4,8 @@ import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } f
 
 export const SPOT_LEDGER = {
   kinds: ['spot.freeze', 'spot.release', 'spot.trade'],
-  reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell', 'spot-fee'],
+  reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell'],
+  systemReasons: ['spot-fee'],
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(SPOT_LEDGER);
 

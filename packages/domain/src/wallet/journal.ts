@@ -22,10 +22,14 @@ export type Journal = {
   readonly holds: readonly HoldChange[];
 };
 
-/** The words of one area's ledger: the kinds of its journals, and the reasons of its postings. They are stored: a word is never changed. */
-export type LedgerWords<K extends string = string, R extends string = string> = {
+/** The words of one area's ledger. They are stored: a word is never changed. */
+export type LedgerWords<K extends string = string, R extends string = string, S extends string = string> = {
+  /** The kinds of its journals. */
   readonly kinds: readonly K[];
+  /** Why it changes the balances of users, and of the system with them: lines of the ledger screen. */
   readonly reasons: readonly R[];
+  /** Why it changes balances of the system alone. */
+  readonly systemReasons: readonly S[];
 };
 
 /** A posting to a user's balance. */
@@ -39,7 +43,7 @@ const userPosting = <R extends string>(owner: number, account: AccountKind, coin
 });
 
 /** What writes the journals of one area; a kind or a reason that is not among its words does not compile. */
-export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<K, R>) => ({
+export const ledgerWriter = <K extends string, R extends string, S extends string>(_: LedgerWords<K, R, S>) => ({
   /** Empty postings and holds say nothing (a fee of 0), so they are left out. */
   journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
     kind,
@@ -59,7 +63,7 @@ export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<
     userPosting(owner, account, coin, 'available', amount, reason),
   ],
   /** A posting to a system account, which knows no frozen money. */
-  systemPosting: (account: SystemAccount, coin: number, delta: Atoms, reason: R): Posting => ({
+  systemPosting: (account: SystemAccount, coin: number, delta: Atoms, reason: R | S): Posting => ({
     owner: SYSTEM_OWNER,
     account,
     coin,

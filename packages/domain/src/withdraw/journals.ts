@@ -4,7 +4,8 @@ import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet
 
 export const WITHDRAW_LEDGER = {
   kinds: ['withdraw.freeze', 'withdraw.reject', 'withdraw.pass'],
-  reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw', 'withdraw-fee'],
+  reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw'],
+  systemReasons: ['withdraw-fee'],
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(WITHDRAW_LEDGER);
 
