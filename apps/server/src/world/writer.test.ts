@@ -20,7 +20,11 @@ class Host {
   readonly writer = new Writer({
     sql: () => this.sql,
     txAt: (now, queued): Tx => {
-      const emit = emitting(() => tx, queueing(queued, () => true), this.subscribers);
+      const emit = emitting(
+        () => tx,
+        queueing(queued, () => true),
+        this.subscribers,
+      );
       const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: new Derived(), emit };
       return tx;
     },
@@ -83,7 +87,7 @@ describe('the writer', () => {
       host.writer.write(add('before')),
       host.writer.write((tx) => {
         add('half')(tx);
-        tx.tell(1, { event: 'signed-out' });
+        tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
         throw new Error('a bug');
       }),
       host.writer.write(add('before')),
@@ -99,10 +103,10 @@ describe('the writer', () => {
   it('leaves of a refusal only what it names', async () => {
     const refused = await host.writer.write((tx) => {
       add('undone')(tx);
-      tx.tell(1, { event: 'signed-out' });
+      tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
       return keeping(err('wrong-login'), (after) => {
         add('attempt')(after);
-        after.tell(2, { event: 'signed-out' });
+        after.emit('user.event', { userId: 2, event: { event: 'signed-out' } });
       });
     });
     expect(refused).toMatchObject({ ok: false, refusal: 'wrong-login' });
@@ -153,7 +157,7 @@ describe('the writer', () => {
   it('tells after the commit, and after the callers know', async () => {
     const order: string[] = [];
     const told = host.writer.write((tx) => {
-      tx.tell(7, { event: 'signed-out' });
+      tx.emit('user.event', { userId: 7, event: { event: 'signed-out' } });
       return add('told')(tx);
     });
     void told.then(() => order.push('caller'));

@@ -6,7 +6,7 @@ import { deleteSession } from '../session/index.ts';
 /** Ends the caller's session, and says so. */
 export function logOutOf(tx: Pick<CommandContext<typeof account.logOut>, 'sql' | 'person' | 'say' | 'tell'>): string {
   deleteSession(tx, tx.person.tokenHash);
-  tx.tell(tx.person.id, { event: 'signed-out' });
+  tx.emit('user.event', { userId: tx.person.id, event: { event: 'signed-out' } });
   return tx.say('logged-out');
 }
 

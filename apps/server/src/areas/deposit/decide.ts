@@ -47,7 +47,7 @@ function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositO
   const isPassed = status === 'passed';
   decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
-  tx.tell(user, { event: 'record', kind: 'deposit', id, status: DEPOSIT_STATUS.codeOf(status) });
+  tx.emit('user.event', { userId: user, event: { event: 'record', kind: 'deposit', id, status: DEPOSIT_STATUS.codeOf(status) } });
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
   notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(row, came), reason: reason || say('reason.unstated') }));
 }

@@ -15,12 +15,13 @@ const viewOf = (tx: Tx, userId: number): View => {
 /** Tells a ticket's owner what became of it and of some of its orders, in the owner's language. */
 export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]): void {
   const { userId } = ticket;
-  for (const order of orders) tx.tell(userId, () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId).say, order, ticket) }));
-  tx.tell(userId, () => ({ event: 'ticket', ticket: present(tx, ticket) }));
+  for (const order of orders)
+    tx.emit('user.event', { userId, event: () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId).say, order, ticket) }) });
+  tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: present(tx, ticket) }) });
 }
 
 /** Tells a ticket's owner that its liquidation is near. */
 export const tellNear = (tx: Tx, ticket: TicketRow): void =>
-  tx.tell(ticket.userId, () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }));
+  tx.emit('user.event', { userId: ticket.userId, event: () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }) });
 
 const present = (tx: Tx, ticket: TicketRow) => presentTicket(viewOf(tx, ticket.userId), ticket, listOrdersOfTickets(tx, [ticket.id]));

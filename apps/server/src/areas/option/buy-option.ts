@@ -28,6 +28,6 @@ export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, curre
   const wager = { direction, openPrice: path.tickAt(market, tx.now), band, rate: rateOf(terms, direction) };
   const row = insertOption(tx, { ...wager, userId, marketId: market.id, coin, seconds: terms.seconds, stake });
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: userId, coin, stake }));
-  tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
+  tx.emit('user.event', { userId, event: { event: 'option', order: presentFacts(row, account, tx.now) } });
   return ok(presentOption(row, account, tx.now, tx.say));
 };

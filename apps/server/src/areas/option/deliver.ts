@@ -17,7 +17,7 @@ function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigi
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
   const row = updateOption(tx, option, settled, closePrice);
   const { account } = assertDefined(findUser(tx, userId), 'an option has its owner');
-  tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
+  tx.emit('user.event', { userId, event: { event: 'option', order: presentFacts(row, account, tx.now) } });
 }
 
 /** Delivers options, each at the price of the second that it was bought for: whoever holds it, and whenever this is done. */

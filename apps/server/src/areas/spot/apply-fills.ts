@@ -52,6 +52,6 @@ export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(assertDef
 /** Stores an order after its fills, tells its owner, and answers its row. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
   const row = updateOrder(tx, market, order);
-  tx.tell(order.owner, { event: 'order', order: presentOrder(row) });
+  tx.emit('user.event', { userId: order.owner, event: { event: 'order', order: presentOrder(row) } });
   return row;
 }

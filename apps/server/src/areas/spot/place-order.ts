@@ -58,7 +58,7 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
   const row = presentOrder(filled ?? placed);
-  if (!filled) tx.tell(tx.person.id, { event: 'order', order: row });
+  if (!filled) tx.emit('user.event', { userId: tx.person.id, event: { event: 'order', order: row } });
   return ok({ message: tx.say('order-placed'), beside: { order: row } });
 };
 

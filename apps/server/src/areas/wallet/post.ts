@@ -66,13 +66,16 @@ function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set
 
 function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
-  tx.tell(owner, () => ({
-    event: 'balance',
-    account: wireAccount(account),
-    currency: coin,
-    available: formatAtoms(available),
-    frozen: formatAtoms(frozen),
-  }));
+  tx.emit('user.event', {
+    userId: owner,
+    event: () => ({
+      event: 'balance',
+      account: wireAccount(account),
+      currency: coin,
+      available: formatAtoms(available),
+      frozen: formatAtoms(frozen),
+    }),
+  });
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {

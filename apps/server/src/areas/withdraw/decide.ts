@@ -50,7 +50,10 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   const next = isApproved ? 'passed' : 'rejected';
   if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return err('review-closed');
   decideRecord(tx, row, next, isApproved ? '' : reason);
-  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) });
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) },
+  });
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(row), received: receivedText(row) };
