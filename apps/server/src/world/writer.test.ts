@@ -146,7 +146,7 @@ describe('the writer', () => {
       return ok(tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } }));
     });
     await expect(written).rejects.toThrow('a bug');
-    expect([host.names(), host.told]).toEqual([[], []]);
+    expect([host.names(), host.told]).toEqual([[], [[]]]);
   });
 
   it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {

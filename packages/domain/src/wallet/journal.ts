@@ -10,6 +10,8 @@ export type Posting = Place & {
   readonly bucket: Bucket;
   readonly delta: Atoms;
   readonly reason: string;
+  /** Of a posting to the fee account: the user whose trade or withdrawal was charged. */
+  readonly payer?: number;
 };
 
 /**
@@ -63,13 +65,23 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     userPosting(owner, account, coin, 'available', amount, reason),
   ],
   /** A posting to a system account, which knows no frozen money. */
-  systemPosting: (account: SystemAccount, coin: number, delta: Atoms, reason: R | S): Posting => ({
+  systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting => ({
     owner: SYSTEM_OWNER,
     account,
     coin,
     bucket: 'available',
     delta,
     reason,
+  }),
+  /** What the fee account gets: `amount` atoms, charged to one user. */
+  feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S): Posting => ({
+    owner: SYSTEM_OWNER,
+    account: 'fee',
+    coin,
+    bucket: 'available',
+    delta: amount,
+    reason,
+    payer,
   }),
 });
 
@@ -91,9 +103,10 @@ export function checkJournal(journal: Journal): void {
 /** What is wrong with a journal. It is asked of each that is posted, so nothing is worded before something is wrong. */
 function flawOf({ postings, holds }: Journal): string | undefined {
   if (postings.length < 2) return ' moves something';
-  for (const { owner, account, delta } of postings) {
+  for (const { owner, account, delta, payer } of postings) {
     if (delta === 0n) return ' has no empty posting';
     if (!belongs(owner, account)) return `: account ${account} belongs to owner ${owner}`;
+    if ((account === 'fee') !== (payer !== undefined)) return ' knows who pays each fee';
   }
   for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
   for (const [place, sum] of unheldByPlace(postings, holds))

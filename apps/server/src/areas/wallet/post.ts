@@ -1,4 +1,5 @@
-import { assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
+import { LEDGERS } from '@mt2/contracts/areas';
+import { type Atoms, assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
@@ -14,6 +15,13 @@ import {
   updateHold,
   writeBalances,
 } from './wallet.repo.ts';
+
+declare module '../../world/events.ts' {
+  interface Events {
+    /** A user was charged `amount` atoms of a coin, by a journal of this kind that belongs to `ref`. The journal is posted. */
+    'fee.taken': { readonly user: number; readonly coin: number; readonly amount: Atoms; readonly kind: string; readonly ref: Ref };
+  }
+}
 
 type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 
@@ -47,9 +55,19 @@ export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
 
 const lacks = (idemKey: string): void => must(false, `${idemKey} has the money that it moves`);
 
+const KINDS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ kinds }) => kinds));
+const REASONS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ reasons, systemReasons }) => [...reasons, ...systemReasons]));
+
+/** Throws where a kind or a reason stands in no area's manifest: nothing would word it. */
+function mustKnowWords({ kind, postings }: Journal): void {
+  if (!KINDS.has(kind)) must(false, `the kind ${kind} is in the manifest of an area`);
+  for (const { reason } of postings) if (!REASONS.has(reason)) must(false, `the reason ${reason} is in the manifest of an area`);
+}
+
 /** Writes a journal and its holds, and moves its balances in memory; `changed` collects those that have to be written. */
 function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set<CachedBalance>): Posted {
   checkJournal(journal);
+  mustKnowWords(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref });
   if (txnId === undefined) return ok('posted-before');
   for (const posting of journal.postings) {
@@ -61,6 +79,8 @@ function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set
     tellOwner(tx, posting, moved);
   }
   for (const change of journal.holds) writeHold(tx, change);
+  for (const { payer: user, coin, delta: amount } of journal.postings)
+    if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind: journal.kind, ref });
   return ok('posted');
 }
 
