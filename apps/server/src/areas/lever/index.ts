@@ -1,4 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
+import { contractLife } from '@mt2/prisma/seed/contracts';
 import type { Area } from '../../http/area.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeAll } from './close-all.ts';
@@ -8,6 +9,7 @@ import { listFunding, listFundingPaid } from './funding.ts';
 import { openTicket } from './open-ticket.ts';
 import { listOrders } from './orders.ts';
 import { payFundingJob } from './pay-funding.ts';
+import { endowRiskFund } from './risk-fund.ts';
 import { getRiskFund } from './risk-fund-days.ts';
 import { setMargin } from './set-margin.ts';
 import { setStop } from './set-stop.ts';
@@ -15,7 +17,6 @@ import { getTicket, listAll, listTickets } from './tickets.ts';
 import { triggerJobs } from './triggers.ts';
 
 export { openProfitOf } from './open-profit.ts';
-export { endowRiskFund } from './risk-fund.ts';
 
 /** Contracts: tickets opened, closed and liquidated, what waits for a price, and funding. */
 export const leverArea: Area<typeof lever> = {
@@ -36,4 +37,6 @@ export const leverArea: Area<typeof lever> = {
     getRiskFund,
   },
   jobs: [payFundingJob, ...triggerJobs],
+  begin: endowRiskFund,
+  life: contractLife,
 };

@@ -1,4 +1,5 @@
 import type { option } from '@mt2/contracts/option';
+import { optionLife } from '@mt2/prisma/seed/options';
 import type { Area } from '../../http/area.ts';
 import { buyOption } from './buy-option.ts';
 import { deliverOptions } from './deliver.ts';
@@ -13,4 +14,5 @@ export { readOrder } from './orders.ts';
 export const optionArea: Area<typeof option> = {
   handlers: { listDurations, listPayableCoins, buyOption, listOrders },
   jobs: [deliverOptions],
+  life: optionLife,
 };
