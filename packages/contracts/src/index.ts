@@ -19,5 +19,6 @@ export * from './client.ts';
 export * from './envelope.ts';
 export * from './languages.ts';
 export * from './lists.ts';
+export * from './messages.ts';
 export * from './openapi.ts';
 export * from './refusals.ts';

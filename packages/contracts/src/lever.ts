@@ -1,11 +1,11 @@
 import { LEVER_LEDGER } from '@mt2/domain/lever';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
 import { accountName, lots, optionalLots, signedAmount } from './lever-fields.ts';
-import { leverOrderRow, leverTicketRow } from './lever-rows.ts';
+import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
@@ -217,20 +217,9 @@ export const lever = {
   }),
 };
 
-const TICKET_LISTS = ['lever.listTickets', 'lever.listAll', 'lever.getDeal'] as const;
-
 export const leverContract = contract({
   calls: lever,
-  events: {
-    /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
-    ticket: event({ ticket: leverTicketRow }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: TICKET_LISTS }),
-    'lever-order': event(
-      { order: leverOrderRow },
-      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['lever.listOrders'] },
-    ),
-    /** A ticket's margin ratio has come to 80 %. */
-    'liquidation-near': event({ ticket: leverTicketRow }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
-  },
+  events: leverEvents,
   ledger: LEVER_LEDGER,
   refusals: [
     'lots-required',

@@ -227,25 +227,3 @@ export type RefusalName = (typeof REFUSALS)[number];
 const names: ReadonlySet<string> = new Set(REFUSALS);
 /** Whether a text is the name of a refusal. */
 export const isRefusal = (text: string): text is RefusalName => names.has(text);
-
-/** Names of the sentences with which a change is confirmed. */
-export const MESSAGES = [
-  'operation-success',
-  'submit-success',
-  'registration-success',
-  'login-success',
-  'code-sent',
-  'code-valid',
-  'logged-out',
-  'saved',
-  'order-placed',
-  'order-cancelled',
-  'password-changed',
-  'bind-success',
-  'position-opened',
-  'position-closed',
-  'close-order-placed',
-  'stops-set',
-  'margin-changed',
-] as const;
-export type MessageName = (typeof MESSAGES)[number];
