@@ -18,7 +18,7 @@ test.describe('somebody with five thousand', () => {
     const { card, stops, margin, details } = lever.card(SYMBOL);
     await stops.click();
     await sheets.atRoe('lever.take-profit-price', '+50%').click();
-    await expect(sheets.takeProfit).toHaveValue('65745.55');
+    await expect(sheets.takeProfit).toHaveValue('65,745.55');
     await sheets.stopLoss.fill('65000');
     await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
     await sheets.stopLoss.fill('61000');
@@ -100,7 +100,7 @@ test.describe('somebody with five thousand', () => {
     await openTicket(world, speaker, { share: '1000' });
     await lever.open('long').click();
     await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
-    await expect(lever.size).toHaveValue('1400');
+    await expect(lever.size).toHaveValue('1,400');
   });
 });
 

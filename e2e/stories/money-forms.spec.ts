@@ -39,6 +39,29 @@ test.describe('a trader', () => {
     await expect(form.leftToday(3)).toBeVisible();
   });
 
+  test('an amount as our screens print it is withdrawn as it is printed; what is no number is refused and stays', async ({ page }) => {
+    const form = withdrawScreen(page, say);
+    await openScreen(page, 'withdraw', say);
+    for (const [typed, shown, received] of [
+      ['1,500', '1,500', '1,499.00'],
+      ['2,112.48', '2,112.48', '2,111.48'],
+      ['2.112,48', '2,112.48', '2,111.48'],
+      ['12345,678', '12,345.67', '12,344.67'],
+    ] as const) {
+      await form.amount.fill(typed);
+      await form.amount.blur();
+      await expect(form.amount).toHaveValue(shown);
+      await expect(page.getByText(`${received} USDT`)).toBeVisible();
+    }
+    for (const typed of ['1e3', '1.2.3', '-100']) {
+      await form.amount.fill(typed);
+      await form.amount.blur();
+      await expect(form.amount).toHaveValue(typed);
+      await expect(page.getByRole('main').getByRole('alert').getByText(say('refusal.amount-invalid'))).toBeVisible();
+      await expect(form.submit).toBeDisabled();
+    }
+  });
+
   test('loses nothing to a wrong fund password, five of which lock it', async ({ page, world, speaker }) => {
     const form = withdrawScreen(page, say);
     const before = await world.call(product.wallet.listBalances, {}, speaker);

@@ -36,7 +36,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.refusal('recharge-needed')).toBeVisible();
     await option.amount().fill('500');
     await option.slider.press('End');
-    await expect(option.amount()).toHaveValue('1000');
+    await expect(option.amount()).toHaveValue('1,000');
     await expect(option.buy('call')).toBeEnabled();
     await option.amount().fill('1001');
     await option.addFunds.click();
@@ -86,7 +86,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await world.call(product.option.buyOption, UP, speaker);
     await option.confirm.click();
     await expect(page.getByRole('alert').getByText(say('refusal.recharge-needed'))).toBeVisible();
-    await expect(option.amount()).toHaveValue('1000');
+    await expect(option.amount()).toHaveValue('1,000');
     await expect(option.orders).toHaveCount(1);
   });
 

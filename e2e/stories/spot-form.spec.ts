@@ -7,6 +7,9 @@ import { fact } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
+/** As a field shows a number while nobody types in it. */
+const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+
 test.describe('a newcomer with three million', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
@@ -55,9 +58,9 @@ test.describe('a trader', () => {
     await spot.market.click();
     await spot.bids.first().click();
     await expect(spot.limit).toBeChecked();
-    await expect(spot.price).toHaveValue(best);
+    await expect(spot.price).toHaveValue(grouped(best));
     await spot.raise('spot.price-in', 'USDT').click();
-    await expect(spot.price).toHaveValue(formatAtoms(atoms(best) + COIN / 100n).slice(0, -6));
+    await expect(spot.price).toHaveValue(grouped(formatAtoms(atoms(best) + COIN / 100n).slice(0, -6)));
     await spot.lower('spot.price-in', 'USDT').click();
     await spot.price.fill('60000');
     const { change_balance } = await world.call(product.wallet.getBalance, { currency: 3, type: 'change' }, speaker);

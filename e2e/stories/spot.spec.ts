@@ -33,7 +33,7 @@ test.describe('a newcomer with three million', () => {
     await openScreen(page, 'spot', say);
     await spot.price.fill('64125');
     await spot.quantity.fill('40');
-    await expect(spot.total).toHaveValue('2565000.00');
+    await expect(spot.total).toHaveValue('2,565,000.00');
     await spot.buy.click();
     expect(await fact(spot.confirmation, say('spot.total-in', { coin: 'USDT' }))).toBe('2,565,000.00');
     await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();

@@ -36,7 +36,7 @@ const bank = z.object({
   fiat_rate: z.string(),
 });
 
-export const depositRow = z.object({
+const depositRow = z.object({
   id: z.int(),
   uid: z.int(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { decimal, money, timeText } from './fields.ts';
 
 /** The rows in which contracts are listed. */
 
-export const leverAccount = z.enum(['lever', 'contract']);
+const leverAccount = z.enum(['lever', 'contract']);
 const side = z.union([z.literal(1), z.literal(2)]);
 
 /**

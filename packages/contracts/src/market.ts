@@ -8,7 +8,7 @@ export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1wee
 export type Period = (typeof PERIODS)[number];
 
 /** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes. */
-export const quotationPair = z.object({
+const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
   currency_id: z.int(),

@@ -12,7 +12,7 @@ const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const result = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
 /** A duration that may be bought. Ratios and returns to the player are percent; amounts are USDT, other coins have limits of their own. */
-export const durationRow = z.object({
+const durationRow = z.object({
   id: z.int(),
   seconds: z.int(),
   status: flag,
@@ -34,7 +34,7 @@ export const durationRow = z.object({
 export type DurationRow = z.output<typeof durationRow>;
 
 /** A coin that stakes may be paid in. `limits` are those of each duration in this coin; `micro_min` and `micro_max` are the widest of them. */
-export const payableRow = z.object({
+const payableRow = z.object({
   id: z.int(),
   name: z.string(),
   micro_trade_fee: decimal,
@@ -49,7 +49,6 @@ export const payableRow = z.object({
   user_insurance: z.null(),
   user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
 });
-export type PayableRow = z.output<typeof payableRow>;
 
 /** What is the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
 export const optionOrderFacts = z.object({

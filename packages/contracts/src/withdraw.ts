@@ -18,7 +18,7 @@ const chainTerms = z.object({ net_type: z.string(), ...terms });
 /** The same of a bank, whose fee is also a part of the amount, and which pays in another currency. */
 const bankTerms = z.object({ ...terms, rate_percent: z.string(), fiat: z.string(), fiat_rate: z.string() });
 
-export const addressRow = z.object({
+const addressRow = z.object({
   id: z.int(),
   currency: z.int(),
   currency_name: z.string(),
@@ -30,7 +30,7 @@ export const addressRow = z.object({
 });
 export type AddressRow = z.output<typeof addressRow>;
 
-export const withdrawalRow = z.object({
+const withdrawalRow = z.object({
   id: z.int(),
   name: z.string(),
   number: money,

@@ -26,8 +26,8 @@ export type Caller<C extends Call> = WithChecks & {
 };
 
 /** With fields beside the message, where the call has such. */
-export type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
-export type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
+type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
+type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
 export type CommandContext<C extends Call> = Caller<C> & Tx;
@@ -48,7 +48,7 @@ export const prepared = <C extends Call, P>(
   change: Change<C, P>,
 ): Prepared<C> => ({ prepare, change: change as Change<C, never> });
 
-export type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
+type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
 /** What an area has beside its handlers. */
 type Parts = {

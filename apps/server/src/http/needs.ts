@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
 /** What a check saw of a person, and why it does not suffice; without a refusal it does. */
-export type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
+type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
 /** Looks whether a person has what a call needs; for what the call says, where that matters. */
 export type NeedCheck = (source: Pick<Tx, 'sql' | 'now'>, person: Person, input: unknown) => NeedSeen;
 /** How each need beside the session is checked; each area answers for its own. */

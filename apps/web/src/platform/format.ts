@@ -1,21 +1,16 @@
 import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
+import { groupDigits } from '../ui/fields/decimal-text.ts';
 import { localeTag } from './i18n.ts';
 import type { Fiat } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
-
-const grouped = (text: string): string => {
-  const [whole = '', fraction] = text.split('.');
-  const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? withCommas : `${withCommas}.${fraction}`;
-};
 
 /** Atoms of what the wire sent (`"1.50000000"`, `"64073.1"`); a text that is none counts as 0. */
 const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 0n;
 
 /** An amount truncated to `decimals` (0–8), with thousands separators. */
 export const formatAmount = (value: string | Atoms, decimals: number): string =>
-  grouped(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
+  groupDigits(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
 
 /** A price as its market writes it. */
 export const formatPrice = (price: string, decimals: number): string => formatAmount(price, decimals);

@@ -19,7 +19,7 @@ export const SYSTEM_OWNER = 0;
  * The system's accounts. What stands for an outside without bounds (`world`, `house`) or for a cost of ours (`earn`, `promo`, money that is lent
  * from `loan_pool`) may be overdrawn; what only collects (`fee`), guards (`risk_fund`) or sells a limited issue (`launch`) may not.
  */
-export const SYSTEM_ACCOUNTS = {
+const SYSTEM_ACCOUNTS = {
   world: { mayGoNegative: true },
   house: { mayGoNegative: true },
   fee: { mayGoNegative: false },

@@ -7,7 +7,7 @@ import { findCard } from './bank-card.repo.ts';
 import { saveCard } from './save-card.ts';
 
 export { presentCard } from './bank-card.present.ts';
-export { type CardRecord, findCard } from './bank-card.repo.ts';
+export { findCard } from './bank-card.repo.ts';
 
 /** Where a user's money is paid out to: one card or account. */
 export const bankCardArea: Area<typeof bankCard> = {

@@ -8,7 +8,7 @@ import { listWaitingOf, type OrderRow, type TicketRow } from './lever.repo.ts';
 import { marginAccountOf } from './ticket.ts';
 
 /** Ends what waits of an order and gives back what it kept frozen. */
-export function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
+function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   bookOf(tx, market).cancel(order.id);
   if (order.frozen > 0n) {
     const { id, frozen: amount } = order;

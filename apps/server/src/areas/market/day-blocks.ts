@@ -8,7 +8,7 @@ const KEPT_BLOCKS = 3072;
 type Asked = PromiseWithResolvers<DayColumns>;
 
 /** Blocks of days: added up in a worker thread, one after the other, and kept by what they follow from, so that they serve all worlds. */
-export class DayBlocks {
+class DayBlocks {
   readonly #kept = new Recent<DayColumns, string>(KEPT_BLOCKS);
   readonly #coming = new Map<string, Promise<DayColumns>>();
   /** What the worker was asked and has not answered, in order. */

@@ -11,7 +11,7 @@ export { prepareDayTable } from './day-tables.ts';
 export { haltMarket, haltOf, isHalted, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentTicker, presentTrade } from './market.present.ts';
-export { listScriptRows, toScript } from './market.repo.ts';
+export { listScriptRows } from './market.repo.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
 export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
 export { candlesAtHand } from './read-candles.ts';

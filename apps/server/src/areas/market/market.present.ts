@@ -1,5 +1,5 @@
 import type { QuotationPair, WireCandle, WireTrade } from '@mt2/contracts/market';
-import { formatAtoms, formatFloor, type Instant } from '@mt2/domain';
+import { formatFloor, type Instant } from '@mt2/domain';
 import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import {
   type Candle,
@@ -10,10 +10,8 @@ import {
   MARKETS,
   type Market,
   type PricePath,
-  stepsToAtoms,
   type Ticker,
   type Trade,
-  ticksToAtoms,
   USDT,
 } from '@mt2/domain/market';
 import { offersOptions } from '@mt2/domain/option';
@@ -112,7 +110,3 @@ export const presentLevel = (market: Market, { price, quantity }: { price: numbe
   formatTicks(market, price),
   formatSteps(market, quantity),
 ];
-
-/** A price and a quantity with 8 decimals, as orders carry them. */
-export const priceText = (market: Market, ticks: number): string => formatAtoms(ticksToAtoms(market, ticks));
-export const quantityText = (market: Market, steps: number): string => formatAtoms(stepsToAtoms(market, steps));

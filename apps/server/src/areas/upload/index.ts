@@ -9,7 +9,6 @@ import { takePicture } from './take-picture.ts';
 
 export { findOwnUpload, pathOf, showPicture } from './picture.ts';
 export { Reencoder } from './reencoder.ts';
-export type { takePicture } from './take-picture.ts';
 export { listSame } from './upload.repo.ts';
 
 const MINUTE_MS = 60_000;

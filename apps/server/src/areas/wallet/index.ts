@@ -12,7 +12,7 @@ export { balanceOf, walletsOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositAddressOf } from './deposit-address.ts';
 export { leftToGive } from './givers.ts';
-export { mustPost, type PostOne, post, postTogether } from './post.ts';
+export { mustPost, type PostOne, postTogether } from './post.ts';
 export { availableAt, listDailyChanges, listJournalsOf, nextNumber } from './wallet.repo.ts';
 
 /** Balances and their ledger; its door is the only one through which money moves. What open contracts are worth is told by who holds them. */

@@ -1,35 +1,116 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addSteps, filterDecimal } from './decimal-text.ts';
+import { addSteps, groupDigits, readDecimal, takeDecimal } from './decimal-text.ts';
 
-describe('what may be typed', () => {
+describe('a number as it was typed or pasted', () => {
   test.each([
-    ['', 2, ''],
-    ['12', 2, '12'],
-    ['12.345', 2, '12.34'],
-    ['12,5', 2, '12.5'],
-    ['.5', 2, '0.5'],
-    ['1.2.3', 4, '1.23'],
-    ['007', 2, '7'],
-    ['0', 2, '0'],
-    ['0.05', 2, '0.05'],
-    ['-3', 2, '3'],
-    ['1e5', 2, '15'],
-    ['12.', 2, '12.'],
-    ['12.9', 0, '12'],
-    ['12345678901', 2, '1234567890'],
-    ['abc', 2, ''],
-  ])('%j with %i decimals stays %j', (typed, decimals, kept) => expect(filterDecimal(typed, decimals)).toBe(kept));
+    ['', ''],
+    ['12', '12'],
+    ['007', '7'],
+    ['0', '0'],
+    ['.5', '0.5'],
+    ['12.', '12'],
+    ['.', ''],
+    ['12.345', '12.345'],
+    ['1.500', '1.500'],
+    ['41,112.48', '41112.48'],
+    ['1,234,567.89', '1234567.89'],
+    ['41.112,48', '41112.48'],
+    ['1.234.567,8', '1234567.8'],
+    ['1,500', '1500'],
+    ['1,500,000', '1500000'],
+    ['1.500.000', '1500000'],
+    ['0,125', '0.125'],
+    ['12345,678', '12345.678'],
+    ['1,5', '1.5'],
+    ['1,50', '1.50'],
+    [',5', '0.5'],
+    ['1,', '1'],
+    ['1 500', '1500'],
+    ['1\u00a0234\u202f567,5', '1234567.5'],
+    [' 12 ', '12'],
+    ['１，５００．２５', '1500.25'],
+    ['๑๒๓.๔๕', '123.45'],
+  ])('%j is %j', (typed, plain) => expect(readDecimal(typed)).toBe(plain));
 
-  test('filtering twice changes nothing', () => {
+  test.each([
+    '1e3',
+    '1.2.3',
+    '-3',
+    '+3',
+    'abc',
+    '12,34.5',
+    '1,23,456',
+    '0,123,456',
+    '1.234,567,8',
+    '1,234.567.8',
+    '1 50',
+    '12 345 67',
+    '1,234 567.8',
+    '1.5 000',
+    '$5',
+    '0x10',
+    ', .',
+  ])('%j is no number', (typed) => expect(readDecimal(typed)).toBeUndefined());
+
+  test('what our screens print is read back as the same number', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat({ max: 8 }), (typed, decimals) => {
-        const once = filterDecimal(typed, decimals);
-        expect(filterDecimal(once, decimals)).toBe(once);
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 8 }), (whole, decimals) => {
+        const plain = decimals > 0 ? `${whole}.${'12345678'.slice(0, decimals)}` : `${whole}`;
+        expect(readDecimal(groupDigits(plain))).toBe(plain);
+      }),
+    );
+  });
+
+  test('what is read is read again as itself', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d., ]{0,12}$/), (typed) => {
+        const plain = readDecimal(typed);
+        fc.pre(plain !== undefined);
+        expect(readDecimal(plain as string)).toBe(plain);
       }),
     );
   });
 });
+
+describe('a field', () => {
+  test.each([
+    ['what can go on stays as typed', '1,5', 2, '1,5', '1.5'],
+    ['a point at the end stays', '12.', 2, '12.', '12'],
+    ['our own groups stay', '41,112.48', 2, '41,112.48', '41112.48'],
+    ['groups of other marks are written our way', '41.112,48', 2, '41,112.48', '41112.48'],
+    ['groups of spaces are written our way', '1 500', 2, '1,500', '1500'],
+    ['Thai digits are written our way', '๑๒', 2, '12', '12'],
+    ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34'],
+    ['nothing after the point is taken of whole numbers', '12.9', 0, '12', '12'],
+    ['a whole number takes no point', '12.', 0, '12', '12'],
+    ['what is no number stays as typed, and is no number', '1e3', 2, '1e3', '1e3'],
+  ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
+
+  test('a number typed character by character is the one that stands there at its end', () => {
+    const type = (text: string) =>
+      [...text].reduce<{ shown: string; value: string }>((field, character) => takeDecimal(field.shown + character, 8), {
+        shown: '',
+        value: '',
+      });
+    for (const [typed, value] of [
+      ['41,112.48', '41112.48'],
+      ['41.112,48', '41112.48'],
+      ['1,234,567', '1234567'],
+      ['1.234.567', '1234567'],
+      ['0,125', '0.125'],
+    ])
+      expect(type(typed as string).value).toBe(value);
+  });
+});
+
+test.each([
+  ['1234567.5', '1,234,567.5'],
+  ['123', '123'],
+  ['-1234', '-1,234'],
+  ['1e3', '1e3'],
+  ['', ''],
+])('%j is grouped as %j', (text, grouped) => expect(groupDigits(text)).toBe(grouped));
 
 describe('a step', () => {
   test.each([
@@ -37,6 +118,7 @@ describe('a step', () => {
     ['64000.00', '0.01', -1, 2, '63999.99'],
     ['', '0.01', 1, 2, '0.01'],
     ['0', '0.01', -1, 2, '0.00'],
+    ['1e3', '0.01', 1, 2, '0.01'],
     ['0.1', '0.000001', 2, 6, '0.100002'],
     ['5', '1', 1, 0, '6'],
     ['0.015', '0.01', 1, 2, '0.02'],

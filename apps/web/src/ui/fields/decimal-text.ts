@@ -1,20 +1,86 @@
-/** Decimal texts as a person types them. Pure string arithmetic: no float ever touches an amount. */
+/** Decimal texts as a person types or pastes them. Pure string arithmetic: no float ever touches an amount. */
 
 const SCALE = 8;
 
-/** What may stay of a typed text: digits and one point, at most `decimals` after it; a comma counts as a point. */
-export function filterDecimal(typed: string, decimals: number): string {
-  const [whole = '', ...rest] = typed
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 10);
-  if (rest.length === 0 || decimals === 0) return digits;
-  return `${digits || '0'}.${rest.join('').slice(0, decimals)}`;
+/** Full-width and Thai digits and marks by their plain forms; every kind of space is a space. */
+const toPlain = (text: string): string =>
+  text
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[๐-๙]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0e20))
+    .replace(/，/g, ',')
+    .replace(/．/g, '.')
+    .replace(/\s/g, ' ')
+    .trim();
+
+/** One to three digits, not beginning with 0, then exactly three each. */
+const isGrouped = (text: string, mark: string): boolean => {
+  const [first = '', ...groups] = text.split(mark);
+  return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
+};
+
+/** Without its group marks; undefined where they do not stand in well-formed groups. */
+const ungroup = (text: string, mark: string): string | undefined => (isGrouped(text, mark) ? text.replaceAll(mark, '') : undefined);
+
+/** The whole digits of a text, where it may be grouped by `mark`. */
+const wholeOf = (text: string, mark: string): string | undefined => (/^\d*$/.test(text) ? text : ungroup(text, mark));
+
+function readMarked(text: string, marks: readonly string[]): readonly [whole: string | undefined, fraction?: string] {
+  const [mark = '', other] = marks;
+  const last = other === undefined ? mark : text.lastIndexOf(mark) > text.lastIndexOf(other) ? mark : other;
+  const at = text.lastIndexOf(last);
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  if (other !== undefined)
+    return last === ' ' || before.includes(last) ? [undefined] : [wholeOf(before, last === mark ? other : mark), after];
+  const isDecimal = !before.includes(mark) && (mark === '.' || (mark === ',' && !isGrouped(text, mark)));
+  return isDecimal ? [before, after] : [ungroup(text, mark)];
+}
+
+/**
+ * A number as it was typed or pasted, in plain digits with a point (`41,112.48` and `41.112,48` are `41112.48`); undefined when it is none. Of two kinds of
+ * mark the last one is the decimal mark. One comma is a decimal mark only where it cannot separate thousands: `1,500` is 1500, as our screens print it.
+ */
+export function readDecimal(typed: string): string | undefined {
+  const text = toPlain(typed);
+  if (text === '' || text === '.' || text === ',') return '';
+  if (!/^[\d., ]+$/.test(text)) return undefined;
+  const marks = [...new Set(text.replace(/\d/g, ''))];
+  if (marks.length > 2) return undefined;
+  const [whole, fraction] = marks.length === 0 ? [text] : readMarked(text, marks);
+  if (whole === undefined || !/^\d*$/.test(whole) || whole + (fraction ?? '') === '') return undefined;
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  return fraction ? `${digits}.${fraction}` : digits;
+}
+
+/** With at most so many digits after the point. */
+const cut = (plain: string, decimals: number): string => {
+  const [whole = '', fraction = ''] = plain.split('.');
+  const kept = fraction.slice(0, decimals);
+  return kept ? `${whole}.${kept}` : whole;
+};
+
+/** A plain decimal text with thousands separators: `41,112.48`. A text that is no number stays as it is. */
+export function groupDigits(text: string): string {
+  const match = /^(-?)(\d+)(\..*)?$/.exec(text);
+  return match ? `${match[1]}${match[2]?.replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}` : text;
+}
+
+/** What becomes of a typed text: what the field shows while it is edited, and the plain number, or the text itself where it is no number. */
+export type TypedDecimal = { readonly shown: string; readonly value: string };
+
+/** Reads a typed text. It is shown as typed while it can go on, and written our way where it was cut or read by other marks than ours. */
+export function takeDecimal(typed: string, decimals: number): TypedDecimal {
+  const read = readDecimal(typed);
+  if (read === undefined) return { shown: typed, value: typed };
+  const value = cut(read, decimals);
+  const isOurs = /^[\d,]*\.?\d*$/.test(typed) && (decimals > 0 || !typed.includes('.'));
+  if (isOurs && value === read) return { shown: typed, value };
+  // A decimal mark at the end is where the typing goes on.
+  const isGoingOn = decimals > 0 && value === read && /\d[.,]$/.test(toPlain(typed));
+  return { shown: `${groupDigits(value)}${isGoingOn ? '.' : ''}`, value };
 }
 
 const toUnits = (text: string): bigint => {
-  const [whole = '0', fraction = ''] = text.split('.');
+  const [whole = '0', fraction = ''] = (readDecimal(text) || '0').split('.');
   return BigInt(whole || '0') * 10n ** BigInt(SCALE) + BigInt(fraction.slice(0, SCALE).padEnd(SCALE, '0'));
 };
 

@@ -2,8 +2,9 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
-import { addSteps, filterDecimal } from './decimal-text.ts';
+import { addSteps } from './decimal-text.ts';
 import { Field, noteId } from './field.tsx';
+import { useDecimalInput } from './use-decimal-input.ts';
 
 type NumberFieldProps = {
   label: string;
@@ -59,6 +60,7 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { words } = useKit();
   const id = useId();
+  const input = useDecimalInput(value, onChange, decimals);
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
     <Field id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} height="h-11" className={className}>
@@ -69,17 +71,15 @@ export function NumberField(props: NumberFieldProps) {
       )}
       <input
         id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={value}
+        {...input}
         placeholder={placeholder ?? (hideLabel ? label : undefined)}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId(id, error ?? hint)}
-        onChange={(event) => onChange(filterDecimal(event.target.value, decimals))}
-        onBlur={onDone}
+        onBlur={() => {
+          input.onBlur();
+          onDone?.();
+        }}
         onKeyDown={onKey(move, onDone)}
         className={cx(INPUT, move ? 'text-center' : 'pl-3')}
       />

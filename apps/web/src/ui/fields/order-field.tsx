@@ -2,7 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
-import { addSteps, filterDecimal } from './decimal-text.ts';
+import { addSteps } from './decimal-text.ts';
+import { useDecimalInput } from './use-decimal-input.ts';
 
 export type OrderFieldProps = {
   label: string;
@@ -24,6 +25,7 @@ const button = 'grid h-full w-9 shrink-0 place-items-center text-mute active:tex
 export function OrderField({ label, value, onChange, decimals, step, error, instead, right }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();
+  const input = useDecimalInput(value, onChange, decimals);
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
   return (
     <div
@@ -44,13 +46,8 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
         {instead ?? (
           <input
             id={id}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            value={value}
+            {...input}
             aria-invalid={error || undefined}
-            onChange={(event) => onChange(filterDecimal(event.target.value, decimals))}
             onKeyDown={(event) => {
               if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
               event.preventDefault();

@@ -75,6 +75,7 @@ function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number
   const { kind, leverage } = form;
   const price = kind === 'limit' ? typedAmount(form.price) : undefined;
   if (price === 'invalid') return err('price-invalid');
+  if (lots === undefined && form.size.trim() !== '') return err('lots-invalid');
   const takeProfit = form.hasStops ? typedAmount(form.takeProfit) : undefined;
   if (takeProfit === 'invalid') return err('take-profit-invalid');
   const stopLoss = form.hasStops ? typedAmount(form.stopLoss) : undefined;

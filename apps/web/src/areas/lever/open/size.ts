@@ -1,6 +1,7 @@
-import { type Atoms, COIN, formatFloor, MAX_ATOMS, parseAtoms } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor, MAX_ATOMS } from '@mt2/domain';
 import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
+import { typedAmount } from '../typed.ts';
 import type { Unit } from './choices.ts';
 
 /** Sizes as they are typed, in one of three units. An order is always in whole lots: what is left over is not ordered. */
@@ -17,7 +18,7 @@ export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT
 /** What a unit is called where it needs no translation; lots have a word. */
 export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
 
-/** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where nothing is typed. */
+/** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where no number is typed. */
 export function lotsOf(typed: string, unit: Unit, market: Market, price: number): number | undefined {
   const size = readSize(typed);
   if (size === undefined) return undefined;
@@ -36,8 +37,8 @@ export function sizeText(lots: number, unit: Unit, market: Market, price: number
   return formatFloor(cents * (COIN / 100n), 2);
 }
 
-/** A field takes only digits and a point: what cannot be read is too much. */
+/** A number beyond all amounts is too much; what is no number is no size, and the form refuses it. */
 function readSize(typed: string): Atoms | undefined {
-  const text = typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
-  return text === '' ? undefined : (parseAtoms(text) ?? MAX_ATOMS);
+  const amount = typedAmount(typed);
+  return amount === 'invalid' ? (/^\d+(\.\d*)?$/.test(typed) ? MAX_ATOMS : undefined) : amount;
 }
