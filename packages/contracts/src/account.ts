@@ -87,5 +87,6 @@ export const account = {
 
 export const accountContract = contract({
   calls: account,
+  uses: ['kyc', 'session'],
   refusals: ['nickname-invalid', 'language-unknown'],
 });

@@ -31,6 +31,8 @@ export type ReviewDeclaration = { readonly hasAmount?: true };
 /** What an area says of itself to everything central: the contract half of its manifest. */
 export type Contract = {
   readonly calls: Calls;
+  /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
+  readonly uses: readonly string[];
   readonly events: Readonly<Record<string, EventDeclaration>>;
   /** The kinds of its journals and the reasons of its postings. */
   readonly ledger: LedgerWords;
@@ -40,7 +42,7 @@ export type Contract = {
   readonly refusals: readonly RefusalName[];
 };
 
-const NOTHING = { events: {}, ledger: { kinds: [], reasons: [], systemReasons: [] }, reviews: {}, refusals: [] } as const;
+const NOTHING = { uses: [], events: {}, ledger: { kinds: [], reasons: [], systemReasons: [] }, reviews: {}, refusals: [] } as const;
 
 /** Declares an area; what it leaves out it does not have. */
 export const contract = <const C extends Partial<Contract> & Pick<Contract, 'calls'>>(

@@ -58,6 +58,7 @@ export const kyc = {
 
 export const kycContract = contract({
   calls: kyc,
+  uses: ['session', 'upload'],
   events: {
     /** `level`: 1 basic, 2 advanced. */
     verification: event(

@@ -219,6 +219,7 @@ export const lever = {
 
 export const leverContract = contract({
   calls: lever,
+  uses: ['market', 'session', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,
   refusals: [

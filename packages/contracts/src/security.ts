@@ -49,6 +49,7 @@ export const security = {
 
 export const securityContract = contract({
   calls: security,
+  uses: ['session'],
   refusals: [
     'set-fund-password',
     'fund-password-6-digits',

@@ -74,6 +74,7 @@ export const spot = {
 
 export const spotContract = contract({
   calls: spot,
+  uses: ['market', 'wallet'],
   events: {
     order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['spot.listOrders'] }),
   },

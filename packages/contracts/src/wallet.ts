@@ -179,6 +179,7 @@ export const wallet = {
 
 export const walletContract = contract({
   calls: wallet,
+  uses: ['market', 'session'],
   events: {
     /** A balance after a change; `account` as the wire names it. */
     balance: event(

@@ -151,6 +151,7 @@ export const withdraw = {
 
 export const withdrawContract = contract({
   calls: withdraw,
+  uses: ['bank-card', 'deposit', 'kyc', 'market', 'security', 'session', 'wallet'],
   ledger: WITHDRAW_LEDGER,
   reviews: { withdrawal: {} },
   refusals: [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Contract } from '../../contracts/src/area.ts';
+import { contracts } from '../../contracts/src/areas.ts';
 import { inCycles } from './cycles.ts';
 import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow, withoutComments } from './source.ts';
 
@@ -16,24 +18,9 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
 };
 
 /** The areas, and the areas whose doors each may use on the server. Only `wallet` changes balances; the others ask it to. */
-const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
-  meta: [],
-  market: [],
-  help: [],
-  wallet: ['market', 'session'],
-  deposit: ['market', 'session', 'upload', 'wallet'],
-  withdraw: ['bank-card', 'deposit', 'kyc', 'market', 'security', 'session', 'wallet'],
-  session: [],
-  account: ['kyc', 'session'],
-  security: ['session'],
-  upload: [],
-  kyc: ['session', 'upload'],
-  'bank-card': [],
-  spot: ['market', 'wallet'],
-  lever: ['market', 'session', 'wallet'],
-  option: ['market', 'session', 'wallet'],
-  compatibility: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'wallet', 'withdraw'],
-};
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries<Contract>(contracts).map(([name, { uses }]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), uses]),
+);
 
 const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';
 const areas = 'apps/server/src/areas';
