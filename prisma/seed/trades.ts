@@ -1,7 +1,7 @@
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
 
 /** What the trader does, by day before the epoch. Quantities in steps. */
-export const TRADES = [
+const TRADES = [
   [85, 'BTC', 'buy', 52_000],
   [81, 'ETH', 'buy', 150_000],
   [77, 'SOL', 'buy', 25_000],

@@ -4,7 +4,7 @@ import type { Calls } from './call.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Which of several events about one subject count: a state is told by the `latest`, of messages `every` one, and none is ever dropped. */
-export type Delivery = 'latest' | 'every';
+type Delivery = 'latest' | 'every';
 
 /** What a client does with an event of one kind. */
 type EventRules<S extends z.ZodRawShape, R extends string> = {

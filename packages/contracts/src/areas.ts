@@ -38,7 +38,7 @@ export const contracts = {
 } as const satisfies Readonly<Record<string, Contract>>;
 
 type Contracts = typeof contracts;
-export type AreaName = keyof Contracts;
+type AreaName = keyof Contracts;
 type Part<P extends keyof Contract> = Contracts[AreaName][P];
 /** The keys of one of several records. */
 type KeyOf<R> = R extends unknown ? keyof R & string : never;

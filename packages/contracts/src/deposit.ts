@@ -106,7 +106,7 @@ export const depositContract = contract({
       {
         subject: ({ kind, id }) => `${kind} ${id}`,
         delivery: 'latest',
-        refreshes: ['deposit.listDeposits', 'withdraw.listWithdrawals', 'withdraw.getTerms'],
+        refreshes: ['withdraw.getTerms'],
       },
     ),
   },

@@ -66,7 +66,7 @@ export const kycContract = contract({
       {
         subject: ({ level }) => level,
         delivery: 'latest',
-        refreshes: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity'],
+        refreshes: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity', 'withdraw.getTerms'],
       },
     ),
   },

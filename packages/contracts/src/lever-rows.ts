@@ -108,13 +108,14 @@ export const leverOrderRow = z.object({
 });
 export type LeverOrderRow = z.output<typeof leverOrderRow>;
 
-const TICKET_LISTS = ['lever.listTickets', 'lever.listAll', 'lever.getDeal'] as const;
-
 /** What a user hears of his contracts. */
 export const leverEvents = {
   /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
-  ticket: event({ ticket: leverTicketRow }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: TICKET_LISTS }),
-  'lever-order': event({ order: leverOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['lever.listOrders'] }),
+  ticket: event(
+    { ticket: leverTicketRow },
+    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
+  ),
+  'lever-order': event({ order: leverOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
   /** A ticket's margin ratio has come to 80 %. */
   'liquidation-near': event({ ticket: leverTicketRow }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
 };

@@ -51,7 +51,7 @@ const payableRow = z.object({
 });
 
 /** What is the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
-export const optionOrderFacts = z.object({
+const optionOrderFacts = z.object({
   id: z.int(),
   order_number: z.string(),
   user_id: z.int(),
@@ -147,7 +147,7 @@ export const optionContract = contract({
   uses: ['market', 'session', 'wallet'],
   events: {
     /** An option was bought, delivered or made void. */
-    option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['option.listOrders'] }),
+    option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
   },
   ledger: OPTION_LEDGER,
   refusals: ['option-not-offered', 'option-time-required', 'flat-unavailable', 'too-many-open-options'],

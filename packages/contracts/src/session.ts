@@ -164,7 +164,7 @@ export const sessionContract = contract({
   calls: session,
   events: {
     /** The session is over: it was ended here or elsewhere. */
-    'signed-out': event({}, { subject: () => '', delivery: 'latest', refreshes: ['account.getProfile'] }),
+    'signed-out': event({}, { subject: () => '', delivery: 'latest', refreshes: [] }),
   },
   refusals: [
     'tick-user-agreement',

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
 
-export const spotOrderRow = z.object({
+const spotOrderRow = z.object({
   id: z.int(),
   u_id: z.int(),
   currency_id: z.int(),
@@ -76,7 +76,7 @@ export const spotContract = contract({
   calls: spot,
   uses: ['market', 'wallet'],
   events: {
-    order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['spot.listOrders'] }),
+    order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
   },
   ledger: SPOT_LEDGER,
   refusals: [

@@ -187,8 +187,7 @@ export const walletContract = contract({
       {
         subject: ({ account, currency }) => `${account} ${currency}`,
         delivery: 'latest',
-        // What a total is worth, and the lines of the ledger.
-        refreshes: ['wallet.listBalances', 'wallet.listFunds', 'wallet.listLedger', 'wallet.listTransfers'],
+        refreshes: ['wallet.listFunds', 'wallet.listLedger', 'wallet.listTransfers', 'withdraw.getTerms'],
       },
     ),
   },
