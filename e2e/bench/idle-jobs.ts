@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
-import { leverArea } from '@mt2/server/areas/lever/index';
-import { optionArea } from '@mt2/server/areas/option/index';
+import { leverArea } from '@mt2/server/areas/lever/area';
+import { optionArea } from '@mt2/server/areas/option/area';
 import { spotArea } from '@mt2/server/areas/spot/index';
 import type { Job } from '@mt2/server/world/job';
 import { World } from '@mt2/server/world/world';

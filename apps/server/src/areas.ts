@@ -1,20 +1,23 @@
 import type { product } from '@mt2/contracts';
-import { accountArea } from './areas/account/index.ts';
-import { bankCardArea } from './areas/bank-card/index.ts';
-import { compatibilityArea } from './areas/compatibility/index.ts';
-import { depositArea } from './areas/deposit/index.ts';
-import { helpArea } from './areas/help/index.ts';
-import { kycArea } from './areas/kyc/index.ts';
-import { leverArea, openProfitOf } from './areas/lever/index.ts';
-import { marketArea } from './areas/market/index.ts';
-import { metaArea } from './areas/meta/index.ts';
-import { optionArea } from './areas/option/index.ts';
-import { securityArea } from './areas/security/index.ts';
-import { sessionArea } from './areas/session/index.ts';
-import { spotArea, wholeBook } from './areas/spot/index.ts';
-import { type Reencoder, uploadArea } from './areas/upload/index.ts';
-import { walletArea } from './areas/wallet/index.ts';
-import { withdrawArea } from './areas/withdraw/index.ts';
+import { accountArea } from './areas/account/area.ts';
+import { bankCardArea } from './areas/bank-card/area.ts';
+import { compatibilityArea } from './areas/compatibility/area.ts';
+import { depositArea } from './areas/deposit/area.ts';
+import { helpArea } from './areas/help/area.ts';
+import { kycArea } from './areas/kyc/area.ts';
+import { leverArea } from './areas/lever/area.ts';
+import { openProfitOf } from './areas/lever/index.ts';
+import { marketArea } from './areas/market/area.ts';
+import { metaArea } from './areas/meta/area.ts';
+import { optionArea } from './areas/option/area.ts';
+import { securityArea } from './areas/security/area.ts';
+import { sessionArea } from './areas/session/area.ts';
+import { spotArea } from './areas/spot/area.ts';
+import { wholeBook } from './areas/spot/index.ts';
+import { uploadArea } from './areas/upload/area.ts';
+import { PictureTaker, type Reencoder } from './areas/upload/index.ts';
+import { walletArea } from './areas/wallet/area.ts';
+import { withdrawArea } from './areas/withdraw/area.ts';
 import type { Config } from './config.ts';
 import type { Area } from './http/area.ts';
 import type { RealNow } from './world/clock.ts';
@@ -32,13 +35,13 @@ export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof 
 
 /** What the areas of the product do: the one list on the server. A contract without its area does not compile. */
 export function productAreas({ real, version, config, pictures, reencoder }: AreaHost): ProductAreas {
-  const upload = uploadArea(real, pictures, reencoder);
+  const taker = new PictureTaker(real, pictures, reencoder);
   return {
     meta: metaArea({ version, isLabOn: config.isLabOn }),
     session: sessionArea(real),
     account: accountArea,
     security: securityArea(real),
-    upload,
+    upload: uploadArea(pictures, taker),
     kyc: kycArea,
     bankCard: bankCardArea,
     market: marketArea(wholeBook),
@@ -49,6 +52,6 @@ export function productAreas({ real, version, config, pictures, reencoder }: Are
     option: optionArea,
     lever: leverArea,
     help: helpArea,
-    compatibility: compatibilityArea(upload.handlers.uploadPicture),
+    compatibility: compatibilityArea(taker),
   };
 }

@@ -87,6 +87,6 @@ export const account = {
 
 export const accountContract = contract({
   calls: account,
-  uses: ['kyc', 'session'],
+  uses: ['kyc', 'session', 'user'],
   refusals: ['nickname-invalid', 'language-unknown'],
 });

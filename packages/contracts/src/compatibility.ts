@@ -195,5 +195,5 @@ export const compatibility = {
 
 export const compatibilityContract = contract({
   calls: compatibility,
-  uses: ['account', 'bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'wallet', 'withdraw'],
+  uses: ['bank-card', 'deposit', 'help', 'kyc', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
 });

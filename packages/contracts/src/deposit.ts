@@ -98,7 +98,7 @@ export const deposit = {
 
 export const depositContract = contract({
   calls: deposit,
-  uses: ['market', 'session', 'upload', 'wallet'],
+  uses: ['market', 'message', 'review', 'upload', 'wallet'],
   events: {
     /** A deposit or a withdrawal was decided: passed (2) or rejected (3). */
     record: event(

@@ -58,7 +58,7 @@ export const kyc = {
 
 export const kycContract = contract({
   calls: kyc,
-  uses: ['session', 'upload'],
+  uses: ['message', 'review', 'upload', 'user'],
   events: {
     /** `level`: 1 basic, 2 advanced. */
     verification: event(

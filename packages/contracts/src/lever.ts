@@ -219,7 +219,7 @@ export const lever = {
 
 export const leverContract = contract({
   calls: lever,
-  uses: ['market', 'session', 'wallet'],
+  uses: ['market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,
   refusals: [

@@ -144,7 +144,7 @@ export const option = {
 
 export const optionContract = contract({
   calls: option,
-  uses: ['market', 'session', 'wallet'],
+  uses: ['market', 'user', 'wallet'],
   events: {
     /** An option was bought, delivered or made void. */
     option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),

@@ -49,7 +49,7 @@ export const security = {
 
 export const securityContract = contract({
   calls: security,
-  uses: ['session'],
+  uses: ['message', 'session', 'user'],
   refusals: [
     'set-fund-password',
     'fund-password-6-digits',

@@ -162,6 +162,7 @@ export const session = {
 
 export const sessionContract = contract({
   calls: session,
+  uses: ['message', 'user'],
   events: {
     /** The session is over: it was ended here or elsewhere. */
     'signed-out': event({}, { subject: () => '', delivery: 'latest', refreshes: [] }),

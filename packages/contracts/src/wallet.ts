@@ -179,7 +179,7 @@ export const wallet = {
 
 export const walletContract = contract({
   calls: wallet,
-  uses: ['market', 'session'],
+  uses: ['market', 'message'],
   events: {
     /** A balance after a change; `account` as the wire names it. */
     balance: event(

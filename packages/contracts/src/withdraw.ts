@@ -151,7 +151,7 @@ export const withdraw = {
 
 export const withdrawContract = contract({
   calls: withdraw,
-  uses: ['bank-card', 'deposit', 'kyc', 'market', 'security', 'session', 'wallet'],
+  uses: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   ledger: WITHDRAW_LEDGER,
   reviews: { withdrawal: {} },
   refusals: [

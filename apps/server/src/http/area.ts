@@ -1,11 +1,11 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import type { Decision, Note } from '@mt2/domain';
+import type { Decision } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
-import type { ReviewKind } from '../review/review.ts';
+import type { ReviewKind } from '../areas/review/index.ts';
 import type { Job } from '../world/job.ts';
 import type { On } from '../world/subscribers.ts';
-import type { Refused, Tx } from '../world/tx.ts';
+import type { Refused, Tx, WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
 import type { Needs } from './needs.ts';
@@ -13,9 +13,6 @@ import type { Person } from './person.ts';
 import type { Ready } from './result.ts';
 
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
-
-/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
-export type WithChecks = { readonly note: Note | undefined };
 
 /** What a caller brings along. */
 export type Caller<C extends Call> = WithChecks & {
@@ -30,7 +27,7 @@ type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Me
 type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
-export type CommandContext<C extends Call> = Caller<C> & Tx;
+type CommandContext<C extends Call> = Caller<C> & Tx;
 
 /** Reads. */
 export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
-import type { Err, Instant } from '@mt2/domain';
+import type { Err, Instant, Note } from '@mt2/domain';
 import type { Derived } from './derived.ts';
 import type { Emit } from './events.ts';
 import type { Sql } from './sql.ts';
@@ -19,6 +19,12 @@ export type Tx = {
   /** Tells the subscribers of an event, in this transaction. */
   readonly emit: Emit;
 };
+
+/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
+export type WithChecks = { readonly note?: Note | undefined };
+
+/** What a command works with: a transaction, and `note` where the request log hears of each check. */
+export type CommandTx = Tx & WithChecks;
 
 /** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */
 export type Refused = Err<RefusalName> & { readonly keep?: (tx: Tx) => void };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { addressAfterSignOut } from '../frame/guard.tsx';
+import { useAppKit } from '../frame/kit-words.ts';
 import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { listen } from '../platform/events.ts';
@@ -10,7 +11,6 @@ import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
-import { useAppKit } from './kit-words.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 

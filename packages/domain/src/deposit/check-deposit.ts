@@ -1,10 +1,10 @@
 import type { RouteTerms } from '../chain/routes.ts';
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { coinOf } from '../market/coins.ts';
-import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
-/** What a user says was sent: the amount as it was typed, and the paths of the pictures that prove it. */
-export type DepositForm = { readonly amount: string; readonly proofs: readonly string[] };
+/** What a user says was sent: how much, and the paths of the pictures that prove it. */
+export type DepositForm = { readonly amount: AskedAmount; readonly proofs: readonly string[] };
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
 

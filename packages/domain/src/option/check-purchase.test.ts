@@ -28,6 +28,15 @@ describe('an option that may be bought', () => {
   ])('%s', (_, over, stake) => expect(ask(over)).toEqual({ ok: true, value: { terms: optionTermsOf(60), stake: atoms(stake) } }));
 });
 
+describe('a purchase that no form asks for', () => {
+  const { direction, ...rest } = { ...form, direction: 'up' } as const;
+  it.each<[string, bigint, object]>([
+    ['is of as many atoms', atoms('100'), { ok: true, value: { stake: atoms('100') } }],
+    ['is of no less than nothing', -1n, { ok: false, refusal: 'amount-invalid' }],
+    ['is of no less than the least', atoms('10') - 1n, { ok: false, refusal: 'below-minimum-amount' }],
+  ])('%s', (_, amount, outcome) => expect(checkPurchase({ ...rest, direction, amount }, facts)).toMatchObject(outcome));
+});
+
 describe('an option that may not', () => {
   it.each<[PurchaseRefusal, string, Partial<PurchaseForm & PurchaseFacts>]>([
     ['option-not-offered', 'a market with ticks too coarse', { market: market('XRP/USDT') }],

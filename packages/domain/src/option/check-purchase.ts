@@ -2,17 +2,19 @@ import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok }
 import { coinOf } from '../market/coins.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
-import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { STAKE_COINS, stakeLimits } from './stakes.ts';
 import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, offersOptions, optionTermsOf } from './terms.ts';
 
-/** What a user wants to buy; the amount as it was typed, the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
-export type PurchaseForm = {
+/** What a user wants to buy: the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
+export type AskedPurchase = {
   readonly direction?: Direction;
   readonly seconds: number | undefined;
   readonly coin: number;
-  readonly amount: string;
+  readonly amount: AskedAmount;
 };
+/** A purchase with its amount as it was typed. */
+export type PurchaseForm = AskedPurchase & { readonly amount: string };
 
 /** What the market and the user are at that instant. */
 export type PurchaseFacts = {
@@ -42,7 +44,7 @@ export type PurchaseRefusal =
 export type Purchase = { readonly terms: OptionTerms; readonly stake: Atoms };
 
 /** What a purchase's checks look at. What stands behind `option-time` and `amount` may take the terms and the stake for known. */
-type Asked = PurchaseForm &
+type Asked = AskedPurchase &
   PurchaseFacts & {
     readonly terms: OptionTerms | undefined;
     readonly read: Decision<Atoms, AmountRefusal>;
@@ -117,10 +119,10 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
 const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
 /** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkPurchase(form: PurchaseForm, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
-  const terms = form.seconds === undefined ? undefined : optionTermsOf(form.seconds);
-  const read = readAmount(form.amount);
+export function checkPurchase(request: AskedPurchase, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
+  const terms = request.seconds === undefined ? undefined : optionTermsOf(request.seconds);
+  const read = readAmount(request.amount);
   const stake = read.ok ? read.value : 0n;
-  const refused = firstNo(PURCHASE_CHECKS, { ...form, ...facts, terms, read, stake }, note);
+  const refused = firstNo(PURCHASE_CHECKS, { ...request, ...facts, terms, read, stake }, note);
   return refused ?? ok({ terms: assertDefined(terms, 'a duration was chosen'), stake });
 }

@@ -2,7 +2,7 @@ import { must } from '@mt2/domain';
 import { KYC_STATUS, type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
 import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
-import { updateUser } from '../session/index.ts';
+import { updateUser } from '../user/index.ts';
 import { type Application, findLastApplication } from './kyc.repo.ts';
 
 /** The grades as their applications are stored. */

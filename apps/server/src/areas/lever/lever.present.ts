@@ -20,14 +20,21 @@ import {
 import { atomsToTicks, formatTicks, fundingAt, type Market, USDT } from '@mt2/domain/market';
 import type { SentenceName } from '../../http/language.ts';
 import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
 import { wireAccount } from '../wallet/index.ts';
-import type { OrderRow, TicketRow } from './lever.repo.ts';
+import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
 import { actOf, marginAccountOf, marketOfRow, sideOf, toTicket } from './ticket.ts';
 
 export type Say = (name: SentenceName) => string;
 /** What a ticket is seen with: the world's prices at an instant, and words. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
+
+/** What a caller sees tickets with. */
+export const viewOf = (tx: Tx & { readonly say: Say }): View => ({ source: tx, at: tx.now, say: tx.say });
+
+/** The account that the wire means. */
+export const accountOf = (wire: 'lever' | 'contract') => (wire === 'contract' ? 'contract' : 'leverage');
 
 const timeOf = (at: Instant): string => (at === 0 ? '' : formatInstant(at));
 /** USDT per coin of lots that sum to `cost`, truncated. */
@@ -64,7 +71,7 @@ function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined
 }
 
 /** A ticket on the wire; `orders` are its own, oldest first. */
-export function presentTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): LeverTicketRow {
+function presentTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): LeverTicketRow {
   const market = marketOfRow(row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
@@ -124,6 +131,17 @@ export function presentTicket({ source, at, say }: View, row: TicketRow, orders:
     close_order_id: waiting.find((order) => actOf(order) === 'close')?.id ?? 0,
   };
 }
+
+/** Tickets on the wire, each with its own orders. */
+export function presentTickets(view: View, rows: readonly TicketRow[]): LeverTicketRow[] {
+  const ids = rows.map(({ id }) => id);
+  const orders = Map.groupBy(listOrdersOfTickets(view.source, ids), ({ ticketId }) => ticketId);
+  return rows.map((row) => presentTicket(view, row, orders.get(row.id) ?? []));
+}
+
+/** One ticket on the wire, with its own orders. */
+export const presentOne = (view: View, row: TicketRow): LeverTicketRow =>
+  presentTicket(view, row, listOrdersOfTickets(view.source, [row.id]));
 
 /** What is set aside as margin for the lots of an opening order that wait. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {

@@ -2,9 +2,10 @@ import type { Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import { messageSentence } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findUser } from '../session/index.ts';
-import { presentOrder, presentTicket, type Say, type View } from './lever.present.ts';
-import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
+import { findUser } from '../user/index.ts';
+import type { Closed } from './execution/close-at-market.ts';
+import { presentOne, presentOrder, type Say, type View } from './lever.present.ts';
+import type { OrderRow, TicketRow } from './lever.repo.ts';
 
 const viewOf = (tx: Tx, userId: number): View => {
   const lang = assertDefined(findUser(tx, userId), 'a ticket has its owner').lang as Language;
@@ -20,8 +21,11 @@ export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]):
   tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: present(tx, ticket) }) });
 }
 
+/** Tells a ticket's owner of a close, and of the orders that made way for it. */
+export const tellClosed = (tx: Tx, { ticket, order, cancelled }: Closed): void => tell(tx, ticket, ...cancelled, order);
+
 /** Tells a ticket's owner that its liquidation is near. */
 export const tellNear = (tx: Tx, ticket: TicketRow): void =>
   tx.emit('user.event', { userId: ticket.userId, event: () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }) });
 
-const present = (tx: Tx, ticket: TicketRow) => presentTicket(viewOf(tx, ticket.userId), ticket, listOrdersOfTickets(tx, [ticket.id]));
+const present = (tx: Tx, ticket: TicketRow) => presentOne(viewOf(tx, ticket.userId), ticket);

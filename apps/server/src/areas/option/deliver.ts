@@ -4,10 +4,9 @@ import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } fr
 import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { findUser } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';
-import { presentFacts } from './option.present.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
+import { tell } from './tell.ts';
 
 /** Ends an option: its stake is settled, its row stored, its owner told. `closePrice` is 0 where no price decided. */
 function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
@@ -15,9 +14,7 @@ function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigi
   const { settlement } = settled;
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
-  const row = updateOption(tx, option, settled, closePrice);
-  const { account } = assertDefined(findUser(tx, userId), 'an option has its owner');
-  tx.emit('user.event', { userId, event: { event: 'option', order: presentFacts(row, account, tx.now) } });
+  tell(tx, updateOption(tx, option, settled, closePrice));
 }
 
 /** Delivers options, each at the price of the second that it was bought for: whoever holds it, and whenever this is done. */

@@ -5,6 +5,8 @@ import { OPTION_STATUS } from '@mt2/domain/option';
 import type { SentenceName } from '../../http/language.ts';
 import { directionOf, type OptionRow, resultOf } from './option.repo.ts';
 
+export type Say = (name: SentenceName) => string;
+
 /** A rate as a percent number: payouts have no more than two decimals. */
 export const percentOf = (rate: bigint | number): number => Number(rate) / 1_000_000;
 
@@ -48,7 +50,7 @@ export function presentFacts(row: OptionRow, account: string, now: Instant): Opt
 }
 
 /** An option on the wire in the words of a language; without a result there is no word for one. */
-export function presentOption(row: OptionRow, account: string, now: Instant, say: (name: SentenceName) => string): OptionOrderRow {
+export function presentOption(row: OptionRow, account: string, now: Instant, say: Say): OptionOrderRow {
   const result = resultOf(row);
   return {
     ...presentFacts(row, account, now),

@@ -1,13 +1,10 @@
-import type { Input } from '@mt2/contracts';
-import type { withdraw } from '@mt2/contracts/withdraw';
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import { coinOf } from '@mt2/domain/markets';
-import { PAYEE_CHECK, readPayee } from '@mt2/domain/withdraw';
-import type { NeedCheck } from '../../http/needs.ts';
+import { readPayee } from '@mt2/domain/withdraw';
 import type { Tx } from '../../world/tx.ts';
 import { findCard } from '../bank-card/index.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { holdOf } from './facts.ts';
 import { findAddress } from './withdraw.repo.ts';
 
@@ -19,22 +16,14 @@ export type Payee = {
   readonly heldUntil: Instant;
 };
 
-type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
+/** Whom somebody means: the user's own bank card, or an address as it was typed. */
+export type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
 
 /** The address of the user's own that is meant, or the bank card. */
 export function payeeOf(tx: Pick<Tx, 'sql'>, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
   if (!coinOf(wanted.coin)) return err('coin-not-found');
   return wanted.isBank ? bankOf(tx, userId, wanted.coin) : addressOf(tx, userId, wanted);
 }
-
-/** Whether the address, or the bank card, that a withdrawal names is set: the first of its checks, by the same rule. */
-export const hasPayee: NeedCheck = (source, { id }, input) => {
-  const { currency: coin, address, type } = input as Input<typeof withdraw.requestWithdrawal>;
-  const payee = payeeOf(source, id, { coin, address, isBank: type === 1 });
-  if (!payee.ok) return { saw: { coin }, refusal: payee.refusal };
-  const facts = { terms: payee.value.terms, hasPayee: payee.value.isSet };
-  return { saw: PAYEE_CHECK.saw(facts), refusal: PAYEE_CHECK.refuses(facts)?.refusal };
-};
 
 function bankOf(tx: Pick<Tx, 'sql'>, userId: number, coin: number): Decision<Payee, 'chain-invalid'> {
   const terms = termsOf(coin, 'BANK');
