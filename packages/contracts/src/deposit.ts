@@ -1,4 +1,6 @@
+import { DEPOSIT_LEDGER } from '@mt2/domain/deposit';
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { id, money, optionalText, paging, timeText } from './fields.ts';
@@ -92,3 +94,11 @@ export const deposit = {
     output: paged(depositRow),
   }),
 };
+
+export const depositContract = contract({
+  calls: deposit,
+  uses: ['market', 'message', 'review', 'upload', 'user', 'wallet'],
+  ledger: DEPOSIT_LEDGER,
+  reviews: { deposit: { hasAmount: true } },
+  refusals: ['chain-invalid', 'below-minimum-deposit', 'proof-required', 'too-many-proofs'],
+});

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { depositRow, recordStatus } from './deposit.ts';
-import { decimal, flag, money } from './fields.ts';
-import { reviewStatus } from './kyc.ts';
-import { leverOrderRow, leverTicketRow } from './lever-rows.ts';
+import type { EventDeclaration } from './area.ts';
+import { USER_EVENTS, type UserEvent } from './areas.ts';
+import { decimal, flag } from './fields.ts';
 import { wireTrade } from './market.ts';
-import { optionOrderFacts } from './option.ts';
-import { spotOrderRow } from './spot.ts';
-import { withdrawalRow } from './withdraw.ts';
+
+export type { UserEvent } from './areas.ts';
 
 /**
  * The websocket feed at `/ws`: what a client may say, and what it hears.
@@ -64,41 +62,10 @@ export type FeedBook = z.output<typeof book>;
 const mark = z.object({ mark_price: decimal, index_price: decimal, predicted_funding_rate: decimal, next_funding_time: z.int() });
 export type FeedMark = z.output<typeof mark>;
 
-/** What a user hears of his own: each event carries the new state of what it is about. */
-const userEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('order'), order: spotOrderRow }),
-  /** An option was bought, delivered or made void. */
-  z.object({ event: z.literal('option'), order: optionOrderFacts }),
-  /** A ticket was opened, closed in part or whole, liquidated, given other stops or another margin, or its funding was paid. */
-  z.object({ event: z.literal('ticket'), ticket: leverTicketRow }),
-  z.object({ event: z.literal('lever-order'), order: leverOrderRow }),
-  /** A ticket's margin ratio has come to 80 %. */
-  z.object({ event: z.literal('liquidation-near'), ticket: leverTicketRow }),
-  z.object({
-    event: z.literal('balance'),
-    account: z.string(),
-    currency: z.int(),
-    available: money,
-    frozen: money,
-  }),
-  z.object({
-    event: z.literal('verification'),
-    /** 1 basic, 2 advanced. */
-    level: z.union([z.literal(1), z.literal(2)]),
-    status: reviewStatus,
-  }),
-  /** A deposit or a withdrawal was asked for (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
-  z.object({
-    event: z.literal('record'),
-    kind: z.enum(['deposit', 'withdrawal']),
-    id: z.int(),
-    status: recordStatus,
-    deposit: depositRow.optional(),
-    withdrawal: withdrawalRow.optional(),
-  }),
-  z.object({ event: z.literal('signed-out') }),
-]);
-export type UserEvent = z.output<typeof userEvent>;
+const schemaOf = ([name, { fields }]: [string, EventDeclaration]): z.ZodObject => z.object({ event: z.literal(name), ...fields });
+const [firstEvent, ...otherEvents] = Object.entries(USER_EVENTS).map(schemaOf) as [z.ZodObject, ...z.ZodObject[]];
+/** What a user hears of his own: the events of every area. */
+const userEvent: z.ZodType<UserEvent> = z.discriminatedUnion('event', [firstEvent, ...otherEvents]) as never;
 
 /** The data of each kind of topic; in a snapshot and in an update alike. A ticker update lists only what changed. */
 export const topicData = {

@@ -6,10 +6,13 @@ import { takePlace } from './files.ts';
 import { beginFolder, discardFolder, unmark, worldFile } from './folder.ts';
 import type { Job } from './job.ts';
 import { NoteFile } from './note.ts';
+import type { On } from './subscribers.ts';
 import { World } from './world.ts';
 
 export type EntryHost = {
   readonly jobs: readonly Job[];
+  /** Who hears of the events of a world, in this order. */
+  readonly on?: readonly On[];
   /** In tests what falls due first is held against what every job says. */
   readonly isChecking: boolean;
   readonly secret?: string | undefined;
@@ -157,8 +160,8 @@ export class Entry {
 
   #make(): World {
     const durability = this.isPinned ? 'full' : 'off';
-    const { jobs, isChecking, secret, real, failed } = this.#host;
-    const world = new World({ id: this.id, file: this.file, durability, note: this.#note, jobs, isChecking, secret, real, failed });
+    const { jobs, on = [], isChecking, secret, real, failed } = this.#host;
+    const world = new World({ id: this.id, file: this.file, durability, note: this.#note, jobs, on, isChecking, secret, real, failed });
     this.#noteOrigin(world);
     return world;
   }

@@ -2,6 +2,7 @@ import type { RealNow } from './clock.ts';
 import type { Durability } from './files.ts';
 import type { Job } from './job.ts';
 import type { NoteFile } from './note.ts';
+import type { On } from './subscribers.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 export type WorldOptions = {
@@ -11,6 +12,8 @@ export type WorldOptions = {
   /** Of a kept world. */
   readonly note?: NoteFile | undefined;
   readonly jobs: readonly Job[];
+  /** Who hears of events, in this order. */
+  readonly on?: readonly On[];
   /** In tests what falls due first is held against what every job says. */
   readonly isChecking?: boolean;
   readonly real: RealNow;

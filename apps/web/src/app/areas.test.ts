@@ -1,7 +1,7 @@
+import { type CallName, REFRESHES } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import type { Area } from '../frame/area.ts';
 import type { ScreenFacts, Screens } from '../frame/screens.ts';
-import { type CallName, REFRESHES } from '../platform/live.ts';
 import { AREAS } from './areas.ts';
 
 const files = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });

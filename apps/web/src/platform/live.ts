@@ -1,12 +1,8 @@
-import type { product } from '@mt2/contracts';
+import { type CallName, REFRESHES } from '@mt2/contracts/areas';
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { feedConnection } from './feed-connection.ts';
 import { queryClient, readOwnAgain } from './query.ts';
-
-type Product = typeof product;
-/** A call by its area and its key: `spot.listOrders`. */
-export type CallName = { [A in keyof Product & string]: `${A}.${keyof Product[A] & string}` }[keyof Product & string];
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,19 +17,6 @@ export type Live = {
   apply(event: UserEvent): void;
   /** Says what happened, wherever the user is. */
   tell?(events: readonly UserEvent[]): Promise<void>;
-};
-
-/** The calls that are read again after an event, because it does not carry what they answer. */
-export const REFRESHES: Readonly<Record<UserEvent['event'], readonly CallName[]>> = {
-  order: [],
-  option: [],
-  ticket: ['lever.listFundingPaid'],
-  'lever-order': [],
-  'liquidation-near': [],
-  balance: ['wallet.listFunds', 'wallet.listLedger', 'wallet.listTransfers', 'withdraw.getTerms'],
-  verification: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity', 'withdraw.getTerms'],
-  record: ['withdraw.getTerms'],
-  'signed-out': [],
 };
 
 /** Queries whose read is being given up: several events of one message begin one new read. */

@@ -9,8 +9,9 @@ const viewOf = (tx: Tx, userId: number): View => ({ source: tx, at: tx.now, say:
 /** Tells a ticket's owner what became of it and of some of its orders, in the owner's language. */
 export function tell(tx: Tx, ticket: TicketRow, ...orders: readonly OrderRow[]): void {
   const { userId } = ticket;
-  for (const order of orders) tx.tell(userId, () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId).say, order, ticket) }));
-  tx.tell(userId, () => ({ event: 'ticket', ticket: present(tx, ticket) }));
+  for (const order of orders)
+    tx.emit('user.event', { userId, event: () => ({ event: 'lever-order', order: presentOrder(viewOf(tx, userId).say, order, ticket) }) });
+  tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: present(tx, ticket) }) });
 }
 
 /** Tells a ticket's owner of a close, and of the orders that made way for it. */
@@ -18,6 +19,6 @@ export const tellClosed = (tx: Tx, { ticket, order, cancelled }: Closed): void =
 
 /** Tells a ticket's owner that its liquidation is near. */
 export const tellNear = (tx: Tx, ticket: TicketRow): void =>
-  tx.tell(ticket.userId, () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }));
+  tx.emit('user.event', { userId: ticket.userId, event: () => ({ event: 'liquidation-near', ticket: present(tx, ticket) }) });
 
 const present = (tx: Tx, ticket: TicketRow) => presentOne(viewOf(tx, ticket.userId), ticket);

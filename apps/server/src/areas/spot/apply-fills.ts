@@ -52,5 +52,5 @@ export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(assertDef
 /** Stores an order after its fills or its cancellation, and tells its owner. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder): void {
   const row = updateOrder(tx, market, order);
-  tx.tell(order.owner, () => ({ event: 'order', order: presentOrder(row) }));
+  tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: presentOrder(row) }) });
 }
