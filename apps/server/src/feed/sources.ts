@@ -1,4 +1,4 @@
-import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/feed';
+import type { FeedBook, FeedCandle, FeedMark, TickerRow, TopicData } from '@mt2/contracts/feed';
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
@@ -9,12 +9,13 @@ import {
   pathOf,
   presentCandle,
   presentLevel,
+  presentMark,
   presentTicker,
   presentTrade,
 } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { derived } from '../world/derived.ts';
-import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
+import { CANDLES_SHOWN, candleNews, tickerNews, tradeNews, wholeNews } from './news.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
 const TRADES = 60;
@@ -30,6 +31,7 @@ export const feedSources: FeedSources = {
     const { symbol } = topic;
     if (!marketsAt(world).bySymbol(symbol)) return err('market-not-found');
     if (topic.kind === 'depth') return ok(depthView(world, symbol));
+    if (topic.kind === 'mark') return ok(markView(world, symbol));
     if (topic.kind === 'trades') return ok(tradesView(world, symbol));
     return isPeriod(topic.period) ? ok(klineView(world, symbol, topic.period)) : err('period-invalid');
   },
@@ -61,6 +63,7 @@ function seen<T>(world: FeedWorld, symbol: string, none: T, look: (market: Marke
 }
 
 const NO_BOOK: FeedBook = { bids: [], asks: [] };
+const NO_MARK: FeedMark = { mark_price: '0', index_price: '0', predicted_funding_rate: '0', next_funding_time: 0 };
 
 function depthView(world: FeedWorld, symbol: string): View<TopicData['depth']> {
   const bookOf = (market: Market, at: Instant): FeedBook => {
@@ -68,7 +71,12 @@ function depthView(world: FeedWorld, symbol: string): View<TopicData['depth']> {
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
   const look = (at: Instant) => seen(world, symbol, NO_BOOK, (market) => bookOf(market, at));
-  return { changesByWrites: true, first: look, next: (before, at) => bookNews(before, look(at)) };
+  return { changesByWrites: true, first: look, next: (before, at) => wholeNews(before, look(at)) };
+}
+
+function markView(world: FeedWorld, symbol: string): View<TopicData['mark']> {
+  const look = (at: Instant) => seen(world, symbol, NO_MARK, (market) => presentMark(pathOf(world), market, at));
+  return { changesByWrites: false, first: look, next: (before, at) => wholeNews(before, look(at)) };
 }
 
 function tradesView(world: FeedWorld, symbol: string): View<TopicData['trades']> {

@@ -3,6 +3,7 @@ import type { Source } from './derived.ts';
 import type { Durability } from './files.ts';
 import type { Job } from './job.ts';
 import type { NoteFile } from './note.ts';
+import type { On } from './subscribers.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 export type WorldOptions = {
@@ -12,6 +13,8 @@ export type WorldOptions = {
   /** Of a kept world. */
   readonly note?: NoteFile | undefined;
   readonly jobs: readonly Job[];
+  /** Who hears of events, in this order. */
+  readonly on?: readonly On[];
   /** In tests what falls due first is held against what every job says. */
   readonly isChecking?: boolean;
   /** Looks at what was opened; a throw says that it cannot be served. */

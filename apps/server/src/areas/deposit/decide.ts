@@ -1,6 +1,6 @@
 import { assertDefined, err, formatFloor, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
-import { BELOW_MIN, DEPOSIT_STATUS, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
+import { BELOW_MIN, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { coinAt } from '../market/index.ts';
@@ -9,6 +9,7 @@ import type { ReviewKind } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
+import { tell } from './tell.ts';
 
 const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
   const { symbol, displayDecimals } = coinAt(source, coin);
@@ -48,7 +49,7 @@ function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositO
   const isPassed = status === 'passed';
   decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
-  tx.tell(user, { event: 'record', kind: 'deposit', id, status: DEPOSIT_STATUS.codeOf(status) });
+  tell(tx, user, id);
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
   notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(tx, row, came), reason: reason || say('reason.unstated') }));
 }

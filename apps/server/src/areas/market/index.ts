@@ -2,7 +2,7 @@ export { prepareDayTable } from './day-tables.ts';
 export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
 export { haltMarket, haltOf, isHalted, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
-export { presentCandle, presentLevel, presentTicker, presentTrade } from './market.present.ts';
+export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';
 export { addMarket, coinAt, marketOfRow, marketsAt, type NewMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';

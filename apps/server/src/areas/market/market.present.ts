@@ -3,6 +3,7 @@ import { formatFloor, type Instant } from '@mt2/domain';
 import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import {
   type Candle,
+  FUNDING_INTERVAL,
   formatSteps,
   formatTicks,
   fundingAt,
@@ -75,6 +76,14 @@ export const presentTicker = (market: Market, ticker: Ticker) => ({
   change: changeOf(ticker),
   volume: formatSteps(market, ticker.volume),
   turnover: formatFloor(ticker.turnover, 2),
+});
+
+/** The prices that contracts are measured by, the rate of the running funding interval so far, and when it is paid. */
+export const presentMark = (path: PricePath, market: Market, at: Instant) => ({
+  mark_price: formatTicks(market, path.mark(market, at)),
+  index_price: formatTicks(market, path.tickAt(market, at)),
+  predicted_funding_rate: formatFloor(path.fundingSoFar(market, at), 8),
+  next_funding_time: fundingAt(at) + FUNDING_INTERVAL,
 });
 
 /** A candle; `amount` is its turnover in the quote coin. */

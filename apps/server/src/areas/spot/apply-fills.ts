@@ -53,5 +53,5 @@ export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
 /** Stores an order after its fills or its cancellation, and tells its owner. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder): void {
   const row = updateOrder(tx, market, order);
-  tx.tell(order.owner, () => ({ event: 'order', order: presentOrder(market, row) }));
+  tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
 }

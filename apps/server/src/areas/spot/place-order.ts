@@ -57,7 +57,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
-  if (!filled) tx.tell(owner, () => ({ event: 'order', order: presentOrder(market, row) }));
+  if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
   return ok(filled ?? order);
 }
 

@@ -8,6 +8,7 @@ import { notify } from '../message/index.ts';
 import type { ReviewKind, Verdict } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
+import { tell } from './tell.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
@@ -51,7 +52,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   const next = isApproved ? 'passed' : 'rejected';
   if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return err('review-closed');
   decideRecord(tx, row, next, isApproved ? '' : reason);
-  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) });
+  tell(tx, row.userId, row.id);
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(tx, row), received: receivedText(tx, row) };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { knownMarkets } from '../../platform/markets.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -57,7 +57,7 @@ function NotOffered() {
           .map(({ symbol }) => (
             <Go
               key={symbol}
-              to={to(PATHS.contract, { mode: 'option', symbol })}
+              to={to('/pages/option/detail', { mode: 'option', symbol })}
               replace
               className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink active:opacity-80"
             >

@@ -1,3 +1,4 @@
+import { USER_REASONS } from '@mt2/contracts/areas';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { CalendarDays, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, REASONS } from './ledger.ts';
+import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER } from './ledger.ts';
 
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
@@ -15,7 +16,7 @@ type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 export function LedgerFilters({ filter, onChange }: Props) {
   const text = useText();
   const [isDating, setDating] = useState(false);
-  const reasons = REASONS.map((reason) => ({ value: reason as string, label: text(`wallet.reason-${reason}`) }));
+  const reasons = USER_REASONS.map((reason) => ({ value: reason as string, label: text(`wallet.reason-${reason}`) }));
   const coins = knownCoins().map(({ id, symbol }) => ({ value: String(id), label: symbol }));
   const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
   return (
