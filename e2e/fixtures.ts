@@ -31,6 +31,18 @@ async function storedSession(world: World, speaker: Speaker) {
   return kept('mt2.session', { ...speaker, user });
 }
 
+/**
+ * Runs in the page before anything of it: puts down what this device keeps from before, once. A tab that has seen it puts nothing down
+ * again, whatever the app has forgotten since, and neither does a tab that comes later.
+ */
+function remember({ origin, entries }: { origin: string; entries: readonly { name: string; value: string }[] }): void {
+  // A page in another's frame may keep nothing: the browser denies it.
+  if (location.origin !== origin || window !== window.top || window.name) return;
+  window.name = 'remembers';
+  if (entries.some(({ name }) => localStorage.getItem(name) !== null)) return;
+  for (const { name, value } of entries) localStorage.setItem(name, value);
+}
+
 export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
@@ -42,9 +54,10 @@ export const test = base.extend<Options & Fixtures>({
   },
   baseURL: async ({ world }, use) => use(world.origin),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  storageState: async ({ world, persona, speaker, settings }, use) => {
+  context: async ({ context, world, persona, speaker, settings }, use) => {
     const session = persona ? [await storedSession(world, speaker)] : [];
-    await use({ cookies: [], origins: [{ origin: world.origin, localStorage: [...session, kept('mt2.settings', settings)] }] });
+    await context.addInitScript(remember, { origin: world.origin, entries: [...session, kept('mt2.settings', settings)] });
+    await use(context);
   },
   tolerate: [
     async ({ context }, use) => {

@@ -1,3 +1,24 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { globalSetup: './src/testing/global-setup.ts', testTimeout: 120_000, hookTimeout: 120_000 } });
+const root = fileURLToPath(new URL('.', import.meta.url));
+const replacesModules = (path: string) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes('vi.mock(');
+/** Those that put something else in a module's place: what they load is nobody else's. */
+const alone = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter(replacesModules);
+
+/** The other files share what they import: the server is loaded once by each process, not once by each of a hundred files. */
+export default defineConfig({
+  test: {
+    globalSetup: './src/testing/global-setup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, exclude: [...configDefaults.exclude, ...alone] } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
+  },
+});

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { atMost, type Figure, noted, said, toTable } from './figure.ts';
 
-export type Way = 'net' | 'ws' | 'feed';
+type Way = 'net' | 'ws' | 'feed';
 export type FeedCase = { readonly way: Way; readonly clients: number; readonly perSecond: number; readonly seconds: number };
 /** What sending cost: CPU per message, and the memory before and after. */
 export type Sent = { readonly cpuMicros: number; readonly residentMb: readonly [number, number] };

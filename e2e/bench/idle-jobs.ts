@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
-import { leverArea } from '@mt2/server/areas/lever/index';
-import { optionArea } from '@mt2/server/areas/option/index';
-import { spotArea } from '@mt2/server/areas/spot/index';
+import { leverArea } from '@mt2/server/areas/lever/area';
+import { optionArea } from '@mt2/server/areas/option/area';
+import { spotArea } from '@mt2/server/areas/spot/area';
 import type { Job } from '@mt2/server/world/job';
 import { World } from '@mt2/server/world/world';
 import Database from 'better-sqlite3';

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openScreen, SCREENS, screenNames } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
@@ -14,12 +14,6 @@ import { say } from '../words.ts';
 for (const theme of ['dark', 'light'] as const)
   test.describe(`by every rule, ${theme}`, () => {
     test.use({ settings: { theme } });
-
-    for (const name of screenNames.filter((each) => !SCREENS[each].isOwn))
-      test(`${name}, for a guest`, async ({ page }) => {
-        await openScreen(page, name, say);
-        await expectAccessible(page);
-      });
 
     test('a form that refuses, and the countries', async ({ page }) => {
       const form = sessionForm(page);
@@ -83,12 +77,6 @@ for (const theme of ['dark', 'light'] as const)
 
     test.describe('for a trader', () => {
       test.use({ persona: 'trader' });
-      for (const name of screenNames.filter((each) => !SCREENS[each].isForGuests))
-        test(`${name}`, async ({ page }) => {
-          await openScreen(page, name, say);
-          await expectAccessible(page);
-        });
-
       test('an order on its way, and those that were', async ({ page }) => {
         const spot = spotScreen(page);
         await openScreen(page, 'spot', say);

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, COIN } from '@mt2/domain';
-import { createPricePath, MARKETS, type Market } from '@mt2/domain/market';
+import { createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
@@ -107,7 +107,7 @@ test.describe('somebody with a thousand in the options account', () => {
 
   test('gets the stake back where the price is the same, while flat wins', async ({ page, world, speaker }) => {
     const market = assertDefined(
-      MARKETS.find(({ symbol }) => symbol === 'ETH/USDT'),
+      SEED_MARKETS.list.find(({ symbol }) => symbol === 'ETH/USDT'),
       'Ethereum is traded',
     );
     const option = optionScreen(page);

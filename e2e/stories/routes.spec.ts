@@ -1,5 +1,5 @@
 import { PATHS } from '@mt2/web/paths';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SCREENS, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
 import { say } from '../words.ts';
@@ -8,6 +8,14 @@ import { say } from '../words.ts';
 const RAW_KEY =
   /\b(account|bank|coin|common|deposit|help|home|kline|kyc|lever|market|nav|notice|option|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.[a-z0-9-]+\b/;
 
+const THEMES = ['dark', 'light'] as const;
+
+/** Runs in the page: chooses a theme as the app keeps it; the next load shows it. */
+function keepTheme(theme: string): void {
+  const kept = JSON.parse(localStorage.getItem('mt2.settings') ?? '');
+  localStorage.setItem('mt2.settings', JSON.stringify({ ...kept, state: { ...kept.state, theme } }));
+}
+
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
 for (const [who, persona] of [
@@ -15,20 +23,27 @@ for (const [who, persona] of [
   ['a trader', 'trader'],
 ] as const)
   test.describe(`${who} opens by its address`, () => {
-    test.use({ persona });
+    test.use({ persona, settings: { theme: THEMES[0] } });
     for (const name of screenNames) {
       const { address, title, heading, isOwn, isForGuests, ready } = SCREENS[name];
       const led = persona ? isForGuests && 'home' : isOwn && 'login';
-      test(`${name}: ${led ? `led to ${led}` : 'it stands, and stands again after a reload'}`, async ({ page }) => {
+      test(`${name}: ${led ? `led to ${led}` : 'it stands by every rule in the dark, and again after a reload in the light'}`, async ({
+        page,
+      }) => {
         const shown = led ? SCREENS[led] : { address, title, heading, ready };
         await page.goto(`/#${address}`);
-        for (const load of ['first', 'again']) {
-          if (load === 'again') await page.reload();
+        for (const theme of THEMES) {
+          if (theme !== THEMES[0]) {
+            await page.evaluate(keepTheme, theme);
+            await page.reload();
+          }
           await expect(shown.ready(page, say)).toBeVisible();
           await expect(page).toHaveURL((url) => url.hash.startsWith(`#${pathOf(shown.address)}`));
           await expect(page).toHaveTitle(`${say(shown.title)} · MT2`);
           await expect(titleOf(page)).toContainText(shown.heading ?? say(shown.title));
           await expect(page.getByRole('main')).not.toContainText(RAW_KEY);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          if (!led) await expectAccessible(page);
         }
       });
     }

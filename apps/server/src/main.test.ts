@@ -20,6 +20,18 @@ describe('a server', () => {
     await expect(start({ DATA_DIR: dataDir(), PORT: 'none' }).listening()).rejects.toThrow('the server listens: ');
   });
 
+  it('keeps its code compiled for the next start', async () => {
+    const folder = dataDir();
+    const first = start({ DATA_DIR: folder });
+    await first.listening();
+    first.kill('SIGTERM');
+    await first.ended();
+    const second = start({ DATA_DIR: folder, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
+    await second.listening();
+    second.kill('SIGTERM');
+    expect((await second.ended()).complained).toMatch(/code cache for ESM \S+\/apps\/server\/src\/run-server\.ts was accepted/);
+  });
+
   it('goes on where it stopped, and ends as a whole when it is asked to, once or twice', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });

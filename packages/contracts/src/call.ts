@@ -9,9 +9,9 @@ export type Need =
   | 'real-name'
   | 'withdraw-address'
   | 'fund-password';
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Where the call's name and shape come from: the product specification, clients of the API compatibility, or this project. */
-export type Source = 'spec' | 'compatibility' | 'ours';
+type Source = 'spec' | 'compatibility' | 'ours';
 
 /** One call of the product: the single source of its route, its validation, its types, its documentation and its client. */
 export type Call = {

@@ -6,7 +6,7 @@ export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
   | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };
 
-export type SendOptions = {
+type SendOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };

@@ -149,7 +149,5 @@ export const money = z.string().regex(/^-?\d+\.\d{8}$/);
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 export const timeText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-/** An ISO instant with zone. */
-export const isoTime = z.iso.datetime({ offset: true });
 /** A flag as existing clients read it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);

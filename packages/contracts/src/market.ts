@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } from './fields.ts';
@@ -7,7 +8,7 @@ export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1wee
 export type Period = (typeof PERIODS)[number];
 
 /** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes. */
-export const quotationPair = z.object({
+const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
   currency_id: z.int(),
@@ -230,3 +231,16 @@ export const market = {
     output: sentence,
   }),
 };
+
+export const marketContract = contract({
+  calls: market,
+  refusals: [
+    'market-not-found',
+    'market-closed',
+    'period-invalid',
+    'coin-not-found',
+    'favourite-exists',
+    'favourite-not-found',
+    'favourites-list-invalid',
+  ],
+});

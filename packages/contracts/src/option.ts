@@ -1,8 +1,10 @@
+import { OPTION_LEDGER } from '@mt2/domain/option';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { code, decimal, flag, id, money, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
-import { walletOfCoin } from './wallet.ts';
+import { walletOfCoin } from './wallet-rows.ts';
 
 /** 1 up, 2 down, 0 flat. */
 const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -10,7 +12,7 @@ const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const result = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
 /** A duration that may be bought. Ratios and returns to the player are percent; amounts are USDT, other coins have limits of their own. */
-export const durationRow = z.object({
+const durationRow = z.object({
   id: z.int(),
   seconds: z.int(),
   status: flag,
@@ -32,7 +34,7 @@ export const durationRow = z.object({
 export type DurationRow = z.output<typeof durationRow>;
 
 /** A coin that stakes may be paid in. `limits` are those of each duration in this coin; `micro_min` and `micro_max` are the widest of them. */
-export const payableRow = z.object({
+const payableRow = z.object({
   id: z.int(),
   name: z.string(),
   micro_trade_fee: decimal,
@@ -47,10 +49,9 @@ export const payableRow = z.object({
   user_insurance: z.null(),
   user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
 });
-export type PayableRow = z.output<typeof payableRow>;
 
 /** What is the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
-export const optionOrderFacts = z.object({
+const optionOrderFacts = z.object({
   id: z.int(),
   order_number: z.string(),
   user_id: z.int(),
@@ -140,3 +141,14 @@ export const option = {
     output: paged(optionOrderRow),
   }),
 };
+
+export const optionContract = contract({
+  calls: option,
+  uses: ['market', 'user', 'wallet'],
+  events: {
+    /** An option was bought, delivered or made void. */
+    option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
+  },
+  ledger: OPTION_LEDGER,
+  refusals: ['option-not-offered', 'option-time-required', 'flat-unavailable', 'too-many-open-options'],
+});

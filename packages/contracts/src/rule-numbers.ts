@@ -3,7 +3,7 @@ import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { MOST_PROOFS } from '@mt2/domain/deposit';
 import { LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL } from '@mt2/domain/market';
-import { MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { FUND_PASSWORD_LENGTH, FUND_PASSWORD_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
@@ -31,7 +31,7 @@ export const RULE_NUMBERS = {
   limitHours: LIMIT_WINDOW / HOUR,
   liquidationDistance: Number(LIQUIDATION_DISTANCE_PERCENT),
   longestSide: PICTURE_LONGEST_SIDE,
-  markets: MARKETS.length,
+  markets: SEED_MARKETS.list.length,
   megapixels: PICTURE_MOST_PIXELS / MEGA,
   mostCardDigits: CARD_NUMBER_DIGITS.most,
   mostProofs: MOST_PROOFS,

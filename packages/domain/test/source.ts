@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { blank } from './blank.ts';
+import { parseSync } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'generated', 'dist', 'build', 'coverage', 'migrations', 'pictures']);
@@ -18,6 +18,20 @@ export const foldersIn = (path: string): string[] =>
 
 export const hasFile = (path: string): boolean => existsSync(`${ROOT}${path}`);
 
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** A text with its comments replaced by blanks; every other character keeps its place. Of a schema it takes comments of whole lines only. */
+export function withoutComments(path: string, text: string): string {
+  if (path.endsWith('.prisma')) return text.replace(/^\s*\/\/.*/gm, blank);
+  let code = '';
+  let end = 0;
+  for (const comment of parseSync(path, text).comments) {
+    code += text.slice(end, comment.start) + blank(text.slice(comment.start, comment.end));
+    end = comment.end;
+  }
+  return code + text.slice(end);
+}
+
 function pathsBelow(folder: string, endings: readonly string[]): string[] {
   if (!existsSync(`${ROOT}${folder}`)) return [];
   const here = readdirSync(`${ROOT}${folder}`, { withFileTypes: true })
@@ -30,7 +44,7 @@ function pathsBelow(folder: string, endings: readonly string[]): string[] {
 export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
   pathsBelow(folder, endings).map((path) => {
     const text = readFileSync(`${ROOT}${path}`, 'utf8');
-    return { path, text, code: blank(text, 'comments') };
+    return { path, text, code: withoutComments(path, text) };
   });
 
 export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test/');

@@ -1,12 +1,11 @@
-import { useStore } from '../platform/store.ts';
 import { cx } from './cx.ts';
-import { toasts } from './toasts.ts';
+import { useToasts } from './toasts.ts';
 
 /** What was just said, read out loud too. */
 export function ToastsView() {
   return (
     <div role="status" className="pointer-events-none fixed bottom-5 left-1/2 z-50 flex -translate-x-1/2 flex-col items-center gap-2">
-      {useStore(toasts).map(({ id, text, tone }) => (
+      {useToasts().map(({ id, text, tone }) => (
         <p
           key={id}
           className={cx('rounded-lg px-4 py-2.5 font-medium shadow-lg', tone === 'good' ? 'bg-good text-on-good' : 'bg-bad text-on-bad')}

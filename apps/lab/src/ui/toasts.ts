@@ -1,15 +1,15 @@
-import { createStore } from '../platform/store.ts';
+import { create } from 'zustand';
 
 export type Toast = { readonly id: number; readonly text: string; readonly tone: 'good' | 'bad' };
 
 const SHOWN_MS = 5000;
-export const toasts = createStore<readonly Toast[]>([]);
+export const useToasts = create<readonly Toast[]>(() => []);
 let last = 0;
 
 /** Says something for a few seconds. */
 export function toast(text: string, tone: Toast['tone'] = 'good'): void {
   last += 1;
   const id = last;
-  toasts.write([...toasts.read().slice(-3), { id, text, tone }]);
-  setTimeout(() => toasts.write(toasts.read().filter((each) => each.id !== id)), SHOWN_MS);
+  useToasts.setState((shown) => [...shown.slice(-3), { id, text, tone }], true);
+  setTimeout(() => useToasts.setState((shown) => shown.filter((each) => each.id !== id), true), SHOWN_MS);
 }

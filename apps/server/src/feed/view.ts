@@ -22,6 +22,6 @@ export type View<D = TopicData[TopicKind]> = {
   next(before: D, at: Instant): Shown<D> | undefined;
 };
 
-export type PublicTopic = Exclude<Topic, { kind: 'user' }>;
+type PublicTopic = Exclude<Topic, { kind: 'user' }>;
 /** Opens a view of what a topic names, where there is such a thing. */
 export type FeedSources = { readonly open: (world: FeedWorld, topic: PublicTopic) => Decision<View, RefusalName> };

@@ -1,9 +1,11 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import type { Decision, Note } from '@mt2/domain';
-import type { ReviewKind } from '../review/review.ts';
+import type { Decision } from '@mt2/domain';
+import type { Life } from '@mt2/prisma/seed/life';
+import type { ReviewKind } from '../areas/review/index.ts';
 import type { Job } from '../world/job.ts';
-import type { Refused, Tx } from '../world/tx.ts';
+import type { On } from '../world/subscribers.ts';
+import type { Refused, Tx, WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
 import type { Needs } from './needs.ts';
@@ -11,9 +13,6 @@ import type { Person } from './person.ts';
 import type { Ready } from './result.ts';
 
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
-
-/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
-export type WithChecks = { readonly note: Note | undefined };
 
 /** What a caller brings along. */
 export type Caller<C extends Call> = WithChecks & {
@@ -24,11 +23,11 @@ export type Caller<C extends Call> = WithChecks & {
 };
 
 /** With fields beside the message, where the call has such. */
-export type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
-export type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
+type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
+type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
-export type CommandContext<C extends Call> = Caller<C> & Tx;
+type CommandContext<C extends Call> = Caller<C> & Tx;
 
 /** Reads. */
 export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;
@@ -46,23 +45,26 @@ export const prepared = <C extends Call, P>(
   change: Change<C, P>,
 ): Prepared<C> => ({ prepare, change: change as Change<C, never> });
 
-export type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
+type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
-/** An area's door: a handler for each of its calls, and its due work. A missing handler does not compile. */
-export type Area<A extends Calls> = {
-  readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> };
+/** What an area has beside its handlers. */
+type Parts = {
+  /** Its due work. */
   readonly jobs?: readonly Job[];
+  /** What it does when something happens elsewhere, in the same commit. */
+  readonly on?: On;
   /** What the operator decides. */
   readonly reviews?: readonly ReviewKind[];
   /** What calls may need of a person, as far as this area knows. */
   readonly needs?: Needs;
+  /** Writes what a new world has of it before anybody lives in it. */
+  readonly begin?: (tx: Tx) => void;
+  /** What personas live through of it before a new world's epoch. */
+  readonly life?: Life;
 };
 
+/** What an area does: the server half of its manifest. A missing handler does not compile. */
+export type Area<A extends Calls> = Parts & { readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> } };
+
 /** An area whose handlers were checked against their calls where it was made. */
-export type AnyArea = {
-  readonly handlers: Readonly<Record<string, unknown>>;
-  readonly jobs?: readonly Job[];
-  /** What the operator decides. */
-  readonly reviews?: readonly ReviewKind[];
-  readonly needs?: Needs;
-};
+export type AnyArea = Parts & { readonly handlers: Readonly<Record<string, unknown>> };

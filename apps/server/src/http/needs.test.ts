@@ -2,8 +2,8 @@ import { call, lab, type Need } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kycArea } from '../areas/kyc/index.ts';
-import { securityArea } from '../areas/security/index.ts';
+import { kycArea } from '../areas/kyc/area.ts';
+import { securityArea } from '../areas/security/area.ts';
 import { findPerson } from '../areas/session/index.ts';
 import { ok, openServer, type TestServer } from '../testing/harness.ts';
 import { lacking, needsOf } from './needs.ts';
@@ -45,7 +45,7 @@ describe('what a call needs', () => {
   ])('%s before %j', async (persona, asked, refusal) => {
     const { guest, world } = await server.fork();
     const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
-    const source = { sql: world.sql, now: world.now(), world: world.world };
+    const source = { sql: world.sql, derived: world.derived, now: world.now(), world: world.world };
     const person = assertDefined(findPerson(source, token), 'the persona is logged in');
     expect(lacking(needs, { call: callFor(...asked), input: {} }, source, person)?.refusal).toBe(refusal);
   });

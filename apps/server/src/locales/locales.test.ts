@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, MESSAGES } from '@mt2/contracts';
+import { USER_REASONS } from '@mt2/contracts/areas';
 import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
 import { describe, expect, test } from 'vitest';
 import { type Article, everySentence, keysOf, messagesOf, newsOf, refusalsOf, withoutPlural } from '../testing/dictionaries.ts';
@@ -42,6 +43,12 @@ const digitsIn = (text: string) =>
 describe('every dictionary', () => {
   test('every confirmation of the wire has a sentence', () => {
     expect(Object.keys(messagesOf('en'))).toEqual(expect.arrayContaining([...MESSAGES]));
+  });
+
+  test('every reason for which a balance of a user changes has a sentence, on the server and on the page', () => {
+    const sentences = everySentence('en');
+    const without = USER_REASONS.filter((reason) => !(`ledger.${reason}` in messagesOf('en')) || !(`wallet.reason-${reason}` in sentences));
+    expect(without).toEqual([]);
   });
 
   test.each(others)('%s has the keys of English', (language) => {

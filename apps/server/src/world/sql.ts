@@ -10,6 +10,9 @@ type CachedStatement = {
   readonly table: string | undefined;
 };
 
+/** Rows of one statement: with more of them a row costs hardly less. */
+const MOST_TOGETHER = 50;
+
 const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM|DROP\s+TABLE)\s+"?(\w+)"?/i;
 /** Not read-only to SQLite, yet they change no row. */
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
@@ -86,6 +89,24 @@ export class Sql {
     return Number(this.#run(sql, Object.values(row) as Value[]).lastInsertRowid);
   }
 
+  /**
+   * Inserts rows in their order, many of them by one statement, and answers the first one's id; the others count on from it. The caller brings at
+   * least one row.
+   */
+  insertAll<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): number {
+    const [one, many] = [insertion(table, columns, 1), insertion(table, columns, MOST_TOGETHER)];
+    let first: number | undefined;
+    for (let done = 0; done < rows.length; ) {
+      const count = rows.length - done < MOST_TOGETHER ? 1 : MOST_TOGETHER;
+      const values: Value[] = [];
+      for (const row of rows.slice(done, done + count)) for (const column of columns) values.push(row[column] as Value);
+      const { lastInsertRowid } = this.#run(count === 1 ? one : many, values);
+      first ??= Number(lastInsertRowid) - count + 1;
+      done += count;
+    }
+    return assertDefined(first, 'somebody inserts something');
+  }
+
   /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
   update<Row extends object>(table: string, where: Partial<Row>, set: Partial<Row>): number {
     const equal = (names: string[], glue: string) => names.map((name) => `"${name}" = ?`).join(glue);
@@ -128,6 +149,11 @@ function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): str
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
   return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
+
+const insertion = (table: string, columns: readonly string[], rows: number): string => {
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  return `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
+};
 
 function toCounts(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   for (const name of names) if (typeof row[name] === 'bigint') row[name] = Number(row[name]);

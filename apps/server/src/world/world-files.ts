@@ -7,7 +7,7 @@ import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, w
 import { NOTE_FILE, NoteFile } from './note.ts';
 
 /** A kept world as it lies on disk. */
-export type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
+type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
 /** The kept worlds, and the names of what lies beside them and is no world that this server knows. */
 export type Found = { readonly kept: readonly StoredWorld[]; readonly unknown: readonly string[] };
 

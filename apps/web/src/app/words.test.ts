@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../build/dictionary.ts';
 import { isFirstWord } from '../../build/words.ts';
-import { SCREENS } from '../frame/screens.ts';
+import type { Screens } from '../frame/screens.ts';
+import { AREAS } from './areas.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const words = dictionaryOf('en');
@@ -46,7 +47,8 @@ test('the first words have no plurals: only the translator, which comes with the
 
 test('every screen has a title in the dictionary', () => {
   expect(
-    Object.values(SCREENS)
+    Object.values<Screens>(AREAS)
+      .flatMap((screens) => Object.values(screens))
       .map(({ title }) => title)
       .filter((title) => !known.has(title)),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import english from 'virtual:words/en/first';
 import { fill } from '@mt2/contracts/fill';
 import { BCP47, type Language } from '@mt2/contracts/languages';
 import type { i18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { changeSettings, getSettings } from './settings.ts';
 
 /** Each language in its own name. */
@@ -60,16 +60,13 @@ export function translate(translator: i18n, language: Language, words: Words): T
   return (key, values = {}) => fixed(key, { ...values });
 }
 
-let words: Words = {};
+type Spoken = { readonly words: Words; readonly text: Text };
+const useSpoken = create<Spoken>(() => ({ words: {}, text: wordsToText({}) }));
 let translator: i18n | undefined;
-let spoken: Text = wordsToText(words);
-const listeners = new Set<() => void>();
 
-function speak(language: Language, next: Words): void {
-  words = next;
-  spoken = translator ? translate(translator, language, next) : wordsToText(next);
+function speak(language: Language, words: Words): void {
   document.documentElement.lang = BCP47[language];
-  for (const tell of listeners) tell();
+  useSpoken.setState({ words, text: translator ? translate(translator, language, words) : wordsToText(words) });
 }
 
 /** Loads what the shell and home say in the chosen language; the page renders after it. */
@@ -77,7 +74,7 @@ export async function startI18n(): Promise<void> {
   const { lang } = getSettings();
   const first = (await LOAD[lang][0]()).default;
   // A screen that was asked for at once may have brought the rest already.
-  speak(lang, { ...words, ...first });
+  speak(lang, { ...useSpoken.getState().words, ...first });
 }
 
 /** Loads the rest; every screen but home waits for it. */
@@ -85,6 +82,7 @@ export async function loadAllWords(): Promise<void> {
   const { lang } = getSettings();
   const [{ default: rest }, opened] = await Promise.all([LOAD[lang][1](), translator ?? openTranslator()]);
   translator = opened;
+  const { words } = useSpoken.getState();
   const [known] = Object.keys(rest);
   if (known !== undefined && !(known in words)) speak(lang, { ...words, ...rest });
 }
@@ -97,14 +95,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   speak(language, { ...first.default, ...rest.default });
 }
 
-function onLanguage(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
 /** The words of the present language; the component is drawn anew when it changes. */
-export const useText = (): Text => useSyncExternalStore(onLanguage, () => spoken);
+export const useText = (): Text => useSpoken((spoken) => spoken.text);
 /** The same outside of components. */
-export const text: Text = (key, values) => spoken(key, values);
+export const text: Text = (key, values) => useSpoken.getState().text(key, values);
 /** The present language for Intl. */
 export const localeTag = (): string => BCP47[getSettings().lang];

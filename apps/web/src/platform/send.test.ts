@@ -1,6 +1,6 @@
 import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlayStore } from '../ui/overlays/overlays.ts';
+import { useOverlays } from '../ui/overlays/overlays.ts';
 import { api, Refused, Unreachable } from './send.ts';
 import { worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
@@ -48,15 +48,15 @@ test('a refused query throws its name and shows nothing', async () => {
     key: 'too-many-requests',
     message: 'No: too-many-requests',
   });
-  expect(overlayStore.read().toast).toBeUndefined();
+  expect(useOverlays.getState().toast).toBeUndefined();
 });
 
 test('a change sends a form and shows the server’s refusal', async () => {
   answers = [() => no('nickname-invalid')];
   await expect(api.change(account.setNickname, { nickname: 'a b&c' })).rejects.toBeInstanceOf(Refused);
   expect(sent[0]).toMatchObject({ method: 'POST', body: 'nickname=a+b%26c' });
-  expect(overlayStore.read().toast).toMatchObject({ text: 'No: nickname-invalid', tone: 'fail' });
-  expect(overlayStore.read().masks).toBe(0);
+  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: nickname-invalid', tone: 'fail' });
+  expect(useOverlays.getState().masks).toBe(0);
 });
 
 test('a refusal with a way out offers it instead of only saying so', async () => {
@@ -76,7 +76,7 @@ test('what was lost is called by the name of what was tried', async () => {
   await expect(api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(
     Unreachable,
   );
-  expect(overlayStore.read().toast).toMatchObject({ text: 'refusal.binding-failed', tone: 'fail' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: 'refusal.binding-failed', tone: 'fail' });
 });
 
 test('two presses on one button are one call', async () => {
@@ -117,7 +117,7 @@ test('a 999 ends the session once, says so and tells the page', async () => {
   await Promise.allSettled([api.query(account.getProfile, {}), api.query(account.getAdvancedStatus, {})]);
   expect(getSession()).toEqual({ token: '', user: null });
   expect(heard).toEqual([999]);
-  expect(overlayStore.read().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
 });
 
 test('a late 999 for an earlier token leaves the new session alone', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { clockMode } from './worlds.ts';
 
-export const clockState = z.object({
+const clockState = z.object({
   now: z.string(),
   mode: z.enum(['running', 'frozen']),
   rate: z.number(),

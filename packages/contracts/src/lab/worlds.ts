@@ -10,7 +10,7 @@ export const clockMode = z.enum(['running', 'frozen'], {
   error: 'clock-mode-invalid',
 });
 
-export const worldRow = z.object({
+const worldRow = z.object({
   id: z.string(),
   now: z.string(),
   mode: z.enum(['running', 'frozen']),

@@ -1,10 +1,9 @@
 import type { RouteTerms } from '../chain/routes.ts';
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { coinOf } from '../market/coins.ts';
-import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
-/** What a user says was sent: the amount as it was typed, and the paths of the pictures that prove it. */
-export type DepositForm = { readonly amount: string; readonly proofs: readonly string[] };
+/** What a user says was sent: how much, and the paths of the pictures that prove it. */
+export type DepositForm = { readonly amount: AskedAmount; readonly proofs: readonly string[] };
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
 
@@ -32,7 +31,7 @@ const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
 
 /** The amount of a deposit that may be looked for, in atoms, or the first thing that is wrong with the form. */
 export function checkDeposit(form: DepositForm, terms: RouteTerms, note?: Note): Decision<Atoms, DepositRefusal> {
-  const read = readAmount(form.amount, assertDefined(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const read = readAmount(form.amount, terms.coinDecimals);
   const sent = read.ok ? read.value : 0n;
   return firstNo(DEPOSIT_CHECKS, { ...form, terms, read, sent }, note) ?? ok(sent);
 }

@@ -12,5 +12,5 @@ export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
 /** Why a ticket was closed. */
-export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
+const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

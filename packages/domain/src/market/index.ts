@@ -1,24 +1,21 @@
-export type { Bar, Direction } from './bar.ts';
-export { bucketStart, type Candle, nextBucket, PERIODS, type Period } from './candles.ts';
+export type { Direction } from './bar.ts';
+export { bucketStart, type Candle, nextBucket, type Period } from './candles.ts';
 export * from './compute-days.ts';
-export { BLOCK_DAYS, type BlocksAtHand, type DayBlock } from './day-block.ts';
+export { BLOCK_DAYS, type DayBlock } from './day-block.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
 export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
-export { bestAsk, bestBid, type Depth, type Level, midOfferingAsk, midOfferingBid } from './ladder.ts';
+export { bestAsk, bestBid, type Depth, type Level } from './ladder.ts';
 export { LevelIndex } from './level-index.ts';
-export { FUNDING_INTERVAL, fundingAt, fundingRate, type MarkInputs, markPrice } from './premium.ts';
+export { FUNDING_INTERVAL, fundingAt } from './premium.ts';
 export * from './price-path.ts';
 export { Recent } from './recent.ts';
 export {
   bendAt,
   bendsTooFar,
-  type Cancellation,
   cancelScript,
-  goneAt,
   holdScript,
   LONGEST_SCRIPT_PART,
-  MAX_SCRIPT_SIZE,
   NEVER,
   type PriceScript,
   pulseScript,

@@ -33,3 +33,16 @@ describe('an amount as it is typed', () => {
     ['Infinity', 2, 'amount-invalid'],
   ])('%j with %i decimals is refused: %s', (text, decimals, refusal) => expect(readAmount(text, decimals)).toEqual({ ok: false, refusal }));
 });
+
+describe('an amount in atoms', () => {
+  it.each<[bigint, number, unknown]>([
+    [0n, 2, { ok: true, value: 0n }],
+    [1_234_000_000n, 2, { ok: true, value: 1_234_000_000n }],
+    [1n, 8, { ok: true, value: 1n }],
+    [1n, 2, { ok: false, refusal: 'too-many-decimals' }],
+    [-1n, 8, { ok: false, refusal: 'amount-invalid' }],
+    [99_999_999_999n * 100_000_000n, 8, { ok: false, refusal: 'amount-invalid' }],
+  ])('%i on a grid of %i decimals is read by the rules of typed ones', (asked, decimals, read) =>
+    expect(readAmount(asked, decimals)).toEqual(read),
+  );
+});

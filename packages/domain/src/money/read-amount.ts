@@ -1,13 +1,15 @@
 import { type Decision, err, ok } from '../core/decision.ts';
-import { ATOM_DECIMALS, type Atoms, parseAtoms } from './atoms.ts';
+import { ATOM_DECIMALS, type Atoms, formatAtoms, parseAtoms } from './atoms.ts';
 
+/** An amount as somebody typed it, or in atoms where a program asks. */
+export type AskedAmount = string | Atoms;
 export type AmountRefusal = 'amount-empty' | 'amount-invalid' | 'too-many-decimals';
 
 const MORE_DECIMALS = new RegExp(`^[0-9]+\\.[0-9]{${ATOM_DECIMALS + 1},}$`);
 
-/** An amount as it was typed, not negative, on a grid of `decimals` (0–8). */
-export function readAmount(text: string, decimals = ATOM_DECIMALS): Decision<Atoms, AmountRefusal> {
-  const typed = text.trim();
+/** An amount in atoms, not negative, on a grid of `decimals` (0–8); typed or in atoms, the same rules hold. */
+export function readAmount(asked: AskedAmount, decimals = ATOM_DECIMALS): Decision<Atoms, AmountRefusal> {
+  const typed = typeof asked === 'bigint' ? formatAtoms(asked) : asked.trim();
   if (typed === '') return err('amount-empty');
   if (MORE_DECIMALS.test(typed)) return err('too-many-decimals');
   const amount = parseAtoms(typed);

@@ -1,22 +1,26 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { coinOf } from '../market/coins.ts';
+import type { Coin } from '../market/coins.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
-import { type AmountRefusal, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
-import { STAKE_COINS, stakeLimits } from './stakes.ts';
-import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, offersOptions, optionTermsOf } from './terms.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { isStakeCoin, stakeLimits } from './stakes.ts';
+import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, optionTermsOf } from './terms.ts';
 
-/** What a user wants to buy; the amount as it was typed, the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
-export type PurchaseForm = {
+/** What a user wants to buy: the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
+export type AskedPurchase = {
   readonly direction?: Direction;
   readonly seconds: number | undefined;
   readonly coin: number;
-  readonly amount: string;
+  readonly amount: AskedAmount;
 };
+/** A purchase with its amount as it was typed. */
+export type PurchaseForm = AskedPurchase & { readonly amount: string };
 
 /** What the market and the user are at that instant. */
 export type PurchaseFacts = {
   readonly market: Market;
+  /** The coin that is to pay; undefined where there is no such coin. */
+  readonly payingCoin: Coin | undefined;
   /** Nobody has stopped the market. */
   readonly isOpen: boolean;
   /** Flat band of the chosen duration, in ticks; looked at only when the direction is flat. */
@@ -42,7 +46,7 @@ export type PurchaseRefusal =
 export type Purchase = { readonly terms: OptionTerms; readonly stake: Atoms };
 
 /** What a purchase's checks look at. What stands behind `option-time` and `amount` may take the terms and the stake for known. */
-type Asked = PurchaseForm &
+type Asked = AskedPurchase &
   PurchaseFacts & {
     readonly terms: OptionTerms | undefined;
     readonly read: Decision<Atoms, AmountRefusal>;
@@ -50,20 +54,20 @@ type Asked = PurchaseForm &
   };
 type PurchaseCheck = Check<Asked, PurchaseRefusal>;
 
-const limitsOf = ({ terms, coin }: Asked) => stakeLimits(assertDefined(terms, 'a duration was chosen'), coin);
-const amountText = (amount: Atoms, coin: number): string =>
-  `${formatAtoms(amount)} ${assertDefined(coinOf(coin), 'a stake has its coin').symbol}`;
+const payerOf = ({ payingCoin }: Asked): Coin => assertDefined(payingCoin, 'a stake has its coin');
+const limitsOf = (asked: Asked) => stakeLimits(assertDefined(asked.terms, 'a duration was chosen'), payerOf(asked));
+const amountText = (amount: Atoms, asked: Asked): string => `${formatAtoms(amount)} ${payerOf(asked).symbol}`;
 
 const FORM_CHECKS: readonly PurchaseCheck[] = [
   {
     name: 'option-market',
     saw: ({ market }) => market.symbol,
-    refuses: ({ market }) => (offersOptions(market) ? undefined : err('option-not-offered')),
+    refuses: ({ market }) => (market.hasOptions ? undefined : err('option-not-offered')),
   },
   {
     name: 'paying-coin',
-    saw: ({ coin }) => coinOf(coin)?.symbol ?? coin,
-    refuses: ({ coin }) => (STAKE_COINS.includes(coin) ? undefined : err('coin-not-in-account')),
+    saw: ({ coin, payingCoin }) => payingCoin?.symbol ?? coin,
+    refuses: ({ payingCoin }) => (payingCoin && isStakeCoin(payingCoin) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'option-time',
@@ -84,7 +88,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
     saw: (asked) => ({ stake: asked.stake, minimum: limitsOf(asked).min }),
     refuses: (asked) => {
       const { min } = limitsOf(asked);
-      return asked.stake < min ? err('below-minimum-amount', { minimum: amountText(min, asked.coin) }) : undefined;
+      return asked.stake < min ? err('below-minimum-amount', { minimum: amountText(min, asked) }) : undefined;
     },
   },
   {
@@ -92,7 +96,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
     saw: (asked) => ({ stake: asked.stake, maximum: limitsOf(asked).max }),
     refuses: (asked) => {
       const { max } = limitsOf(asked);
-      return asked.stake > max ? err('above-maximum-amount', { maximum: amountText(max, asked.coin) }) : undefined;
+      return asked.stake > max ? err('above-maximum-amount', { maximum: amountText(max, asked) }) : undefined;
     },
   },
 ];
@@ -108,8 +112,8 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
   {
     name: 'balance',
     saw: ({ stake, available }) => ({ stake, available }),
-    refuses: ({ stake, available, coin }) =>
-      stake > available ? err('recharge-needed', { available: amountText(available, coin) }) : undefined,
+    refuses: (asked) =>
+      asked.stake > asked.available ? err('recharge-needed', { available: amountText(asked.available, asked) }) : undefined,
   },
 ];
 
@@ -117,10 +121,10 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
 const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
 /** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkPurchase(form: PurchaseForm, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
-  const terms = form.seconds === undefined ? undefined : optionTermsOf(form.seconds);
-  const read = readAmount(form.amount);
+export function checkPurchase(request: AskedPurchase, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
+  const terms = request.seconds === undefined ? undefined : optionTermsOf(request.seconds);
+  const read = readAmount(request.amount);
   const stake = read.ok ? read.value : 0n;
-  const refused = firstNo(PURCHASE_CHECKS, { ...form, ...facts, terms, read, stake }, note);
+  const refused = firstNo(PURCHASE_CHECKS, { ...request, ...facts, terms, read, stake }, note);
   return refused ?? ok({ terms: assertDefined(terms, 'a duration was chosen'), stake });
 }

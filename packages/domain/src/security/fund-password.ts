@@ -3,7 +3,7 @@ import { HOUR, type Instant } from '../core/instant.ts';
 
 export const FUND_PASSWORD_LENGTH = 6;
 /** Wrong tries in a row after which the fund password is locked. */
-export const FUND_PASSWORD_TRIES = 5;
+const FUND_PASSWORD_TRIES = 5;
 /** For how many seconds of world time. */
 export const FUND_PASSWORD_LOCK = HOUR;
 

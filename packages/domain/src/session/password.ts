@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordRefusal =
   | 'password-required'

@@ -1,9 +1,9 @@
 import { HOUR, type Instant } from '../core/instant.ts';
 
 /** Wrong codes within `WRONG_CODES_WINDOW` after which no code is read any more, the right one neither. */
-export const WRONG_CODES = 15;
+const WRONG_CODES = 15;
 /** Seconds of world time, counted from the first wrong one. */
-export const WRONG_CODES_WINDOW = HOUR;
+const WRONG_CODES_WINDOW = HOUR;
 
 /** How many wrong codes were typed, and when the first of them was. */
 export type WrongCodes = { readonly count: number; readonly since: Instant };

@@ -2,15 +2,9 @@
 export const ACCOUNT_KINDS = ['spot', 'options', 'contract', 'trust', 'fiat', 'leverage'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-const USDT_ONLY: readonly AccountKind[] = ['contract', 'leverage', 'trust'];
-const MAIN_COINS: readonly number[] = [1, 2, 3];
-const USDT = 3;
-
-/** Whether an account knows a coin: spot knows all, options and fiat USDT, BTC and ETH, the others USDT. */
-export function knowsCoin(account: AccountKind, coin: number): boolean {
-  if (account === 'spot') return true;
-  return USDT_ONLY.includes(account) ? coin === USDT : MAIN_COINS.includes(coin);
-}
+/** Whether an account holds a coin. */
+export const knowsCoin = (account: AccountKind, { accounts }: { readonly accounts: readonly AccountKind[] }): boolean =>
+  accounts.includes(account);
 
 /** The owner of the system's accounts; users count from 1. */
 export const SYSTEM_OWNER = 0;
@@ -19,7 +13,7 @@ export const SYSTEM_OWNER = 0;
  * The system's accounts. What stands for an outside without bounds (`world`, `house`) or for a cost of ours (`earn`, `promo`, money that is lent
  * from `loan_pool`) may be overdrawn; what only collects (`fee`), guards (`risk_fund`) or sells a limited issue (`launch`) may not.
  */
-export const SYSTEM_ACCOUNTS = {
+const SYSTEM_ACCOUNTS = {
   world: { mayGoNegative: true },
   house: { mayGoNegative: true },
   fee: { mayGoNegative: false },

@@ -1,8 +1,16 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { assertDefined, type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
-import { coinOf } from '../market/coins.ts';
-import { type AmountRefusal, type Atoms, COIN, formatAtoms, formatFloor, readAmount, shareFloor } from '../money/index.ts';
+import {
+  type AmountRefusal,
+  type AskedAmount,
+  type Atoms,
+  COIN,
+  formatAtoms,
+  formatFloor,
+  readAmount,
+  shareFloor,
+} from '../money/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** What is known of a user who asks for a withdrawal. */
@@ -42,7 +50,7 @@ export type WithdrawalRefusal =
 /** What a withdrawal's checks look at. What stands behind `amount` may take it for read. */
 type Asked = WithdrawalFacts & {
   readonly terms: RouteTerms;
-  readonly typed: string;
+  readonly typed: AskedAmount;
   readonly read: Decision<Atoms, AmountRefusal>;
   readonly amount: Atoms;
 };
@@ -120,14 +128,14 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
 /** Everything that a withdrawal is asked, in this order, before the fund password itself. */
 const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
 
-/** The withdrawal of an amount as it was typed, or the first rule that it breaks. The server and the form ask the same question. */
+/** The withdrawal of an amount, or the first rule that it breaks. The server and the form ask the same question. */
 export function checkWithdrawal(
-  typed: string,
+  typed: AskedAmount,
   terms: RouteTerms,
   facts: WithdrawalFacts,
   note?: Note,
 ): Decision<Withdrawal, WithdrawalRefusal> {
-  const read = readAmount(typed, assertDefined(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const read = readAmount(typed, terms.coinDecimals);
   const amount = read.ok ? read.value : 0n;
   return firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok({ amount, fee: feeOf(terms, amount) });
 }

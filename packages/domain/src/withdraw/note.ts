@@ -1,6 +1,6 @@
 import { type Decision, err, isQuiet, ok, oneLine } from '../core/index.ts';
 
-export const NOTE_LENGTH = 100;
+const NOTE_LENGTH = 100;
 
 /** What a user writes beside an address or a withdrawal: one line, or nothing. */
 export function readNote(typed: string): Decision<string, 'note-invalid'> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createStore, useStore } from '../../platform/store.ts';
+import { create } from 'zustand';
 
 /** One advance of a world, and what happened on the way. */
 export type Advance = {
@@ -21,17 +21,17 @@ function kept(): readonly Advance[] {
   }
 }
 
-const log = createStore<readonly Advance[]>(kept());
+const useLog = create(kept);
 
 /** Remembers an advance for as long as the tab lives. */
 export function noteAdvance(advance: Advance): void {
-  log.write([advance, ...log.read()].slice(0, MOST));
-  sessionStorage.setItem(NAME, JSON.stringify(log.read()));
+  useLog.setState((log) => [advance, ...log].slice(0, MOST), true);
+  sessionStorage.setItem(NAME, JSON.stringify(useLog.getState()));
 }
 
 /** The advances of a world from this page, newest first. */
 export function useAdvances(world: string): readonly Advance[] {
-  const all = useStore(log);
+  const all = useLog();
   return useMemo(() => all.filter((advance) => advance.world === world), [all, world]);
 }
 

@@ -1,8 +1,7 @@
 import { ExternalLink, RotateCw, X } from 'lucide-react';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { WorldDot } from '../world/world-dot.tsx';
-import { type Phone, phone, putPhoneAway } from './phone.ts';
+import { type Phone, putPhoneAway, usePhone } from './phone.ts';
 import { useLogIn } from './use-log-in.ts';
 
 /** One phone: who holds it, in which world, and the product on it. */
@@ -44,6 +43,6 @@ function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone 
 
 /** The product as somebody sees it, beside the console; it stays while the screens change. */
 export function PhoneDock() {
-  const held = useStore(phone);
+  const held = usePhone();
   return held ? <PhoneView held={held} /> : null;
 }

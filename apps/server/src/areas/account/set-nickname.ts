@@ -1,13 +1,11 @@
-import type { account } from '@mt2/contracts/account';
-import { ok } from '@mt2/domain';
+import type { Decision } from '@mt2/domain';
 import { readNickname } from '@mt2/domain/session';
-import type { Change } from '../../http/area.ts';
-import { updateUser } from '../session/index.ts';
+import type { Tx } from '../../world/tx.ts';
+import { updateUser } from '../user/index.ts';
 
-/** Changes the nickname. */
-export const setNickname: Change<typeof account.setNickname> = (tx, input) => {
-  const nickname = readNickname(input.nickname);
-  if (!nickname.ok) return nickname;
-  updateUser(tx, tx.person.id, { nickname: nickname.value });
-  return ok(tx.say('saved'));
-};
+/** Changes a user's nickname, as it was typed; answers it as it is kept. */
+export function setNickname(tx: Tx, userId: number, typed: string): Decision<string, 'nickname-invalid'> {
+  const nickname = readNickname(typed);
+  if (nickname.ok) updateUser(tx, userId, { nickname: nickname.value });
+  return nickname;
+}

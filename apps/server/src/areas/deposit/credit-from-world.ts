@@ -1,18 +1,25 @@
-import { type Atoms, MAX_ATOMS, must } from '@mt2/domain';
+import { type Atoms, type Decision, err, MAX_ATOMS, ok } from '@mt2/domain';
 import { depositCredit } from '@mt2/domain/deposit';
-import { type AccountKind, type Place, transfer } from '@mt2/domain/wallet';
+import { type AccountKind, knowsCoin, type Place, transfer } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
+import { marketsAt } from '../market/index.ts';
 import { balanceOf, leftToGive, mustPost, nextNumber } from '../wallet/index.ts';
 
 /** Whether so much may come to a place from the outside world: what the place has available stays an amount that calls can name, and the world has it to give. */
 export const fitsFromWorld = (tx: Source, place: Place, amount: Atoms): boolean =>
   balanceOf(tx, place).available + amount <= MAX_ATOMS && amount <= leftToGive(tx, 'world', place.coin);
 
-/** Credits an account from the outside world, as the lab does: into spot, and on from there. `amount` atoms, > 0. */
-export function creditFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: bigint): void {
-  must(amount > 0n, 'a credit is positive');
+type Refusal = 'coin-not-found' | 'amount-invalid' | 'above-maximum-amount';
+
+/** Credits a user's account from the outside world, as the lab does: into spot, and on from there. `amount` in atoms. */
+export function creditFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: Atoms): Decision<undefined, Refusal> {
+  const found = marketsAt(tx).coin(coin);
+  if (!found || !knowsCoin(account, found)) return err('coin-not-found');
+  if (amount <= 0n) return err('amount-invalid');
+  if (!fitsFromWorld(tx, { owner: user, account, coin }, amount)) return err('above-maximum-amount');
   const ref = { refType: 'lab', refId: nextNumber(tx) };
   mustPost(tx, `lab.deposit:${ref.refId}`, ref, depositCredit({ user, coin, amount }));
   if (account !== 'spot') mustPost(tx, `lab.transfer:${ref.refId}`, ref, transfer({ user, coin, amount, from: 'spot', to: account }));
+  return ok(undefined);
 }

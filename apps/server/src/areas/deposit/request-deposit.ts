@@ -1,32 +1,36 @@
-import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
-import { checkDeposit, readRoute } from '@mt2/domain/deposit';
-import { coinOf, USDT } from '@mt2/domain/markets';
-import type { Change } from '../../http/area.ts';
+import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
+import type { CommandTx } from '../../world/tx.ts';
+import { marketsAt } from '../market/index.ts';
 import { pathOf } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { isProofKnown, readProofs } from './proofs.ts';
+import { tell } from './tell.ts';
 
-/** Tells of a deposit: from here on the operator looks for it. */
-export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { currency, amount, account, imgs, type, sub_type }) => {
-  const isBank = type === 1 || currency === BANK_CURRENCY;
-  const coin = currency === BANK_CURRENCY ? USDT.id : currency;
-  if (!coinOf(coin)) return noted(tx.note, 'coin', currency, err('coin-not-found'));
-  const addressOf = (chain: Chain) => depositAddressOf(tx.world, tx.person.id, chain);
-  const way = { coin, isBank, account, chain: sub_type };
-  const terms = noted(tx.note, 'chain', way, readRoute(way, addressOf));
+/** Money that a user says was sent: which way, how much, and the paths of the pictures that prove it; the same picture twice counts once. */
+type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
+
+type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-not-found';
+
+/** Tells of a deposit: from here on the operator looks for it. Answers its number. */
+export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, ...way }: SentMoney): Decision<number, Refusal> {
+  const { coin } = way;
+  const found = marketsAt(tx).coin(coin);
+  if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
+  const addressOf = (chain: Chain) => depositAddressOf(tx.world, user, chain);
+  const terms = noted(tx.note, 'chain', way, readRoute(found, way, addressOf));
   if (!terms.ok) return terms;
-  const paths = [...new Set(imgs.split(',').map((path) => path.trim()))].filter((path) => path !== '');
+  const paths = [...new Set(pictures)];
   const came = checkDeposit({ amount, proofs: paths }, terms.value, tx.note);
   if (!came.ok) return came;
-  const proofs = noted(tx.note, 'pictures', paths.join(', '), readProofs(tx, tx.person.id, paths));
+  const proofs = noted(tx.note, 'pictures', paths.join(', '), readProofs(tx, user, paths));
   if (!proofs.ok) return proofs;
   const { route } = terms.value;
-  insertDeposit(tx, {
-    userId: tx.person.id,
+  const id = insertDeposit(tx, {
+    userId: user,
     coin,
     chain: route,
     address: isChain(route) ? addressOf(route) : BANK_ACCOUNT.bkcardnumer,
@@ -34,5 +38,6 @@ export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { curr
     pictures: proofs.value.map(pathOf).join(','),
     isDuplicate: isProofKnown(tx, proofs.value) ? 1 : 0,
   });
-  return ok(tx.say('submit-success'));
-};
+  tell(tx, user, id);
+  return ok(id);
+}

@@ -1,8 +1,5 @@
-import type { kyc } from '@mt2/contracts/kyc';
 import type { Language } from '@mt2/contracts/languages';
-import { ok } from '@mt2/domain';
-import { COUNTRIES, isCountryOpen } from '@mt2/domain/kyc';
-import type { Query } from '../../http/area.ts';
+import { COUNTRIES } from '@mt2/domain/kyc';
 
 /** The wire's languages as the rest of the world calls them. */
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -17,7 +14,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
 
 const named = new Map<Language, ReadonlyMap<string, string>>();
 /** The countries' names in a language, by their two letters, in the order of that language. */
-function namesIn(lang: Language): ReadonlyMap<string, string> {
+export function namesIn(lang: Language): ReadonlyMap<string, string> {
   const known = named.get(lang);
   if (known) return known;
   const names = new Intl.DisplayNames(LOCALES[lang], { type: 'region' });
@@ -36,7 +33,3 @@ export function countryCodeOf(typed: string, lang: Language): string {
   const found = [lang, 'en' as const].flatMap((each) => [...namesIn(each)]).find(([, name]) => isTyped(name));
   return found?.[0] ?? typed;
 }
-
-/** Every country, by name in the caller's language. */
-export const listCountries: Query<typeof kyc.listCountries> = ({ lang }) =>
-  ok([...namesIn(lang)].map(([code, name]) => ({ code, name, open: isCountryOpen(code) ? (1 as const) : (0 as const) })));

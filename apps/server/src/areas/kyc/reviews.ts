@@ -3,9 +3,10 @@ import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { APPLICATION_STATUS, type KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/language.ts';
-import type { Review, ReviewKind, Verdict } from '../../review/review.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findUser, notify } from '../session/index.ts';
+import { notify } from '../message/index.ts';
+import type { Review, ReviewKind, Verdict } from '../review/index.ts';
+import { findUser } from '../user/index.ts';
 import { type Application, decideApplication, findApplication, listWaiting } from './kyc.repo.ts';
 import { LEVEL_OF, writeStatus } from './states.ts';
 

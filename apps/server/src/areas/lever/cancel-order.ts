@@ -1,22 +1,21 @@
-import type { lever } from '@mt2/contracts/lever';
-import { assertDefined, err, noted, ok } from '@mt2/domain';
+import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
-import type { Change } from '../../http/area.ts';
-import { cancelAllOf } from './cancel-waiting.ts';
+import type { CommandTx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
+import { watchAgain } from './due/triggers.ts';
+import { type Cancelled, cancelAllOf } from './execution/cancel-waiting.ts';
 import { findOrder, findTicket } from './lever.repo.ts';
 import { tell } from './tell.ts';
-import { marketOfRow } from './ticket.ts';
-import { watchAgain } from './triggers.ts';
 
-/** Cancels the caller's waiting order; another's does not exist for them. */
-export const cancelOrder: Change<typeof lever.cancel> = (tx, { id }) => {
+/** Cancels an owner's waiting order and gives back what it kept frozen; another's does not exist for them. */
+export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<Cancelled, 'order-not-found' | 'order-already-closed'> {
   const order = findOrder(tx, id);
-  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, err('order-not-found'));
+  if (order?.userId !== owner) return noted(tx.note, 'order', id, err('order-not-found'));
   if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
     return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), err('order-already-closed'));
-  const market = marketOfRow(order);
-  const { ticket, cancelled } = cancelAllOf(tx, market, assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket'));
+  const market = marketOfRow(tx, order);
+  const freed = cancelAllOf(tx, market, assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket'));
   watchAgain(tx, market);
-  tell(tx, ticket, ...cancelled);
-  return ok(tx.say('order-cancelled'));
-};
+  tell(tx, freed.ticket, ...freed.cancelled);
+  return ok(freed);
+}

@@ -1,27 +1,37 @@
-import type { lever } from '@mt2/contracts/lever';
-import { err, noted, ok } from '@mt2/domain';
-import type { Change } from '../../http/area.ts';
-import { closeAtMarket } from './close-at-market.ts';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
+import type { CommandTx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
+import { watchAgain } from './due/triggers.ts';
+import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { listLiveOf, type TicketRow } from './lever.repo.ts';
-import { tell } from './tell.ts';
-import { marketOfRow } from './ticket.ts';
-import { watchAgain } from './triggers.ts';
+import { tellClosed } from './tell.ts';
+import { sideOf } from './ticket.ts';
 
-/** Closes the caller's open tickets of an account at the market, oldest first: all, the longs or the shorts; of one market where asked. */
-export const closeAll: Change<typeof lever.closeAll> = (tx, { type, currency_id, account }) => {
-  const isMeant = ({ lots, side, marketId }: TicketRow) =>
-    lots > 0 && (!type || side === type) && (currency_id === undefined || marketId === currency_id);
-  const meant = listLiveOf(tx, tx.person.id, account === 'contract' ? 'contract' : 'leverage').filter(isMeant);
-  if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
-  let count = 0;
-  for (const found of meant.reverse()) {
-    const closed = closeAtMarket(tx, marketOfRow(found), found, 'user');
-    if (!closed) continue;
-    tell(tx, closed.ticket, ...closed.cancelled, closed.order);
-    count += 1;
-  }
-  for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow({ marketId }));
-  return count === 0
-    ? noted(tx.note, 'depth', meant.length, err('depth-exhausted'))
-    : ok({ message: tx.say('position-closed'), beside: { closed: count } });
+/** Which open tickets: of an account; of one side, and of the market with a number, where those are named. */
+type TicketsMeant = {
+  readonly account: MarginAccount['account'];
+  readonly side?: TicketSide | undefined;
+  readonly market?: number | undefined;
 };
+
+/** Closes an owner's open tickets at the market, oldest first; answers those of which the ladder took lots. */
+export function closeAll(
+  tx: CommandTx,
+  owner: number,
+  { account, side, market }: TicketsMeant,
+): Decision<readonly Closed[], 'nothing-to-close' | 'depth-exhausted'> {
+  const isMeant = (ticket: TicketRow) =>
+    ticket.lots > 0 && (side === undefined || sideOf(ticket) === side) && (market === undefined || ticket.marketId === market);
+  const meant = listLiveOf(tx, owner, account).filter(isMeant).reverse();
+  if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
+  const all: Closed[] = [];
+  for (const found of meant) {
+    const closed = closeAtMarket(tx, marketOfRow(tx, found), found, 'user');
+    if (!closed) continue;
+    tellClosed(tx, closed);
+    all.push(closed);
+  }
+  for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow(tx, { marketId }));
+  return all.length === 0 ? noted(tx.note, 'depth', meant.length, err('depth-exhausted')) : ok(all);
+}

@@ -1,38 +1,39 @@
-import type { lever } from '@mt2/contracts/lever';
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import { type AcceptedClose, LEVER_ORDER_STATUS, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
+import { type AcceptedClose, type CloseRefusal, type CloseRequest, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { Change } from '../../http/area.ts';
-import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
-import { bookOf, ladderOf, rest, take } from './book.ts';
-import { cancelAllOf } from './cancel-waiting.ts';
-import { type Closed, closeAtMarket } from './close-at-market.ts';
-import { execute, storeTicket, takenFrom } from './fill-order.ts';
-import { presentPair } from './lever.present.ts';
-import { insertOrder, listOrdersOfTickets, type TicketRow } from './lever.repo.ts';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
+import { watchAgain } from './due/triggers.ts';
+import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { cancelAllOf } from './execution/cancel-waiting.ts';
+import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
+import { execute, storeTicket, takenFrom } from './execution/fill-order.ts';
+import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
-import { tell } from './tell.ts';
-import { blankOrder, marketOfRow, sideOf, toTicket } from './ticket.ts';
-import { watchAgain } from './triggers.ts';
+import { tellClosed } from './tell.ts';
+import { blankOrder, sideOf, toTicket } from './ticket.ts';
 
-/** Closes lots of the caller's ticket: at the market, or with a limit that waits where the ladder does not reach it. */
-export const closeTicket: Change<typeof lever.close> = (tx, { id, share, price }) => {
-  const found = ownTicket(tx, id);
+/** Which ticket, and how much of it: lots are whole, the limit atoms. */
+type TicketClose = CloseRequest & { readonly id: number };
+
+/** Closes lots of an owner's ticket: at the market, or with a limit that waits where the ladder does not reach it. */
+export function closeTicket(
+  tx: CommandTx,
+  owner: number,
+  { id, ...request }: TicketClose,
+): Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'> {
+  const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
-  const market = marketOfRow(found.value);
-  const facts = { market, ticket: toTicket(found.value), last: pathOf(tx).tickAt(market, tx.now) };
-  const accepted = validateClose({ lots: share, price }, facts, tx.note);
+  const market = marketOfRow(tx, found.value);
+  const facts = { market, ticket: toTicket(market, found.value), last: pathOf(tx).tickAt(market, tx.now) };
+  const accepted = validateClose(request, facts, tx.note);
   if (!accepted.ok) return accepted;
   const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));
   if (!closed.ok) return closed;
-  const { ticket, order, cancelled } = closed.value;
   watchAgain(tx, market);
-  tell(tx, ticket, ...cancelled, order);
-  const view = { source: tx, at: tx.now, say: tx.say };
-  const beside = presentPair(view, { ticket, order }, listOrdersOfTickets(tx, [id]));
-  return ok({ message: tx.say(LEVER_ORDER_STATUS.isFinal(order.status) ? 'position-closed' : 'close-order-placed'), beside });
-};
+  tellClosed(tx, closed.value);
+  return closed;
+}
 
 function carryOut(tx: Tx, market: Market, ticket: TicketRow, { kind, lots, price }: AcceptedClose): Decision<Closed, 'depth-exhausted'> {
   if (kind === 'limit') return ok(closeAtLimit(tx, market, ticket, lots, price));
@@ -44,7 +45,7 @@ function carryOut(tx: Tx, market: Market, ticket: TicketRow, { kind, lots, price
 function closeAtLimit(tx: Tx, market: Market, found: TicketRow, lots: number, price: number): Closed {
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(ticket), 'close');
-  const order = insertOrder(tx, blankOrder(tx, ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
+  const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
   const ladder = ladderOf(tx, market, tx.now);
   const walk = walkLadder(market, side === 'buy' ? ladder.asks : ladder.bids, lots, { side, worst: price });
   for (const each of walk.fills) take(tx, market, tx.now, side, each.price, each.quantity);

@@ -262,12 +262,7 @@ describe('what happens to contracts', () => {
     const { ticket } = await speculator.open({});
     await speculator.close(ticket.id);
     stop();
-    expect(heard.filter((event) => !event.startsWith('balance'))).toEqual([
-      'lever-order',
-      'ticket Open',
-      'lever-order',
-      'ticket Closed',
-    ]);
+    expect(heard.filter((event) => !event.startsWith('balance'))).toEqual(['lever-order', 'ticket Open', 'lever-order', 'ticket Closed']);
   });
 });
 

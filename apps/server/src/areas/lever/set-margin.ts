@@ -1,38 +1,39 @@
-import type { lever } from '@mt2/contracts/lever';
-import { type Atoms, err, noted, ok, parseAtoms } from '@mt2/domain';
-import { changeMargin, leverMargin, riskLevel, ticketRef } from '@mt2/domain/lever';
+import { type Atoms, type Decision, ok } from '@mt2/domain';
+import { changeMargin, leverMargin, type MarginRefusal, riskLevel, ticketRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { Change } from '../../http/area.ts';
-import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { balanceOf, mustPost, nextNumber } from '../wallet/index.ts';
-import { storeTicket } from './fill-order.ts';
-import { presentTicket } from './lever.present.ts';
-import { listOrdersOfTickets, type TicketRow } from './lever.repo.ts';
+import { watchAgain } from './due/triggers.ts';
+import { storeTicket } from './execution/fill-order.ts';
+import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tell } from './tell.ts';
-import { marginAccountOf, marketOfRow, placeOf, toTicket } from './ticket.ts';
-import { watchAgain } from './triggers.ts';
+import { marginAccountOf, placeOf, toTicket } from './ticket.ts';
 
-/** Adds margin to the caller's open ticket, or takes back what was added. */
-export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: typed }) => {
-  const found = ownTicket(tx, id);
+/** Which ticket, and how much margin it gets; with a minus what was added is taken back. */
+type MarginChange = { readonly id: number; readonly amount: Atoms };
+
+/** Adds margin to an owner's open ticket, or takes back what was added. */
+export function setMargin(
+  tx: CommandTx,
+  owner: number,
+  { id, amount }: MarginChange,
+): Decision<TicketRow, MarginRefusal | 'ticket-not-found'> {
+  const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
-  const amount = parseAtoms(typed.replace(/^\+/, ''));
-  if (amount === undefined) return noted(tx.note, 'amount', typed, err('amount-invalid'));
-  const market = marketOfRow(found.value);
+  const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
   const { available } = balanceOf(tx, placeOf(found.value));
-  const changed = changeMargin(amount, { market, ticket: toTicket(found.value), available, mark }, tx.note);
+  const changed = changeMargin(amount, { market, ticket: toTicket(market, found.value), available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);
   const { margin } = changed.value;
   const ticket = storeTicket(tx, found.value, isNear(market, { ...found.value, margin }, mark) ? { margin } : { margin, isWarned: 0 });
   watchAgain(tx, market);
   tell(tx, ticket);
-  const view = { source: tx, at: tx.now, say: tx.say };
-  return ok({ message: tx.say('margin-changed'), beside: { ticket: presentTicket(view, ticket, listOrdersOfTickets(tx, [id])) } });
-};
+  return ok(ticket);
+}
 
 function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
   const { id } = ticket;
@@ -41,6 +42,6 @@ function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
 
 /** Whether the mark price has reached the level at which an owner is warned. */
 function isNear(market: Market, row: TicketRow, mark: number): boolean {
-  const level = riskLevel(market, toTicket(row));
+  const level = riskLevel(market, toTicket(market, row));
   return level !== undefined && (row.side === 1 ? mark <= level : mark >= level);
 }

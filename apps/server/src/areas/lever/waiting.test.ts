@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
-import { atomsToTicks, createPricePath, type Market, marketBySymbol } from '@mt2/domain/market';
+import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const ticks = (market: Market, price: string) =>
   assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 /** The second at which the ladder first gives a whole lot at a price or better, found by looking at every second. */

@@ -8,7 +8,7 @@ const KEPT_BLOCKS = 3072;
 type Asked = PromiseWithResolvers<DayColumns>;
 
 /** Blocks of days: added up in a worker thread, one after the other, and kept by what they follow from, so that they serve all worlds. */
-export class DayBlocks {
+class DayBlocks {
   readonly #kept = new Recent<DayColumns, string>(KEPT_BLOCKS);
   readonly #coming = new Map<string, Promise<DayColumns>>();
   /** What the worker was asked and has not answered, in order. */
@@ -38,7 +38,7 @@ export class DayBlocks {
 
   async #compute({ key, seed, market, firstDay, scripts }: DayBlock): Promise<DayColumns> {
     const asked: Asked = Promise.withResolvers();
-    const task: DayTask = { seed, market: market.id, firstDay, days: BLOCK_DAYS, scripts };
+    const task: DayTask = { seed, market, firstDay, days: BLOCK_DAYS, scripts };
     this.#open().postMessage(task);
     this.#asked.push(asked);
     const columns = await asked.promise;

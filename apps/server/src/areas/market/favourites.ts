@@ -1,35 +1,28 @@
-import type { market } from '@mt2/contracts/market';
-import { err, ok } from '@mt2/domain';
-import { marketOf } from '@mt2/domain/market';
-import type { Change, Query } from '../../http/area.ts';
-import { deleteFavourite, insertFavourite, listFavourites as listRows, moveFavourite } from './market.repo.ts';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { Tx } from '../../world/tx.ts';
+import { deleteFavourite, insertFavourite, listFavourites, moveFavourite } from './market.repo.ts';
+import { marketsAt } from './markets.ts';
 
-/** Favourite markets in their owner's order. */
-export const listFavourites: Query<typeof market.listFavourites> = ({ world, person }) =>
-  ok(listRows(world, person.id).map(({ id, marketId }) => ({ id, currency_id: marketId })));
-
-/** Adds a market at the end. */
-export const addFavourite: Change<typeof market.addFavourite> = (tx, { currency_id }) => {
-  if (!marketOf(currency_id)) return err('market-not-found');
-  const own = listRows(tx, tx.person.id);
-  if (own.some((each) => each.marketId === currency_id)) return err('favourite-exists');
+/** Adds a market, by its number, at the end of its owner's list; answers the entry's number. */
+export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<number, 'market-not-found' | 'favourite-exists'> {
+  if (!marketsAt(tx).find(marketId)) return err('market-not-found');
+  const own = listFavourites(tx, owner);
+  if (own.some((each) => each.marketId === marketId)) return err('favourite-exists');
   const position = (own.at(-1)?.position ?? 0) + 1;
-  return ok({ id: insertFavourite(tx, { userId: tx.person.id, marketId: currency_id, position }) });
-};
+  return ok(insertFavourite(tx, { userId: owner, marketId, position }));
+}
 
-/** Removes one of the caller's own. */
-export const removeFavourite: Change<typeof market.removeFavourite> = (tx, { id }) =>
-  deleteFavourite(tx, tx.person.id, id) === 1 ? ok(tx.say('operation-success')) : err('favourite-not-found');
+/** Removes an entry of its owner's. */
+export const removeFavourite = (tx: Tx, owner: number, id: number): Decision<undefined, 'favourite-not-found'> =>
+  deleteFavourite(tx, owner, id) === 1 ? ok(undefined) : err('favourite-not-found');
 
-/** Puts all of them into the given order. */
-export const sortFavourites: Change<typeof market.sortFavourites> = (tx, { ids }) => {
-  const own = listRows(tx, tx.person.id);
-  const listed = ids.split(',').map((part) => part.trim());
-  const wanted = listed.flatMap((part) => own.find(({ id }) => String(id) === part)?.id ?? []);
-  const isPermutation = listed.length === own.length && new Set(wanted).size === own.length;
+/** Puts all of an owner's entries into the given order; each must be named once. */
+export function sortFavourites(tx: Tx, owner: number, ids: readonly number[]): Decision<undefined, 'favourites-list-invalid'> {
+  const own = new Set(listFavourites(tx, owner).map(({ id }) => id));
+  const isPermutation = ids.length === own.size && new Set(ids).size === own.size && ids.every((id) => own.has(id));
   if (!isPermutation) return err('favourites-list-invalid');
-  wanted.forEach((id, index) => {
+  ids.forEach((id, index) => {
     moveFavourite(tx, id, index + 1);
   });
-  return ok(tx.say('saved'));
-};
+  return ok(undefined);
+}

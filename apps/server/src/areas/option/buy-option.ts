@@ -1,33 +1,45 @@
-import type { option } from '@mt2/contracts/option';
-import { err, noted, ok } from '@mt2/domain';
-import { checkPurchase, flatBand, optionOpen, optionRef, optionTermsOf, rateOf } from '@mt2/domain/option';
-import type { Change } from '../../http/area.ts';
-import { findMarket, isHalted, pathOf } from '../market/index.ts';
+import { type Decision, ok } from '@mt2/domain';
+import type { Market } from '@mt2/domain/market';
+import {
+  type AskedPurchase,
+  checkPurchase,
+  type Direction,
+  flatBand,
+  optionOpen,
+  optionRef,
+  optionTermsOf,
+  type PurchaseRefusal,
+  rateOf,
+} from '@mt2/domain/option';
+import type { CommandTx } from '../../world/tx.ts';
+import { isHalted, marketsAt, pathOf } from '../market/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
-import { presentFacts, presentOption } from './option.present.ts';
-import { countWaiting, directionOf, insertOption } from './option.repo.ts';
+import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
+import { tell } from './tell.ts';
+
+/** What is bought, on which market's price. */
+type OptionRequest = AskedPurchase & { readonly market: Market; readonly direction: Direction };
 
 /** Buys an option at the price of this second: its stake is set aside until it is delivered. */
-export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, currency_id: coin, type, seconds, number }) => {
-  const { id: userId, account } = tx.person;
-  const market = findMarket(match_id, undefined);
-  if (!market) return noted(tx.note, 'market', match_id, err('market-not-found'));
-  const [path, direction] = [pathOf(tx), directionOf(type)];
-  const chosen = seconds === undefined ? undefined : optionTermsOf(seconds);
+export function buyOption(tx: CommandTx, owner: number, { market, ...request }: OptionRequest): Decision<OptionRow, PurchaseRefusal> {
+  const { direction, coin } = request;
+  const path = pathOf(tx);
+  const chosen = request.seconds === undefined ? undefined : optionTermsOf(request.seconds);
   const band = chosen ? flatBand(path.expectedMove(market, tx.now, chosen.seconds)) : 0;
   const facts = {
     market,
+    payingCoin: marketsAt(tx).coin(coin),
     band,
     isOpen: !isHalted(tx, market),
-    waiting: countWaiting(tx, userId, market.id),
-    available: balanceOf(tx, { owner: userId, account: 'options', coin }).available,
+    waiting: countWaiting(tx, owner, market.id),
+    available: balanceOf(tx, { owner, account: 'options', coin }).available,
   };
-  const asked = checkPurchase({ direction, seconds, coin, amount: number }, facts, tx.note);
+  const asked = checkPurchase(request, facts, tx.note);
   if (!asked.ok) return asked;
   const { terms, stake } = asked.value;
   const wager = { direction, openPrice: path.tickAt(market, tx.now), band, rate: rateOf(terms, direction) };
-  const row = insertOption(tx, { ...wager, userId, marketId: market.id, coin, seconds: terms.seconds, stake });
-  mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: userId, coin, stake }));
-  tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
-  return ok(presentOption(row, account, tx.now, tx.say));
-};
+  const row = insertOption(tx, market, { ...wager, userId: owner, coin, seconds: terms.seconds, stake });
+  mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: owner, coin, stake }));
+  tell(tx, row);
+  return ok(row);
+}

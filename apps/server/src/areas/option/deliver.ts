@@ -1,13 +1,12 @@
 import { assertDefined } from '@mt2/domain';
-import { type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
+import { type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
 import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
-import { findUser } from '../session/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
-import { presentFacts } from './option.present.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
+import { tell } from './tell.ts';
 
 /** Ends an option: its stake is settled, its row stored, its owner told. `closePrice` is 0 where no price decided. */
 function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
@@ -15,9 +14,7 @@ function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigi
   const { settlement } = settled;
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
-  const row = updateOption(tx, option, settled, closePrice);
-  const { account } = assertDefined(findUser(tx, userId), 'an option has its owner');
-  tx.tell(userId, { event: 'option', order: presentFacts(row, account, tx.now) });
+  tell(tx, updateOption(tx, option, settled, closePrice));
 }
 
 /** Delivers options, each at the price of the second that it was bought for: whoever holds it, and whenever this is done. */
@@ -28,9 +25,9 @@ export const deliverOptions: Job = {
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findOption(tx, due.id), 'what is due has its row');
-    const market = assertDefined(marketOf(row.marketId), 'an option has its market');
+    const market = marketOfRow(tx, row);
     const closePrice = pathOf(tx).tickAt(market, tx.now);
-    end(tx, row, settleOption(toOption(row), closePrice), ticksToAtoms(market, closePrice));
+    end(tx, row, settleOption(toOption(market, row), closePrice), ticksToAtoms(market, closePrice));
     return 1;
   },
 };
@@ -38,6 +35,6 @@ export const deliverOptions: Job = {
 /** Makes every option that waits in a market void, its stake returned; answers how many there were. */
 export function voidOptions(tx: Tx, market: Pick<Market, 'id'>): number {
   const waiting = listWaiting(tx, market.id);
-  for (const row of waiting) end(tx, row, voidOption(toOption(row)), 0n);
+  for (const row of waiting) end(tx, row, voidOption(toOption(marketOfRow(tx, row), row)), 0n);
   return waiting.length;
 }

@@ -1,10 +1,10 @@
 import { assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, type FundPasswordTries, isFundPasswordLocked, NO_TRIES, readFundPassword } from '@mt2/domain/security';
 import type { User } from '@mt2/prisma';
-import type { WithChecks } from '../../http/area.ts';
-import type { Refused, Tx } from '../../world/tx.ts';
+import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
-import { findUser, guessPassword, isPublicPassword, updateUser } from '../session/index.ts';
+import { guessPassword, isPublicPassword } from '../session/index.ts';
+import { findUser, updateUser } from '../user/index.ts';
 
 type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
 /** A fund password as it was typed, the hash and the wrong tries that were there then, and how it compared. */
@@ -83,7 +83,7 @@ type Checked = Decision<
   (Ok<true> | Refused);
 
 /** Whether the fund password was right. */
-export function checkFundPassword(tx: Tx & WithChecks, userId: number, typed: TypedFundPassword): Checked {
+export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFundPassword): Checked {
   const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {
     typed: typed.typed === '' ? 'nothing' : 'something',

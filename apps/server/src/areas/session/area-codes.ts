@@ -1,10 +1,8 @@
-import type { session } from '@mt2/contracts/session';
-import { ok } from '@mt2/domain';
 import type { Area as DialArea } from '@mt2/domain/session';
-import type { Query } from '../../http/area.ts';
 
 type Row = readonly [code: string, name: string, areaCode: string, isOpen?: false];
-const ROWS: readonly Row[] = [
+/** Countries and their dialling codes; codes cannot be sent to those that are not open. */
+export const COUNTRIES: readonly Row[] = [
   ['US', 'United States', '1'],
   ['CN', 'China', '86'],
   ['HK', 'Hong Kong', '852'],
@@ -40,16 +38,4 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Where messages may be sent, and where not yet. */
-export const DIAL_AREAS: readonly DialArea[] = ROWS.map(([, , areaCode, isOpen]) => ({ areaCode, isOpen: isOpen ?? true }));
-
-/** Countries and their dialling codes. */
-export const listAreaCodes: Query<typeof session.listAreaCodes> = () =>
-  ok(
-    ROWS.map(([code, name, areaCode, isOpen], index) => ({
-      id: index + 1,
-      code,
-      name,
-      area_code: areaCode,
-      open: isOpen === false ? 0 : 1,
-    })),
-  );
+export const DIAL_AREAS: readonly DialArea[] = COUNTRIES.map(([, , areaCode, isOpen]) => ({ areaCode, isOpen: isOpen ?? true }));

@@ -1,22 +1,23 @@
 import type { RefusalName } from '@mt2/contracts';
-import { CODE_PURPOSES, type CodePurpose, type session } from '@mt2/contracts/session';
+import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
 import { type Decision, ok } from '@mt2/domain';
-import type { Contact, ContactRefusal } from '@mt2/domain/session';
+import type { Contact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
-import type { Change, CommandContext } from '../../http/area.ts';
-import type { Refused } from '../../world/tx.ts';
-import { BINDING, bindByCode, isBound } from './bind-contact.ts';
-import { findCode, ownSourceOf, saidPurpose, sourceOf } from './codes.ts';
-import { accountContactOf } from './contact.ts';
-import { findUser } from './session.repo.ts';
+import type { CommandTx, Refused } from '../../world/tx.ts';
+import { findUser, isOwnContact } from '../user/index.ts';
+import { BINDING, bindContact } from './bind-contact.ts';
+import { findCode, ownSourceOf, sourceOf } from './codes.ts';
 
-type Context = CommandContext<typeof session.checkEmailCode>;
-type Typed = {
-  readonly contact: Decision<Contact, ContactRefusal>;
+/** What was typed of a contact: the code that was sent to it, what it is said to be for, and a code that came by an own contact. */
+export type CodeCheck = {
+  readonly contact: Contact;
   readonly code: string;
+  readonly purpose: CodePurpose | undefined;
   readonly ownCode: string;
-  readonly said: CodePurpose | undefined;
 };
+
+/** Whoever is logged in, and the hash of their session. */
+type Caller = { readonly id: number; readonly tokenHash: string };
 
 /** What a code may be for that is read without a session. */
 const OF_GUESTS: readonly CodePurpose[] = ['register', 'forget', 'password'];
@@ -25,7 +26,7 @@ const OF_NEW_CONTACTS: readonly CodePurpose[] = [...OF_GUESTS, 'bind'];
 /** The codes that a check is about: for what it says, else for whatever whoever asks can do with the contact. No others lose a try by it. */
 function sourceFor(user: User | undefined, contact: Contact, said: CodePurpose | undefined) {
   const named = said === 'bind' ? BINDING : said ? [said] : CODE_PURPOSES;
-  if (user && isBound(user, contact)) return ownSourceOf(user.id, [contact], named);
+  if (user && isOwnContact(user, contact)) return ownSourceOf(user.id, [contact], named);
   const open = user ? OF_NEW_CONTACTS : OF_GUESTS;
   return sourceOf(
     contact,
@@ -33,29 +34,17 @@ function sourceFor(user: User | undefined, contact: Contact, said: CodePurpose |
   );
 }
 
-/** Checks a code without using it up; who is logged in and proves a contact that is not his own binds it. */
-function check(tx: Context, { contact, code, ownCode, said }: Typed): Decision<string, RefusalName> | Refused {
-  if (!contact.ok) return contact;
-  const user = ownOf(tx);
-  const sent = findCode(tx, sourceFor(user, contact.value, said), code);
+/** Checks a code without using it up; who is logged in and proves a contact that is not their own binds it. */
+export function checkCode(
+  tx: CommandTx,
+  caller: Caller | undefined,
+  { contact, code, purpose, ownCode }: CodeCheck,
+): Decision<'valid' | 'bound', RefusalName> | Refused {
+  const user = caller && findUser(tx, caller.id);
+  const sent = findCode(tx, sourceFor(user, contact, purpose), code);
   if (!sent.ok) return sent;
-  const isBinding = BINDING.some((purpose) => purpose === sent.value.purpose);
-  if (!tx.person || !user || isBound(user, contact.value) || !isBinding) return ok(tx.say('code-valid'));
-  const bound = bindByCode(tx, tx.person, contact.value, sent.value, ownCode);
-  return bound.ok ? ok(tx.say('bind-success')) : bound;
+  const isBinding = BINDING.some((each) => each === sent.value.purpose);
+  if (!caller || !user || isOwnContact(user, contact) || !isBinding) return ok('valid');
+  const bound = bindContact(tx, user.id, { contact, sent: sent.value, ownCode, keptTokenHash: caller.tokenHash });
+  return bound.ok ? ok('bound') : bound;
 }
-
-const ownOf = (tx: Context) => (tx.person ? findUser(tx, tx.person.id) : undefined);
-
-/** Checks a code that came by SMS. Who is logged in may leave out the number: it is his own. */
-export const checkMobileCode: Change<typeof session.checkMobileCode> = (tx, input) => {
-  const own = ownOf(tx);
-  const contact = accountContactOf(tx, input.user_string || (own?.phone ?? ''), input.user_string ? input : {}, 'mobile', own);
-  return check(tx, { contact, code: input.mobile_code, ownCode: input.code, said: saidPurpose(input) });
-};
-
-/** Checks a code that came by e-mail. Who is logged in may leave out the address: it is his own. */
-export const checkEmailCode: Change<typeof session.checkEmailCode> = (tx, input) => {
-  const contact = accountContactOf(tx, input.user_string || (ownOf(tx)?.email ?? ''), {}, 'email');
-  return check(tx, { contact, code: input.email_code, ownCode: input.code, said: saidPurpose(input) });
-};

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
+import type { CodePurpose } from '@mt2/contracts/session';
 import { type Decision, err, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
@@ -13,22 +13,12 @@ import {
   verificationCode,
 } from '@mt2/domain/session';
 import type { VerificationCode, WrongCodes } from '@mt2/prisma';
-import type { WithChecks } from '../../http/area.ts';
 import { messageSentence } from '../../http/language.ts';
-import { send } from '../../world/outbox.ts';
 import { seedFor } from '../../world/secret.ts';
-import { keeping, type Refused, type Tx } from '../../world/tx.ts';
-import { recipientOf } from './contact.ts';
+import { type CommandTx, keeping, type Refused, type Tx } from '../../world/tx.ts';
+import { send } from '../message/index.ts';
+import { recipientOf } from '../user/index.ts';
 import { findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
-
-type PurposeFields = { readonly type: string; readonly scene: string };
-
-/** What a request says that a code is for: `type`, or `scene`. */
-export const saidPurpose = ({ type, scene }: PurposeFields): CodePurpose | undefined =>
-  CODE_PURPOSES.find((purpose) => purpose === (type || scene));
-
-/** The purpose of a code that is to be sent; existing clients say none when they register. */
-export const purposeOf = (fields: PurposeFields): CodePurpose => saidPurpose(fields) ?? 'register';
 
 type Numbered = Pick<VerificationCode, 'recipient' | 'purpose' | 'n'>;
 const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
@@ -37,8 +27,9 @@ const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
 /** Whether a code is one that would be sent today: one that was sent with the lab on, where everybody knows them, is none without it. */
 const isOurs = (tx: Tx, row: VerificationCode): boolean => row.code === codeOf(tx, row);
 
-/** Makes the next code for a recipient and a purpose, and sends it. */
-export function sendCode(tx: Tx, recipient: string, purpose: CodePurpose, lang: Language): void {
+/** Makes the next code for a contact and a purpose, and sends it. */
+export function sendCode(tx: Tx, contact: Contact, purpose: CodePurpose, lang: Language): void {
+  const recipient = recipientOf(contact);
   const n = (findLastCode(tx, recipient, purpose)?.n ?? 0) + 1;
   const code = codeOf(tx, { recipient, purpose, n });
   insertCode(tx, { recipient, purpose, n, code, createdAt: tx.now, expiresAt: tx.now + CODE_LIFE });
@@ -82,7 +73,7 @@ function sawOf(rows: readonly VerificationCode[], wrong: WrongCodes | undefined,
  * not help to have new ones sent, against all codes of an hour; both stay written.
  */
 export function findCode(
-  tx: Tx & WithChecks,
+  tx: CommandTx,
   { whose, recipients, purposes }: CodeSource,
   typed: string,
   name = 'code',

@@ -1,22 +1,23 @@
-import type { spot } from '@mt2/contracts/spot';
-import { assertDefined, err, ok } from '@mt2/domain';
-import { marketOf } from '@mt2/domain/markets';
-import type { Change } from '../../http/area.ts';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { SpotOrder } from '@mt2/domain/spot';
+import type { Tx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
 import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
 import { findOrder, toOrder } from './spot.repo.ts';
 
-/** Cancels the caller's waiting order; another's does not exist for them. */
-export const cancelOrder: Change<typeof spot.cancelOrder> = (tx, { id }) => {
+/** Cancels a waiting order of its owner and releases what it still held; another's does not exist for them. */
+export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
-  if (row?.userId !== tx.person.id) return err('order-not-found');
-  const order = toOrder(row);
+  if (row?.userId !== owner) return err('order-not-found');
+  const market = marketOfRow(tx, row);
+  const order = toOrder(market, row);
   if (order.status !== 'waiting') return err('order-already-closed');
-  const market = assertDefined(marketOf(row.marketId), 'a stored order has its market');
   bookOf(tx, market).cancel(id);
   searchAgain(tx, market);
-  storeOrder(tx, market, cancelRest(tx, market, order));
-  return ok(tx.say('order-cancelled'));
-};
+  const cancelled = cancelRest(tx, market, order);
+  storeOrder(tx, market, cancelled);
+  return ok(cancelled);
+}

@@ -1,5 +1,4 @@
-import type { spot } from '@mt2/contracts/spot';
-import { assertDefined, err, noted, ok } from '@mt2/domain';
+import { assertDefined, type Decision, ok } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/markets';
 import {
   cancelOrder,
@@ -7,6 +6,8 @@ import {
   type Fill,
   type Ladder,
   match,
+  type OrderRefusal,
+  type OrderRequest,
   type Side,
   type SpotOrder,
   spotFreeze,
@@ -14,37 +15,36 @@ import {
   spotRelease,
   validateOrder,
 } from '@mt2/domain/spot';
-import type { Change } from '../../http/area.ts';
-import type { Tx } from '../../world/tx.ts';
-import { findMarket, isHalted, pathOf } from '../market/index.ts';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { isHalted, pathOf } from '../market/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
 import { presentOrder } from './spot.present.ts';
-import { insertOrder, type OrderRow } from './spot.repo.ts';
+import { insertOrder } from './spot.repo.ts';
 
-/** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. */
-export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price }) => {
-  const market = findMarket(currency_id, legal_id);
-  if (!market) return noted(tx.note, 'pair', { currency_id, legal_id: legal_id ?? 'none' }, err('market-not-found'));
-  const side: Side = type === 1 ? 'buy' : 'sell';
+/** An order for a market; price and quantity in atoms, a market order names no price. */
+type NewOrder = OrderRequest & { readonly market: Market };
+
+/** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. Answers the order after that. */
+export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<SpotOrder, OrderRefusal> {
+  const { side } = request;
   const ladder = ladderOf(tx, market, tx.now);
-  const request = { side, kind: target_price === 0n ? ('market' as const) : ('limit' as const), price: target_price, quantity: amount };
   const last = pathOf(tx).tickAt(market, tx.now);
   const facts = {
     market,
     isOpen: !isHalted(tx, market),
     last,
     ...bestOf(tx, market, ladder, last),
-    available: availableFor(tx, market, side),
+    available: balanceOf(tx, { owner, account: 'spot', coin: spentCoin(market, side) }).available,
   };
   const decision = validateOrder(request, facts, tx.note);
   if (!decision.ok) return decision;
   const { freeze, ...accepted } = decision.value;
   const fresh = {
     ...accepted,
-    owner: tx.person.id,
+    owner,
     filledQuantity: 0,
     filledQuote: 0n,
     fee: 0n,
@@ -52,20 +52,17 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
     takerRate: FEE_RATES.taker,
     status: 'waiting' as const,
   };
-  const placed = insertOrder(tx, market, fresh);
-  const order: SpotOrder = { ...fresh, id: placed.id };
+  const row = insertOrder(tx, market, fresh);
+  const order: SpotOrder = { ...fresh, id: row.id };
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
-  const row = presentOrder(filled ?? placed);
-  if (!filled) tx.tell(tx.person.id, { event: 'order', order: row });
-  return ok({ message: tx.say('order-placed'), beside: { order: row } });
-};
+  if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
+  return ok(filled ?? order);
+}
 
 /** The coin that an order spends. */
 const spentCoin = (market: Market, side: Side): number => (side === 'buy' ? USDT.id : market.id);
-const availableFor = (tx: Tx & { person: { id: number } }, market: Market, side: Side) =>
-  balanceOf(tx, { owner: tx.person.id, account: 'spot', coin: spentCoin(market, side) }).available;
 
 /** The best prices of the whole book; where a side is used up for this second, the other's best stands in. */
 function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number): { bestAsk: number; bestBid: number } {
@@ -80,17 +77,19 @@ function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amoun
   mustPost(tx, `spot.freeze:${id}`, spotOrderRef(id), spotFreeze(money));
 }
 
-/** Matches an incoming order; answers its row where anything happened to it but resting. */
-function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): OrderRow | undefined {
+/** Matches an incoming order; answers it where anything happened to it but resting. */
+function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): SpotOrder | undefined {
   const { fills, status } = match(bookOf(tx, market), order, rungs);
   let taker = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
-  return fills.length > 0 || status === 'cancelled' ? storeOrder(tx, market, taker) : undefined;
+  if (taker === order) return undefined;
+  storeOrder(tx, market, taker);
+  return taker;
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {
-  const maker = makerOrderId === null ? undefined : waitingOrder(tx, makerOrderId);
+  const maker = makerOrderId === null ? undefined : waitingOrder(tx, market, makerOrderId);
   if (!maker) take(tx, market, tx.now, taker.side, price, quantity);
   const after = applyTrade(tx, market, { price, quantity, maker, taker });
   if (after.maker) storeOrder(tx, market, after.maker);

@@ -1,7 +1,5 @@
-import type { upload } from '@mt2/contracts/upload';
 import { type Decision, err } from '@mt2/domain';
 import type { Upload } from '@mt2/prisma';
-import type { Query } from '../../http/area.ts';
 import { Ready } from '../../http/result.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -19,12 +17,6 @@ export async function showPicture(
   const bytes = row && isShown(row) ? await pictures.get(row.sha256) : undefined;
   return row && bytes ? new Ready(bytes, row.mime) : err('picture-not-found');
 }
-
-/** A picture of one's own. */
-export const getPicture =
-  (pictures: Pictures): Query<typeof upload.getPicture> =>
-  ({ world, person }, { name }) =>
-    showPicture(pictures, world, name, ({ userId }) => userId === person.id);
 
 /** The upload that a path means, if it is the user's own; existing clients put their host before it. */
 export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: string): Upload | undefined {

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { upload } from '@mt2/contracts/upload';
-import { err, noted, ok } from '@mt2/domain';
+import type { RefusalName } from '@mt2/contracts';
+import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
 import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
 import type { Upload } from '@mt2/prisma';
-import { prepared } from '../../http/area.ts';
+import type { RealNow } from '../../world/clock.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import { seedFor } from '../../world/secret.ts';
-import type { Throttle } from '../../world/throttle.ts';
+import { Throttle } from '../../world/throttle.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
 import type { Reencoded, Reencoder } from './reencoder.ts';
 import { insertUpload, nextUploadId } from './upload.repo.ts';
 
@@ -17,28 +19,41 @@ export const PICTURE_FOLDER = '/upload/';
 const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
   `${createHmac('sha256', String(seed)).update(`upload ${id}`).digest('hex').slice(0, 32)}.${ENDING[kind]}`;
 
-type Kept = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
+/** A picture that was decoded, encoded again and kept by its hash; it is nobody's yet. */
+export type KeptPicture = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
 
-type Means = { readonly pictures: Pictures; readonly reencoder: Reencoder; readonly throttle: Throttle };
+const MINUTE_MS = 60_000;
 
-/** Takes a picture: decoded, encoded again, kept by its hash, and the caller's own in this world. */
-export const takePicture = ({ pictures, reencoder, throttle }: Means) =>
-  prepared<typeof upload.uploadPicture, Kept>(
-    async ({ world, person, note }, { file }) => {
-      const key = `${world.id} ${person.id}`;
-      if (!throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', err('too-many-attempts'));
-      const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
-      const kind = checkFile(file.size, head);
-      const decided = kind.ok ? await reencoder.reencode(key, file) : kind;
-      const picture = noted(note, 'picture', { bytes: file.size, begins: head.toString('hex') }, decided);
-      if (!picture.ok) return picture;
-      const { bytes, ...rest } = picture.value;
-      return ok({ ...rest, sha256: await pictures.put(bytes), bytes: bytes.length });
-    },
-    (tx, _, { kind, ...kept }) => {
-      const id = nextUploadId(tx);
-      const name = nameOf(seedFor(tx.world, 'picture', id), id, kind);
-      insertUpload(tx, { ...kept, id, name, userId: tx.person.id, mime: `image/${kind}`, createdAt: tx.now });
-      return ok(`${PICTURE_FOLDER}${name}`);
-    },
-  );
+/** Takes pictures, a limited number per user and minute of real time. */
+export class PictureTaker {
+  readonly #pictures: Pictures;
+  readonly #reencoder: Reencoder;
+  readonly #throttle: Throttle;
+
+  constructor(real: RealNow, pictures: Pictures, reencoder: Reencoder) {
+    this.#pictures = pictures;
+    this.#reencoder = reencoder;
+    this.#throttle = new Throttle(real, 60, MINUTE_MS);
+  }
+
+  /** Decodes a file, encodes it again and keeps it: before the writer. `note` hears of each check. */
+  async take(world: Pick<World, 'id'>, user: number, file: Blob, note?: Note): Promise<Decision<KeptPicture, RefusalName>> {
+    const key = `${world.id} ${user}`;
+    if (!this.#throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', err('too-many-attempts'));
+    const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
+    const kind = checkFile(file.size, head);
+    const decided = kind.ok ? await this.#reencoder.reencode(key, file) : kind;
+    const picture = noted(note, 'picture', { bytes: file.size, begins: head.toString('hex') }, decided);
+    if (!picture.ok) return picture;
+    const { bytes, ...rest } = picture.value;
+    return ok({ ...rest, sha256: await this.#pictures.put(bytes), bytes: bytes.length });
+  }
+}
+
+/** Makes a picture that was taken the user's own in this world; answers its path. */
+export function addUpload(tx: Tx, user: number, { kind, ...kept }: KeptPicture): string {
+  const id = nextUploadId(tx);
+  const name = nameOf(seedFor(tx.world, 'picture', id), id, kind);
+  insertUpload(tx, { ...kept, id, name, userId: user, mime: `image/${kind}`, createdAt: tx.now });
+  return `${PICTURE_FOLDER}${name}`;
+}

@@ -2,7 +2,7 @@ import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
-import { mustPost } from './post.ts';
+import { mustPost, postTogether } from './post.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,4 +49,47 @@ it('money is held for one thing in one balance: it is not released from another'
     return ok(undefined);
   });
   await expect(done).rejects.toThrow('a hold stays in the balance in which it was frozen');
+});
+
+it.each<[string, Partial<Journal>]>([
+  ['a kind', { kind: 'spot.gift' }],
+  ['a reason', { postings: given('spot').postings.map((posting) => ({ ...posting, reason: 'gift' })) }],
+])('a journal with %s that no area declares is a bug', async (_, flaw) => {
+  const { world } = await server.fork();
+  const done = world.write((tx) => ok(mustPost(tx, 'gift', ref, { ...given('spot'), ...flaw })));
+  await expect(done).rejects.toThrow('no area declares');
+});
+
+it('journals that are posted together are written as they are one by one, in few statements', async () => {
+  const journals = Array.from({ length: 120 }, (_, index) => ({ key: `given ${index}`, ref: { ...ref, refId: index + 1 } }));
+  const { world: one } = await server.fork();
+  const { world: other } = await server.fork();
+  const written = (world: typeof one) =>
+    ['JournalTxn', 'Posting', 'Balance'].map((table) => world.sql.all(`SELECT * FROM "${table}" ORDER BY "id"`));
+  const writes = { one: 0, other: 0 };
+  await one.write((tx) => {
+    const before = tx.sql.writes;
+    for (const { key, ref: each } of journals) mustPost(tx, key, each, given('spot'));
+    writes.one = tx.sql.writes - before;
+    return ok(undefined);
+  });
+  await other.write((tx) => {
+    const before = tx.sql.writes;
+    postTogether(tx, (postOne) => {
+      for (const { key, ref: each } of journals) postOne(key, each, given('spot'));
+    });
+    writes.other = tx.sql.writes - before;
+    return ok(undefined);
+  });
+  expect(written(other)).toEqual(written(one));
+  expect(writes.other).toBeLessThan(writes.one / 5);
+});
+
+it('what is posted together with a key that was posted before is a bug, and leaves nothing', async () => {
+  const { world } = await server.fork();
+  await world.write((tx) => ok(mustPost(tx, 'given', ref, given('spot'))));
+  const before = world.sql.all('SELECT * FROM "Balance"');
+  await expect(world.write((tx) => ok(postTogether(tx, (postOne) => postOne('given', ref, given('spot')))))).rejects.toThrow('UNIQUE');
+  expect(world.sql.all('SELECT * FROM "Balance"')).toEqual(before);
+  expect(world.sql.get('SELECT COUNT(*) AS count FROM "JournalTxn" WHERE "idemKey" = ?', 'given')).toEqual({ count: 1n });
 });

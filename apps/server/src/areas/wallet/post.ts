@@ -1,4 +1,5 @@
-import { assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
+import { LEDGERS } from '@mt2/contracts/areas';
+import { type Atoms, assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
@@ -7,13 +8,22 @@ import {
   type CachedBalance,
   findHold,
   forgetBalances,
-  insertHold,
   insertPosting,
+  insertPostings,
   insertTxn,
+  insertTxns,
   moveBalance,
+  openHold,
   updateHold,
   writeBalances,
 } from './wallet.repo.ts';
+
+declare module '../../world/events.ts' {
+  interface Events {
+    /** A user was charged `amount` atoms of a coin, by a journal of this kind that belongs to `ref`. The journal is posted. */
+    'fee.taken': { readonly user: number; readonly coin: number; readonly amount: Atoms; readonly kind: string; readonly ref: Ref };
+  }
+}
 
 type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 
@@ -22,12 +32,20 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
  * user's balance did not suffice; the caller passes it on, and its savepoint undoes what was posted before. Throws on a journal that breaks a law
  * of the ledger, and where less is held in that place than it spends or releases.
  */
-export function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
+function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
+  check(journal);
+  const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref, at: tx.now });
+  if (txnId === undefined) return ok('posted-before');
   const changed = new Set<CachedBalance>();
-  const posted = enter(tx, idemKey, ref, journal, changed);
-  if (posted.ok) writeBalances(tx, changed);
-  else forgetBalances(tx);
-  return posted;
+  const moved = move(tx, journal, changed);
+  if (!moved) {
+    forgetBalances(tx);
+    return err('insufficient-balance');
+  }
+  for (const posting of moved) insertPosting(tx, { txnId, ...posting });
+  writeBalances(tx, changed);
+  emitFees(tx, ref, journal);
+  return ok('posted');
 }
 
 /** As `post`, where a shortage would be a bug of ours. */
@@ -36,51 +54,92 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
 }
 
 export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
-/** As `mustPost`, of many journals: what a balance has is written once, after the last of them. Until then only `availableAt` knows it. */
+/**
+ * As `mustPost`, of many journals with new keys: their rows, and what a balance has, are written together after the last of them. Until then only
+ * `availableAt` knows what they moved. Throws where a key was posted before.
+ */
 export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
   const changed = new Set<CachedBalance>();
+  const txns: Parameters<typeof insertTxns>[1][number][] = [];
+  const movedBy: (readonly Moved[])[] = [];
+  const posted: (readonly [Ref, Journal])[] = [];
   work((idemKey, ref, journal) => {
-    if (!enter(tx, idemKey, ref, journal, changed).ok) lacks(idemKey);
+    check(journal);
+    posted.push([ref, journal]);
+    txns.push({ idemKey, kind: journal.kind, ...ref, at: tx.now });
+    movedBy.push(move(tx, journal, changed) ?? lacks(idemKey));
   });
+  if (txns.length === 0) return;
+  const first = insertTxns(tx, txns);
+  insertPostings(
+    tx,
+    movedBy.flatMap((moved, index) => moved.map((posting) => ({ txnId: first + index, ...posting }))),
+  );
   writeBalances(tx, changed);
+  for (const [ref, journal] of posted) emitFees(tx, ref, journal);
 }
 
-const lacks = (idemKey: string): void => must(false, `${idemKey} has the money that it moves`);
+const lacks = (idemKey: string): never => {
+  throw new Error(`${idemKey} lacks the money that it moves`);
+};
 
-/** Writes a journal and its holds, and moves its balances in memory; `changed` collects those that have to be written. */
-function enter(tx: Tx, idemKey: string, ref: Ref, journal: Journal, changed: Set<CachedBalance>): Posted {
+const KINDS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ kinds }) => kinds));
+const REASONS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ reasons, systemReasons }) => [...reasons, ...systemReasons]));
+
+/** Throws on a journal that breaks a law of the ledger, or whose kind or reasons are in no area's manifest: nothing would word them. */
+function check(journal: Journal): void {
   checkJournal(journal);
-  const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref });
-  if (txnId === undefined) return ok('posted-before');
-  for (const posting of journal.postings) {
-    const moved = moveBalance(tx, posting);
-    if (!moved) return err('insufficient-balance');
-    changed.add(moved);
+  if (!KINDS.has(journal.kind)) throw new Error(`no area declares the kind ${journal.kind}`);
+  for (const { reason } of journal.postings) if (!REASONS.has(reason)) throw new Error(`no area declares the reason ${reason}`);
+}
+
+/** Tells of the fees that a posted journal took. */
+function emitFees(tx: Tx, ref: Ref, { kind, postings }: Journal): void {
+  for (const { payer: user, coin, delta: amount } of postings)
+    if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind, ref });
+}
+
+/** A posting as it is stored, without its transaction. */
+type Moved = Omit<Parameters<typeof insertPostings>[1][number], 'txnId'>;
+
+/**
+ * Moves a journal's balances in memory, and writes its holds; answers its postings, undefined where a balance does not suffice. `changed` collects
+ * the balances that have to be written.
+ */
+function move(tx: Tx, { postings, holds }: Journal, changed: Set<CachedBalance>): Moved[] | undefined {
+  const rows: Moved[] = [];
+  for (const posting of postings) {
+    const balance = moveBalance(tx, posting);
+    if (!balance) return undefined;
+    changed.add(balance);
     const { owner, bucket, delta, reason } = posting;
-    insertPosting(tx, { txnId, balanceId: moved.id, owner, bucket, reason, delta, after: moved[bucket], at: tx.now });
-    tellOwner(tx, posting, moved);
+    rows.push({ balanceId: balance.id, owner, bucket, reason, delta, after: balance[bucket], at: tx.now });
+    tellOwner(tx, posting, balance);
   }
-  for (const change of journal.holds) writeHold(tx, change);
-  return ok('posted');
+  for (const change of holds) writeHold(tx, change);
+  return rows;
 }
 
 function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
-  tx.tell(owner, () => ({
-    event: 'balance',
-    account: wireAccount(account),
-    currency: coin,
-    available: formatAtoms(available),
-    frozen: formatAtoms(frozen),
-  }));
+  tx.emit('user.event', {
+    userId: owner,
+    event: () => ({
+      event: 'balance',
+      account: wireAccount(account),
+      currency: coin,
+      available: formatAtoms(available),
+      frozen: formatAtoms(frozen),
+    }),
+  });
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {
   const balanceId = assertDefined(balanceIdAt(tx, change.place), 'what is held lies in a balance');
   const { refType, refId } = change.ref;
+  if (change.change === 'frozen' && openHold(tx, balanceId, refType, refId, changeHold(undefined, change).amount)) return;
   const row = findHold(tx, refType, refId);
   must(row === undefined || row.balanceId === balanceId, 'a hold stays in the balance in which it was frozen');
   const { amount, spent, released } = changeHold(row, change);
-  if (row) updateHold(tx, row.id, { amount, spent, released });
-  else insertHold(tx, { balanceId, amount, spent, released, refType, refId });
+  updateHold(tx, assertDefined(row, 'what changes is held').id, { amount, spent, released });
 }

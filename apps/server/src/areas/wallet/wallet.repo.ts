@@ -1,6 +1,6 @@
 import { type Atoms, type Instant, must } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
-import { mayGoNegative, type Place, type Posting as PostingRule, placeKey } from '@mt2/domain/wallet';
+import { type AccountName, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
 import { derived, type Source } from '../../world/derived.ts';
 import type { ReadView } from '../../world/read-view.ts';
@@ -9,23 +9,26 @@ import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
-export type HoldRow = Hold;
 
 /** What a balance has, kept in memory: only this file changes it. */
 export type CachedBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
-const cachedBalances = derived(() => new Map<string, CachedBalance>());
+type OfCoin = Map<number, CachedBalance>;
+/** By account, owner and coin: every posting looks one up, so no key is put together for it. */
+const cachedBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>());
 
 /** The balance of a place; undefined where it has none so far. */
 function cachedBalance(tx: Source, place: Place): CachedBalance | undefined {
-  const key = placeKey(place);
-  const kept = cachedBalances(tx).get(key);
+  const kept = cachedBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
   if (kept) return kept;
   const row = findBalance(tx, place);
-  return row && keep(tx, key, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
+  return row && keep(tx, place, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-function keep(tx: Source, key: string, balance: CachedBalance): CachedBalance {
-  cachedBalances(tx).set(key, balance);
+function keep(tx: Source, { owner, account, coin }: Place, balance: CachedBalance): CachedBalance {
+  const all = cachedBalances(tx);
+  const owners = all.get(account) ?? new Map<number, OfCoin>();
+  const coins = owners.get(owner) ?? new Map<number, CachedBalance>();
+  all.set(account, owners.set(owner, coins.set(coin, balance)));
   return balance;
 }
 
@@ -65,24 +68,29 @@ function openBalance(tx: Tx, place: Place): CachedBalance {
   const isFree = mayGoNegative(account);
   const fresh = { owner, account, coin, available: 0n, frozen: 0n, mayGoNegative: isFree ? 1 : 0 };
   const id = tx.sql.insert<Balance>('Balance', fresh);
-  return keep(tx, placeKey(place), { id, mayGoNegative: isFree, available: 0n, frozen: 0n });
+  return keep(tx, place, { id, mayGoNegative: isFree, available: 0n, frozen: 0n });
 }
 
+type NewTxn = Omit<JournalTxn, 'id'>;
+type NewPosting = Omit<Posting, 'id'>;
+const TXN_COLUMNS = ['idemKey', 'kind', 'refType', 'refId', 'at'] as const;
+const POSTING_COLUMNS = ['txnId', 'balanceId', 'owner', 'bucket', 'reason', 'at', 'delta', 'after'] as const;
+
 /** The new transaction's id; undefined when this key was posted before. */
-export const insertTxn = (
-  tx: Tx,
-  { idemKey, kind, refType, refId }: Pick<JournalTxn, 'idemKey' | 'kind' | 'refType' | 'refId'>,
-): number | undefined =>
+export const insertTxn = (tx: Tx, { idemKey, kind, refType, refId, at }: NewTxn): number | undefined =>
   tx.sql.add(
     'INSERT INTO "JournalTxn" ("idemKey", "kind", "refType", "refId", "at") VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
     idemKey,
     kind,
     refType,
     refId,
-    tx.now,
+    at,
   );
 
-export const insertPosting = (tx: Tx, { txnId, balanceId, owner, bucket, reason, at, delta, after }: Omit<Posting, 'id'>): void =>
+/** Inserts transactions of which none was posted before, else it throws; answers the first one's id: those of the others follow it. */
+export const insertTxns = (tx: Tx, txns: readonly NewTxn[]): number => tx.sql.insertAll<NewTxn>('JournalTxn', TXN_COLUMNS, txns);
+
+export const insertPosting = (tx: Tx, { txnId, balanceId, owner, bucket, reason, at, delta, after }: NewPosting): void =>
   void tx.sql.add(
     `INSERT INTO "Posting" ("txnId", "balanceId", "owner", "bucket", "reason", "at", "delta", "after") VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     txnId,
@@ -95,12 +103,26 @@ export const insertPosting = (tx: Tx, { txnId, balanceId, owner, bucket, reason,
     after,
   );
 
+export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
+  void tx.sql.insertAll<NewPosting>('Posting', POSTING_COLUMNS, postings);
+
 export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
   sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?', owner, account, coin);
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
   sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
 
-export const insertHold = (tx: Tx, hold: Omit<Hold, 'id'>): number => tx.sql.insert<Hold>('Hold', hold);
+/** Opens a hold; answers whether there was none. An upsert would count the ids of rows that it does not insert. */
+export const openHold = (tx: Tx, balanceId: number, refType: string, refId: number, amount: Atoms): boolean =>
+  tx.sql.run(
+    `INSERT INTO "Hold" ("balanceId", "amount", "refType", "refId")
+     SELECT ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM "Hold" WHERE "refType" = ? AND "refId" = ?)`,
+    balanceId,
+    amount,
+    refType,
+    refId,
+    refType,
+    refId,
+  ) > 0;
 export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
 export const updateHold = (tx: Tx, id: number, set: Partial<Hold>): number => tx.sql.update<Hold>('Hold', { id }, set);

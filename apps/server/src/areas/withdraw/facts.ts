@@ -5,7 +5,7 @@ import type { Source } from '../../world/derived.ts';
 import { isSettingOn } from '../../world/settings.ts';
 import { levelOf } from '../kyc/index.ts';
 import { priceOf, worthOf } from '../market/index.ts';
-import { findUser } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { listSince } from './withdraw.repo.ts';
 

@@ -1,19 +1,5 @@
-import type { withdraw } from '@mt2/contracts/withdraw';
-import type { Area } from '../../http/area.ts';
-import { addAddress } from './add-address.ts';
-import { deleteAddress, listAddresses } from './addresses.ts';
-import { withdrawalReview } from './decide.ts';
-import { hasPayee } from './payee.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
-import { getTerms } from './terms.ts';
-import { listWithdrawals } from './withdrawals.ts';
-
-export { addAddress } from './add-address.ts';
+export { addAddress, prepareAddress, type TypedAddress } from './add-address.ts';
+export { deleteAddress } from './delete-address.ts';
+export type { Proof } from './proof.ts';
+export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
 export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
-
-/** Money that goes out: where to, what it costs, and what the operator says of it. */
-export const withdrawArea: Area<typeof withdraw> = {
-  handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
-  reviews: [withdrawalReview],
-  needs: { 'withdraw-address': hasPayee },
-};

@@ -6,7 +6,6 @@ import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type AddressRecord = WithdrawAddress;
 export type WithdrawalRecord = Named<Withdrawal, WithdrawalStatus>;
 
 const PROCESSING = WITHDRAWAL_STATUS.codeOf('processing');

@@ -1,6 +1,7 @@
 import type { link } from '@mt2/contracts/lab/link';
 import { err, ok } from '@mt2/domain';
-import { findUser, openSession } from '../../areas/session/index.ts';
+import { openSession } from '../../areas/session/index.ts';
+import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Links } from './links.ts';
 

@@ -1,9 +1,9 @@
 import type { outbox } from '@mt2/contracts/lab/outbox';
 import { formatInstant, ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
+import { listMessages, type MessageFilter } from '../../areas/message/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
-import { type Filter, findMessages } from './outbox.repo.ts';
 
 const LONGEST_WAIT_SECONDS = 60;
 
@@ -17,16 +17,16 @@ const present = ({ seq, recipient, purpose, code, text, at }: OutboxMessage) => 
 });
 
 /** Waits in real time for a first message that fits. */
-async function wait(world: World, filter: Filter, seconds: number): Promise<OutboxMessage[]> {
-  const rows = findMessages(world, filter);
+async function wait(world: World, filter: MessageFilter, seconds: number): Promise<OutboxMessage[]> {
+  const rows = listMessages(world, filter);
   if (rows.length > 0 || seconds <= 0) return rows;
   return new Promise((resolve) => {
     const finish = () => {
       stop();
       clearTimeout(timer);
-      resolve(findMessages(world, filter));
+      resolve(listMessages(world, filter));
     };
-    const stop = world.listen({ wrote: () => findMessages(world, filter).length > 0 && finish(), replaced: finish, closed: finish });
+    const stop = world.listen({ wrote: () => listMessages(world, filter).length > 0 && finish(), replaced: finish, closed: finish });
     const timer = setTimeout(finish, seconds * 1000);
   });
 }

@@ -7,8 +7,8 @@ import { session } from '@mt2/contracts/session';
 import { upload } from '@mt2/contracts/upload';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
+import { listMessages } from '../../areas/message/index.ts';
 import type { World } from '../../world/world.ts';
-import { findMessages } from '../outbox/outbox.repo.ts';
 import { specimen } from './specimen.ts';
 
 /** A client of a world, logged in where a token is given. */
@@ -32,7 +32,7 @@ async function done<C extends Call>(client: Client, call: C, sent: Sent<C>): Pro
 }
 
 const lastCode = (world: World, recipient: string, purpose: string): string =>
-  assertDefined(findMessages(world, { recipient, purpose, after: 0 }).at(-1), 'a code was sent').code;
+  assertDefined(listMessages(world, { recipient, purpose, after: 0 }).at(-1), 'a code was sent').code;
 
 /** Makes a person by the product's own calls, so that nobody exists who could not have come by himself. What was done before a refusal stays. */
 export async function createPerson(clientOf: ClientOf, world: World, wanted: Wanted): Promise<Decision<undefined, RefusalName>> {

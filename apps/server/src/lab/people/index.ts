@@ -1,8 +1,7 @@
 import type { people } from '@mt2/contracts/lab/people';
 import { err, formatAtoms, ok } from '@mt2/domain';
-import { coinBySymbol } from '@mt2/domain/markets';
-import { knowsCoin } from '@mt2/domain/wallet';
-import { creditFromWorld, fitsFromWorld } from '../../areas/deposit/index.ts';
+import { creditFromWorld } from '../../areas/deposit/index.ts';
+import { marketsAt } from '../../areas/market/index.ts';
 import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
@@ -39,15 +38,13 @@ export const peopleArea = ({ clientOf, links }: PeopleOptions): Area<typeof peop
     fund: (tx, { persona, currency, account, amount }) => {
       const user = findWho(tx, persona);
       if (!user.ok) return user;
-      const coin = coinBySymbol(currency);
+      const coin = marketsAt(tx).coinBySymbol(currency);
       if (!coin) return err('coin-not-found');
       const kind = accountOfWire(account);
       if (!kind) return err('account-kind-invalid');
-      if (!knowsCoin(kind, coin.id)) return err('coin-not-found');
-      if (amount <= 0n) return err('amount-invalid');
       const place = { owner: user.value.id, account: kind, coin: coin.id };
-      if (!fitsFromWorld(tx, place, amount)) return err('above-maximum-amount');
-      creditFromWorld(tx, place.owner, kind, coin.id, amount);
+      const credited = creditFromWorld(tx, place.owner, kind, coin.id, amount);
+      if (!credited.ok) return credited;
       const { available, frozen } = balanceOf(tx, place);
       return ok({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });
     },

@@ -10,6 +10,8 @@ const GATE_BYTES = 100;
 /** What one call may take. */
 const MOST_BYTES = 16_384;
 
+const copied = (text: string): string => Buffer.from(text).toString();
+
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
@@ -24,9 +26,8 @@ export class Copies {
   }
 
   text(text: string): string {
-    const kept = this.#bytes > MOST_BYTES ? '…' : text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-    this.#bytes += TEXT_BYTES + 2 * kept.length;
-    return kept.length < SHORTEST_PART ? kept : Buffer.from(kept).toString();
+    const kept = this.#shortened(text);
+    return kept.length < SHORTEST_PART ? kept : copied(kept);
   }
 
   texts(texts: Readonly<Record<string, string>>): Record<string, string> {
@@ -34,12 +35,26 @@ export class Copies {
   }
 
   facts(facts: Facts): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(facts).map(([name, value]) => [this.text(name), this.#value(value)]));
+    const kept: Record<string, unknown> = {};
+    for (const name in facts) kept[this.#name(name)] = this.#value(facts[name]);
+    return kept;
   }
 
   gate({ gate, saw, isPassed }: GateNote): GateNote {
     this.#bytes += GATE_BYTES;
     return { gate, saw: typeof saw === 'object' && saw !== null ? this.facts(saw as Facts) : this.#value(saw), isPassed };
+  }
+
+  /** The engine keeps every name of a field as a text of its own: only what is cut off of one is copied. */
+  #name(name: string): string {
+    const kept = this.#shortened(name);
+    return kept === name ? name : copied(kept);
+  }
+
+  #shortened(text: string): string {
+    const kept = this.#bytes > MOST_BYTES ? '…' : text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+    this.#bytes += TEXT_BYTES + 2 * kept.length;
+    return kept;
   }
 
   /** Gates see texts, numbers and truths; anything else is of no use to who reads about them. */

@@ -41,6 +41,8 @@ export class RequestLog implements TrailLog {
   readonly #logs = new WeakMap<World, WorldLog>();
   /** Those that have entries; the one that was written last comes last. */
   readonly #filled = new Set<WorldLog>();
+  /** The one that comes last. Alone it never takes all the room. */
+  #last: WorldLog | undefined;
   #bytes = 0;
 
   /** Calls of worlds that do not exist are remembered with `main`. */
@@ -75,8 +77,12 @@ export class RequestLog implements TrailLog {
 
   #add(log: WorldLog, entry: Omit<Entry, 'id'>): void {
     this.#bytes += log.add(entry);
-    this.#filled.delete(log);
-    this.#filled.add(log);
+    if (log !== this.#last) {
+      this.#filled.delete(log);
+      this.#filled.add(log);
+      this.#last = log;
+    }
+    if (this.#bytes <= MOST_BYTES) return;
     for (const oldest of this.#filled) {
       if (this.#bytes <= MOST_BYTES) return;
       this.#filled.delete(oldest);

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useKit } from '../kit.tsx';
-import { dismissToast, overlayStore, type ToastItem } from './overlays.ts';
+import { dismissToast, type ToastItem, useOverlays } from './overlays.ts';
 
 const QuestionView = lazy(() => import('./question-view.tsx'));
 
@@ -59,7 +59,7 @@ function Mask() {
 
 /** Draws toasts, questions and the loading mask above everything; once per page. */
 export function Overlays() {
-  const { toast, asked, masks } = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
+  const { toast, asked, masks } = useOverlays();
   return createPortal(
     <>
       {asked && (

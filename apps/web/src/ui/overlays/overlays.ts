@@ -1,34 +1,22 @@
-/** What lies over the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws it. */
+import { create } from 'zustand';
 
 export type ToastTone = 'plain' | 'ok' | 'fail';
 export type ToastAction = { label: string; run(): void };
 export type ToastItem = { id: number; text: string; tone: ToastTone; action: ToastAction | undefined };
 export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'up' | 'down' };
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
-export type OverlayState = { toast: ToastItem | undefined; asked: Asked | undefined; masks: number };
+type OverlayState = { toast: ToastItem | undefined; asked: Asked | undefined; masks: number };
 
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 6_000;
 
-let state: OverlayState = { toast: undefined, asked: undefined, masks: 0 };
+/** What lies over the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws it. */
+export const useOverlays = create<OverlayState>(() => ({ toast: undefined, asked: undefined, masks: 0 }));
+const { getState: get, setState: set } = useOverlays;
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(part: Partial<OverlayState>): void {
-  state = { ...state, ...part };
-  for (const tell of listeners) tell();
-}
-
-export const overlayStore = {
-  read: (): OverlayState => state,
-  subscribe(changed: () => void): () => void {
-    listeners.add(changed);
-    return () => void listeners.delete(changed);
-  },
-};
 
 export function dismissToast(id: number): void {
-  if (state.toast?.id === id) set({ toast: undefined });
+  if (get().toast?.id === id) set({ toast: undefined });
 }
 
 /** Says something for a moment; what was said before makes room. */
@@ -40,11 +28,12 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 
 /** Asks and waits for yes or no. A second question answers the first with no. */
 export function confirm(question: Question): Promise<boolean> {
-  state.asked?.answer(false);
+  get().asked?.answer(false);
   return new Promise((resolve) => {
     const id = ++lastId;
     const answer = (yes: boolean) => {
-      if (state.asked?.id === id) set({ asked: { ...state.asked, open: false } });
+      const { asked } = get();
+      if (asked?.id === id) set({ asked: { ...asked, open: false } });
       resolve(yes);
     };
     set({ asked: { ...question, id, open: true, answer } });
@@ -53,10 +42,10 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Covers the page until the promise ends. */
 export async function withMask<T>(job: Promise<T>): Promise<T> {
-  set({ masks: state.masks + 1 });
+  set(({ masks }) => ({ masks: masks + 1 }));
   try {
     return await job;
   } finally {
-    set({ masks: state.masks - 1 });
+    set(({ masks }) => ({ masks: masks - 1 }));
   }
 }

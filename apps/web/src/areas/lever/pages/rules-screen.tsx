@@ -35,7 +35,7 @@ function Terms({ market }: { market: Market }) {
       </section>
       <section className="px-4 pt-5">
         <h2 className="pb-1 text-[15px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h2>
-        <TierTable />
+        <TierTable tiers={market.tiers} />
       </section>
       {RULES.map((name) => (
         <section key={name} className="px-4 pt-5">

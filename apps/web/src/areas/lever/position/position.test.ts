@@ -1,8 +1,8 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { liveOf } from '../live.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
+import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
 import { type Position, toPosition } from './position.ts';
 import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';

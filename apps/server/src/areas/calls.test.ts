@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { product } from '@mt2/contracts';
+import { describe, expect, it } from 'vitest';
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const folderOf = (area: string): string => new URL(`./${kebab(area)}/calls`, import.meta.url).pathname;
+
+describe('the calls of an area', () => {
+  it.each(Object.entries(product))('of %s have one file each, which exports the handler by the name of its key', (area, calls) => {
+    const files = readdirSync(folderOf(area)).filter((file) => !file.endsWith('.test.ts'));
+    const found = files.map((file) => {
+      const text = readFileSync(`${folderOf(area)}/${file}`, 'utf8');
+      return [file, ...Array.from(text.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name)].join(' ');
+    });
+    expect(found.sort()).toEqual(
+      Object.keys(calls)
+        .map((key) => `${kebab(key)}.ts ${key}`)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { compatibility } from '@mt2/contracts/compatibility';
+import type { Area } from '../../http/area.ts';
+import type { PictureTaker } from '../upload/index.ts';
+import { getAboutUs } from './calls/get-about-us.ts';
+import { getCompliance } from './calls/get-compliance.ts';
+import { getContactUs } from './calls/get-contact-us.ts';
+import { getFaq } from './calls/get-faq.ts';
+import { getIdentity } from './calls/get-identity.ts';
+import { getOptionResult } from './calls/get-option-result.ts';
+import { getPopUp } from './calls/get-pop-up.ts';
+import { getSiteConfig } from './calls/get-site-config.ts';
+import { getUser } from './calls/get-user.ts';
+import { listInternationalCards } from './calls/list-international-cards.ts';
+import { listMenu } from './calls/list-menu.ts';
+import { listNotices } from './calls/list-notices.ts';
+import { listPayees } from './calls/list-payees.ts';
+import { listPayouts } from './calls/list-payouts.ts';
+import { listQuoteCoins } from './calls/list-quote-coins.ts';
+import { listRecharges } from './calls/list-recharges.ts';
+import { listTransferAccounts } from './calls/list-transfer-accounts.ts';
+import { logOut } from './calls/log-out.ts';
+import { savePayee } from './calls/save-payee.ts';
+import { uploadPicture } from './calls/upload-picture.ts';
+
+/** Second names that existing clients of this API family use for what other areas have. Pictures are taken, and counted, together with those of `upload`. */
+export const compatibilityArea = (taker: PictureTaker): Area<typeof compatibility> => ({
+  handlers: {
+    uploadPicture: uploadPicture(taker),
+    getIdentity,
+    listInternationalCards,
+    listTransferAccounts,
+    listPayees,
+    savePayee,
+    listRecharges,
+    listPayouts,
+    getOptionResult,
+    getUser,
+    logOut,
+    listQuoteCoins,
+    getSiteConfig,
+    listMenu,
+    getPopUp,
+    listNotices,
+    getFaq,
+    getAboutUs,
+    getContactUs,
+    getCompliance,
+  },
+});

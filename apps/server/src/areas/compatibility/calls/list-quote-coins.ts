@@ -1,0 +1,7 @@
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { ok } from '@mt2/domain';
+import { USDT } from '@mt2/domain/markets';
+import type { Query } from '../../../http/area.ts';
+
+/** The quote coins. */
+export const listQuoteCoins: Query<typeof compatibility.listQuoteCoins> = () => ok({ legal: [{ id: USDT.id, name: USDT.symbol }] });

@@ -1,0 +1,21 @@
+import type { Input } from '@mt2/contracts';
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { ok } from '@mt2/domain';
+import { prepared } from '../../../http/area.ts';
+import { addAddress, type Proof, prepareAddress, type TypedAddress } from '../../withdraw/index.ts';
+
+const toAddress = ({ currency, name, address }: Input<typeof compatibility.savePayee>): TypedAddress => ({
+  coin: currency,
+  chain: '',
+  address,
+  note: name,
+});
+
+/** Adds a withdraw address under an older name; the address tells its chain. */
+export const savePayee = prepared<typeof compatibility.savePayee, Proof['password']>(
+  ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
+  (tx, input, password) => {
+    const added = addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code });
+    return added.ok ? ok(tx.say('saved')) : added;
+  },
+);

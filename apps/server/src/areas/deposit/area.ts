@@ -1,0 +1,12 @@
+import type { deposit } from '@mt2/contracts/deposit';
+import type { Area } from '../../http/area.ts';
+import { getDepositAddress } from './calls/get-deposit-address.ts';
+import { listDeposits } from './calls/list-deposits.ts';
+import { requestDeposit } from './calls/request-deposit.ts';
+import { depositReview } from './decide.ts';
+
+/** Money that comes in: where to, what was sent, and what the operator says of it. */
+export const depositArea: Area<typeof deposit> = {
+  handlers: { getDepositAddress, requestDeposit, listDeposits },
+  reviews: [depositReview],
+};

@@ -1,0 +1,14 @@
+import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
+import { ok } from '@mt2/domain';
+import { USDT } from '@mt2/domain/markets';
+import type { Change } from '../../../http/area.ts';
+import { requestDeposit as request } from '../request-deposit.ts';
+
+/** Tells of a deposit of the caller's. */
+export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { currency, amount, account, imgs, type, sub_type }) => {
+  const isBank = type === 1 || currency === BANK_CURRENCY;
+  const coin = currency === BANK_CURRENCY ? USDT.id : currency;
+  const pictures = imgs.split(',').flatMap((path) => path.trim() || []);
+  const requested = request(tx, tx.person.id, { coin, isBank, account, chain: sub_type, amount, pictures });
+  return requested.ok ? ok(tx.say('submit-success')) : requested;
+};

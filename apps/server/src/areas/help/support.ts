@@ -1,9 +1,0 @@
-import type { help } from '@mt2/contracts/help';
-import { ok } from '@mt2/domain';
-import type { Query } from '../../http/area.ts';
-
-/** The article on how to reach support. */
-export const SUPPORT_ARTICLE = 3301;
-
-/** Where to reach support: the product's own page of it. */
-export const getSupport: Query<typeof help.getSupport> = () => ok({ customer_url: '/#/pages/help/center/chat' });

@@ -1,0 +1,43 @@
+import type { lever } from '@mt2/contracts/lever';
+import { contractLife } from '@mt2/prisma/seed/contracts';
+import type { Area } from '../../http/area.ts';
+import { cancel } from './calls/cancel.ts';
+import { close } from './calls/close.ts';
+import { closeAll } from './calls/close-all.ts';
+import { getDeal } from './calls/get-deal.ts';
+import { getRiskFund } from './calls/get-risk-fund.ts';
+import { getTicket } from './calls/get-ticket.ts';
+import { listAll } from './calls/list-all.ts';
+import { listFunding } from './calls/list-funding.ts';
+import { listFundingPaid } from './calls/list-funding-paid.ts';
+import { listOrders } from './calls/list-orders.ts';
+import { listTickets } from './calls/list-tickets.ts';
+import { setMargin } from './calls/set-margin.ts';
+import { setStop } from './calls/set-stop.ts';
+import { submit } from './calls/submit.ts';
+import { payFundingJob } from './due/pay-funding.ts';
+import { triggerJobs } from './due/triggers.ts';
+import { endowRiskFund } from './risk-fund.ts';
+
+/** Contracts: tickets opened, closed and liquidated, what waits for a price, and funding. */
+export const leverArea: Area<typeof lever> = {
+  handlers: {
+    getDeal,
+    submit,
+    listTickets,
+    getTicket,
+    close,
+    setStop,
+    cancel,
+    closeAll,
+    listAll,
+    setMargin,
+    listOrders,
+    listFunding,
+    listFundingPaid,
+    getRiskFund,
+  },
+  jobs: [payFundingJob, ...triggerJobs],
+  begin: endowRiskFund,
+  life: contractLife,
+};

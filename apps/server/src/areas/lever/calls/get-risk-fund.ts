@@ -1,0 +1,21 @@
+import type { lever } from '@mt2/contracts/lever';
+import { DAY, dayOf, formatAtoms, formatInstant, ok } from '@mt2/domain';
+import type { Query } from '../../../http/area.ts';
+import { listDailyChanges } from '../../wallet/index.ts';
+import { FUND_PLACE, riskFundOf } from '../risk-fund.ts';
+
+const DAYS = 30;
+
+/** What the risk fund has, and what each of the last 30 days brought or took. */
+export const getRiskFund: Query<typeof lever.getRiskFund> = ({ world }) => {
+  const today = dayOf(world.now());
+  const changes = new Map(listDailyChanges(world, FUND_PLACE, (today - DAYS + 1) * DAY).map(({ day, delta }) => [day, delta]));
+  let balance = riskFundOf(world);
+  const days = [];
+  for (let day = today; day > today - DAYS; day--) {
+    const change = changes.get(day) ?? 0n;
+    days.push({ day: formatInstant(day * DAY).slice(0, 10), change: formatAtoms(change), balance: formatAtoms(balance) });
+    balance -= change;
+  }
+  return ok({ balance: formatAtoms(riskFundOf(world)), days });
+};

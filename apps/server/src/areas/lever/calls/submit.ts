@@ -1,0 +1,33 @@
+import type { lever } from '@mt2/contracts/lever';
+import { err, noted, ok, parseAtoms } from '@mt2/domain';
+import type { Change } from '../../../http/area.ts';
+import { findMarket } from '../../market/index.ts';
+import { accountOf, presentPair, viewOf } from '../lever.present.ts';
+import { openTicket } from '../open-ticket.ts';
+
+/** What the wire calls `status` of an opening: 1 at the market, 0 with a limit. */
+const AT_MARKET = 1;
+
+/** Opens a ticket for the caller. */
+export const submit: Change<typeof lever.submit> = (tx, input) => {
+  const market = findMarket(tx, input.currency_id, input.legal_id);
+  if (!market) return noted(tx.note, 'market', input.currency_id, err('market-not-found'));
+  const isMarket = input.status === AT_MARKET;
+  const price = isMarket ? undefined : parseAtoms(input.target_price || '0');
+  if (!isMarket && (price === undefined || price < 0n)) return noted(tx.note, 'price', input.target_price, err('price-invalid'));
+  const opened = openTicket(tx, tx.person.id, {
+    market,
+    account: accountOf(input.account),
+    side: input.type === 1 ? 'long' : 'short',
+    kind: isMarket ? 'market' : 'limit',
+    leverage: input.multiple,
+    lots: input.share,
+    price,
+    takeProfit: input.target_profit_price,
+    stopLoss: input.stop_loss_price,
+  });
+  if (!opened.ok) return opened;
+  const { ticket, order } = opened.value;
+  const sentence = ticket.lots > 0 ? 'position-opened' : 'order-placed';
+  return ok({ message: tx.say(sentence), beside: presentPair(viewOf(tx), { ticket, order }, [order]) });
+};

@@ -1,0 +1,44 @@
+import type { Instant } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
+import { lotSteps } from '@mt2/domain/lever';
+import { atomsToSteps, atomsToTicks, type Market } from '@mt2/domain/market';
+import { Book } from '@mt2/domain/spot';
+import { derived, type Source } from '../../../world/derived.ts';
+import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
+import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
+import { bookSideOf } from '../ticket.ts';
+
+const listMarketMakerFills = (source: Source, market: Market, at: Instant): MarketMakerFill[] =>
+  listFillsAt(source, market.id, at).map((row) => ({
+    side: bookSideOf(row),
+    price: assertDefined(atomsToTicks(market, row.price), 'a stored price is on tick'),
+    quantity: assertDefined(atomsToSteps(market, row.quantity), 'a stored quantity is on step'),
+    isMaker: row.isMaker === 1,
+  }));
+
+/** What the market maker still offers to contracts in a second, and what was taken from it there. */
+export const { ladderOf, take } = ladderMemory(listMarketMakerFills);
+
+/** Puts the unfilled lots of an order into its market's book; one that was just made of the tables has it already. */
+export function rest(book: Book, market: Market, order: OrderRow): void {
+  if (book.has(order.id)) return;
+  book.rest({
+    id: order.id,
+    owner: order.userId,
+    side: bookSideOf(order),
+    price: assertDefined(atomsToTicks(market, order.price), 'a limit is on tick'),
+    quantity: (order.lots - order.filledLots) * lotSteps(market),
+  });
+}
+
+/** Every market's waiting contract orders. */
+const booksOf = derived((source): ReadonlyMap<number, Book> => {
+  const books = new Map(marketsAt(source).list.map((market) => [market.id, new Book()]));
+  for (const order of listWaitingOrders(source)) {
+    const market = marketOfRow(source, order);
+    rest(assertDefined(books.get(market.id), 'a market has its book'), market, order);
+  }
+  return books;
+});
+
+export const bookOf = (source: Source, market: Market): Book => assertDefined(booksOf(source).get(market.id), 'a market has its book');

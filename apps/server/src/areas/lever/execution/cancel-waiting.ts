@@ -1,0 +1,32 @@
+import { leverRelease, orderRef } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import type { Tx } from '../../../world/tx.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { listWaitingOf, type OrderRow, type TicketRow } from '../lever.repo.ts';
+import { marginAccountOf } from '../ticket.ts';
+import { bookOf } from './book.ts';
+import { storeOrder, storeTicket } from './fill-order.ts';
+
+/** Ends what waits of an order and gives back what it kept frozen. */
+function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
+  bookOf(tx, market).cancel(order.id);
+  if (order.frozen > 0n) {
+    const { id, frozen: amount } = order;
+    mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...marginAccountOf(order), order: id, amount }));
+  }
+  return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
+}
+
+/** A ticket of which nothing waits any more: cancelled where nothing was ever filled, else free to be closed. */
+export function freed(tx: Tx, ticket: TicketRow): TicketRow {
+  return storeTicket(tx, ticket, ticket.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
+}
+
+/** A ticket, and the orders of it that were cancelled. */
+export type Cancelled = { readonly ticket: TicketRow; readonly cancelled: readonly OrderRow[] };
+
+/** Cancels whatever waits for a ticket. */
+export function cancelAllOf(tx: Tx, market: Market, ticket: TicketRow): Cancelled {
+  const cancelled = listWaitingOf(tx, ticket.id).map((order) => cancelWaiting(tx, market, order));
+  return { ticket: cancelled.length > 0 ? freed(tx, ticket) : ticket, cancelled };
+}

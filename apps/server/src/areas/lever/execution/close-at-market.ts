@@ -1,0 +1,31 @@
+import { type CloseReason, tradeSide, walkLadder } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import { protectionPrice } from '@mt2/domain/spot';
+import type { Tx } from '../../../world/tx.ts';
+import { insertOrder, type OrderRow, type TicketRow } from '../lever.repo.ts';
+import { blankOrder, sideOf } from '../ticket.ts';
+import { ladderOf, take } from './book.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
+import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
+
+/** What a close came to: the ticket and its order after it, and the orders that had to make way. */
+export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
+
+/**
+ * Closes lots of an open ticket at the market, after whatever waited for it made way; what the ladder does not offer within its collar stays
+ * open. Undefined, with nothing changed, where it offers not a single lot.
+ */
+export function closeAtMarket(tx: Tx, market: Market, ticket: TicketRow, cause: CloseReason, lots = ticket.lots): Closed | undefined {
+  const side = tradeSide(sideOf(ticket), 'close');
+  const ladder = ladderOf(tx, market, tx.now);
+  const levels = side === 'buy' ? ladder.asks : ladder.bids;
+  const [best] = levels;
+  if (!best) return undefined;
+  const walk = walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
+  if (walk.lots === 0) return undefined;
+  const free = cancelAllOf(tx, market, ticket);
+  const order = insertOrder(tx, blankOrder(tx, market, free.ticket, { act: 'close', kind: 'market', cause, price: 0, lots }));
+  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
+  const closed = execute(tx, market, { ticket: free.ticket, order }, takenFrom(walk));
+  return { ...closed, order: endRest(tx, closed.order), cancelled: free.cancelled };
+}

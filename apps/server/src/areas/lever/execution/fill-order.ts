@@ -1,0 +1,142 @@
+import { assertDefined } from '@mt2/domain';
+import {
+  closePart,
+  type Entry,
+  fillTicket,
+  LEVER_FEES,
+  leverClose,
+  leverOpen,
+  lotsNotional,
+  ticketRef,
+  type Walk,
+  waitingCost,
+} from '@mt2/domain/lever';
+import { atomsToTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import type { Role } from '@mt2/domain/spot';
+import type { Tx } from '../../../world/tx.ts';
+import { marketOfRow } from '../../market/index.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from '../lever.repo.ts';
+import { riskFundOf } from '../risk-fund.ts';
+import { actOf, marginAccountOf, ticketColumns, toTicket } from '../ticket.ts';
+import { openTickets } from './open-tickets.ts';
+
+/** An order and the ticket that it opens or closes. */
+export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
+
+/** What an order executes: lots, what they cost together, and at which prices (ticks, steps). */
+export type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
+
+/** What came to the ladder executes at its prices, as taker. */
+export const takenFrom = ({ fills, lots, cost }: Walk): Execution => ({ fills, lots, cost, role: 'taker' });
+/** What waited executes at its own price, as maker. */
+export const atOwnPrice = (market: Market, price: number, lots: number, steps: number): Execution => ({
+  fills: [{ price, quantity: steps }],
+  lots,
+  cost: lotsNotional(market, price, lots),
+  role: 'maker',
+});
+
+/** Stores what became of a ticket, follows it in memory, and answers it. Throws where its status does not allow that. */
+export function storeTicket(tx: Tx, before: TicketRow, changed: Partial<TicketRow>): TicketRow {
+  const after = { ...before, ...changed, updatedAt: tx.now };
+  updateTicket(tx, before.status, after);
+  openTickets(tx).put(marketOfRow(tx, after), after);
+  return after;
+}
+
+/** Stores what became of an order, and answers it. Throws where its status does not allow that. */
+export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>): OrderRow {
+  const after = { ...before, ...changed, updatedAt: tx.now };
+  updateOrder(tx, before.status, after);
+  return after;
+}
+
+/** What is left of a market order is cancelled. */
+export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
+  order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
+
+/** Executes lots of an order: ledger, holds, fills, and both rows, which it answers. What it takes from the ladder is the caller's to note. */
+export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
+  const fillId = storeFills(tx, market, pair.order, execution);
+  const changed: Changed =
+    actOf(pair.order) === 'open' ? openLots(tx, market, pair, execution, fillId) : closeLots(tx, market, pair, execution, fillId);
+  return { ticket: storeTicket(tx, pair.ticket, changed.ticket), order: storeOrder(tx, pair.order, changed.order) };
+}
+
+/** Stores what an order executed at which price; answers the first one's id. */
+export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, { fills, role }: Pick<Execution, 'fills' | 'role'>): number {
+  const ids = fills.map(({ price, quantity }) =>
+    insertFill(tx, {
+      marketId: market.id,
+      orderId: id,
+      ticketId,
+      price: ticksToAtoms(market, price),
+      quantity: stepsToAtoms(market, quantity),
+      isMaker: role === 'maker' ? 1 : 0,
+      at: tx.now,
+    }),
+  );
+  return assertDefined(ids[0], 'an execution has a fill');
+}
+
+/** What an execution changes of a ticket and of its order. */
+type Changed = { readonly ticket: Partial<TicketRow>; readonly order: Partial<OrderRow> };
+
+/** What changes of an order when lots of it are executed. */
+const executed = (
+  order: OrderRow,
+  { lots, cost }: Entry,
+  { margin, fee, profit }: Pick<OrderRow, 'margin' | 'fee' | 'profit'>,
+): Partial<OrderRow> => {
+  const filledLots = order.filledLots + lots;
+  return {
+    filledLots,
+    filledValue: order.filledValue + cost,
+    margin: order.margin + margin,
+    fee: order.fee + fee,
+    profit: order.profit + profit,
+    status: filledLots === order.lots ? 'full' : 'partial',
+  };
+};
+
+function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
+  const filled = fillTicket(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
+  const { margin, reserve, fee } = filled;
+  const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
+  const held = order.frozen - frozen;
+  const opened = { ...marginAccountOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, fee, held };
+  mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket.id), leverOpen(opened));
+  return {
+    ticket: { ...ticketColumns(market, filled.ticket), openFee: ticket.openFee + fee, openedAt: ticket.openedAt || tx.now },
+    order: { ...executed(order, execution, { margin, fee, profit: 0n }), frozen },
+  };
+}
+
+/** What an opening order keeps frozen for the lots that wait after its fills have come to `entry`. */
+function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
+  const price = assertDefined(atomsToTicks(market, order.price), 'a limit is on tick');
+  const side = order.type === 1 ? 'long' : 'short';
+  return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
+}
+
+function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
+  const closed = closePart(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
+  const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
+  const fund = riskFundOf(tx);
+  const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket.id), leverClose(freed));
+  // What the risk fund covers is no loss of the user's.
+  const profit = pnl + shortfall;
+  const isOver = closed.ticket.lots === 0;
+  return {
+    ticket: {
+      ...ticketColumns(market, closed.ticket),
+      closeFee: ticket.closeFee + fee,
+      realisedPnl: ticket.realisedPnl + profit,
+      closeValue: ticket.closeValue + execution.cost,
+      ...(isOver ? { closeReason: order.cause, closedAt: tx.now } : {}),
+    },
+    order: executed(order, execution, { margin, fee, profit }),
+  };
+}

@@ -1,0 +1,44 @@
+import { assertDefined } from '@mt2/domain';
+import { lotSteps, walkLadder } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import type { Tx } from '../../../world/tx.ts';
+import { findOrder, findTicket } from '../lever.repo.ts';
+import { tell } from '../tell.ts';
+import { actOf } from '../ticket.ts';
+import { bookOf, ladderOf, take } from './book.ts';
+import { freed } from './cancel-waiting.ts';
+import { atOwnPrice, execute, type Pair } from './fill-order.ts';
+
+type Side = 'buy' | 'sell';
+
+/** Fills what waits in a market's book at the orders' own prices, best and oldest first, as far as the ladder of this second reaches. */
+export const fillWaiting = (tx: Tx, market: Market): number => fillSide(tx, market, 'buy') + fillSide(tx, market, 'sell');
+
+function fillSide(tx: Tx, market: Market, side: Side): number {
+  let filled = 0;
+  while (fillBest(tx, market, side)) filled += 1;
+  return filled;
+}
+
+/** Fills the order that is first on a side; answers whether the next one may be. */
+function fillBest(tx: Tx, market: Market, side: Side): boolean {
+  const best = bookOf(tx, market).best(side);
+  if (!best) return false;
+  const ladder = ladderOf(tx, market, tx.now);
+  const levels = side === 'buy' ? ladder.asks : ladder.bids;
+  const walk = walkLadder(market, levels, best.quantity / lotSteps(market), { side, worst: best.price });
+  if (walk.lots === 0) return false;
+  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
+  const steps = walk.lots * lotSteps(market);
+  bookOf(tx, market).fillBest(side, steps);
+  const order = assertDefined(findOrder(tx, best.id), 'an order that waits has its row');
+  const ticket = assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket');
+  const filled = execute(tx, market, { ticket, order }, atOwnPrice(market, best.price, walk.lots, steps));
+  const after = unlocked(tx, filled);
+  tell(tx, after.ticket, after.order);
+  return true;
+}
+
+/** A ticket whose closing order is done is free again, where lots of it are left. */
+const unlocked = (tx: Tx, { ticket, order }: Pair): Pair =>
+  actOf(order) === 'close' && order.status === 'full' && ticket.lots > 0 ? { ticket: freed(tx, ticket), order } : { ticket, order };

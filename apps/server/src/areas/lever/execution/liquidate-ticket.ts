@@ -1,0 +1,54 @@
+import { assertDefined } from '@mt2/domain';
+import { leverLiquidation, liquidate, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
+import type { Level, Market } from '@mt2/domain/market';
+import type { Tx } from '../../../world/tx.ts';
+import { pathOf } from '../../market/index.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { insertOrder, type TicketRow } from '../lever.repo.ts';
+import { riskFundOf } from '../risk-fund.ts';
+import { blankOrder, marginAccountOf, sideOf, ticketColumns, toTicket } from '../ticket.ts';
+import { ladderOf, take } from './book.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
+import type { Closed } from './close-at-market.ts';
+import { storeFills, storeOrder, storeTicket } from './fill-order.ts';
+
+/** As deep as the market maker quotes. */
+const DEPTH = 50;
+
+/** Takes a ticket over whose margin is used up: at the ladder's prices, however deep it is; its owner gets nothing and owes nothing. */
+export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Closed {
+  const { ticket, cancelled } = cancelAllOf(tx, market, found);
+  const side = tradeSide(sideOf(ticket), 'close');
+  const walk = takeOver(market, offered(tx, market, side), ticket.lots);
+  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
+  const { lots, margin, reserve } = ticket;
+  const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0, lots }));
+  storeFills(tx, market, order, { ...walk, role: 'taker' });
+  const { pnl, feeCharged: fee, ticket: after } = liquidate(toTicket(market, ticket), walk.cost);
+  const fund = riskFundOf(tx);
+  const lost = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  mustPost(tx, `lever.liquidation:${ticket.id}`, ticketRef(ticket.id), leverLiquidation(lost));
+  // All that was bound is lost, whatever the market leaves of it: the fee, and the rest.
+  const profit = fee - margin - reserve;
+  const ended = {
+    closeFee: ticket.closeFee + fee,
+    realisedPnl: ticket.realisedPnl + profit,
+    closeValue: ticket.closeValue + walk.cost,
+    closeReason: 'liquidation',
+    closedAt: tx.now,
+  };
+  return {
+    ticket: storeTicket(tx, ticket, { ...ticketColumns(market, after), ...ended }),
+    order: storeOrder(tx, order, { filledLots: lots, filledValue: walk.cost, margin, fee, profit, status: 'full' }),
+    cancelled,
+  };
+}
+
+/** What the ladder offers; where it is used up in this second, its last level, which gives whatever is asked of it. */
+function offered(tx: Tx, market: Market, side: 'buy' | 'sell'): readonly Level[] {
+  const ladder = ladderOf(tx, market, tx.now);
+  const levels = side === 'buy' ? ladder.asks : ladder.bids;
+  if (levels.length > 0) return levels;
+  const whole = pathOf(tx).depth(market, tx.now, DEPTH);
+  return [assertDefined((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
+}

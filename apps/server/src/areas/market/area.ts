@@ -1,0 +1,26 @@
+import type { market } from '@mt2/contracts/market';
+import type { Area } from '../../http/area.ts';
+import { addFavourite } from './calls/add-favourite.ts';
+import { type BookOf, getMarketInfo } from './calls/get-market-info.ts';
+import { getRates } from './calls/get-rates.ts';
+import { getTicker } from './calls/get-ticker.ts';
+import { listCandles } from './calls/list-candles.ts';
+import { listFavourites } from './calls/list-favourites.ts';
+import { listQuotations } from './calls/list-quotations.ts';
+import { removeFavourite } from './calls/remove-favourite.ts';
+import { sortFavourites } from './calls/sort-favourites.ts';
+
+/** Prices, candles, tape and favourites. The book is the spot area's: it holds what users left waiting. */
+export const marketArea = (bookOf: BookOf): Area<typeof market> => ({
+  handlers: {
+    listQuotations,
+    listCandles,
+    getTicker,
+    getMarketInfo: getMarketInfo(bookOf),
+    getRates,
+    listFavourites,
+    addFavourite,
+    removeFavourite,
+    sortFavourites,
+  },
+});

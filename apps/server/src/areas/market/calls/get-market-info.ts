@@ -1,0 +1,42 @@
+import type { market } from '@mt2/contracts/market';
+import { err, formatFloor, type Instant, ok } from '@mt2/domain';
+import { type Depth, formatTicks, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
+import type { Query } from '../../../http/area.ts';
+import type { Source } from '../../../world/derived.ts';
+import { presentLevel, presentMark, presentTrade } from '../market.present.ts';
+import { marketsAt } from '../markets.ts';
+import { pathOf } from '../path.ts';
+
+/** The whole book of a market at an instant: the market maker's ladder and what users left waiting. */
+export type BookOf = (source: Source, market: Market, at: Instant, levels: number) => Pick<Depth, 'asks' | 'bids'>;
+
+const USUAL_DEPTH = 20;
+const TAPE = 30;
+
+/** How many levels are asked for: 20 unless told, at most the whole ladder; undefined for what is no number of levels. */
+function levelsOf(depth: string): number | undefined {
+  if (depth === '' || depth === '0') return USUAL_DEPTH;
+  return /^\d+$/.test(depth) ? Math.min(Number(depth), LADDER_LEVELS) : undefined;
+}
+
+/** Order book, tape and reference prices. */
+export const getMarketInfo =
+  (bookOf: BookOf): Query<typeof market.getMarketInfo> =>
+  ({ world }, { symbol, depth }) => {
+    const found = marketsAt(world).bySymbol(symbol);
+    if (!found) return err('market-not-found');
+    const levels = levelsOf(depth);
+    if (levels === undefined) return err('parameter-invalid');
+    const at = world.now();
+    const path = pathOf(world);
+    const book = bookOf(world, found, at, levels);
+    return ok({
+      symbol: found.symbol,
+      buyList: book.bids.map((level) => presentLevel(found, level)),
+      sellList: book.asks.map((level) => presentLevel(found, level)),
+      tradeList: path.trades(found, at, TAPE).map((trade) => presentTrade(found, trade)),
+      now_price: formatTicks(found, path.tickAt(found, at)),
+      funding_rate: formatFloor(path.funding(found, fundingAt(at)), 8),
+      ...presentMark(path, found, at),
+    });
+  };

@@ -1,0 +1,28 @@
+import type { market } from '@mt2/contracts/market';
+import { USDT } from '@mt2/domain/market';
+import type { Query } from '../../../http/area.ts';
+import { Ready } from '../../../http/result.ts';
+import { derived } from '../../../world/derived.ts';
+import type { World } from '../../../world/world.ts';
+import { isHalted } from '../halts.ts';
+import { presentPair } from '../market.present.ts';
+import { marketsAt } from '../markets.ts';
+import { pathOf } from '../path.ts';
+
+type CachedQuotations = { at: number; bytes: Buffer };
+const kept = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
+
+/** Every market with its ticker: computed once per second of the world, and kept as the bytes of the whole answer. */
+export const listQuotations: Query<typeof market.listQuotations> = ({ world }) => {
+  const own = kept(world);
+  const at = world.now();
+  if (own.at !== at) Object.assign(own, { at, bytes: quotationBytes(world, at) });
+  return new Ready(own.bytes);
+};
+
+function quotationBytes(world: World, at: number): Buffer {
+  const path = pathOf(world);
+  const cny = path.fx(at).CNY;
+  const quotation = marketsAt(world).list.map((each) => presentPair(path, each, at, cny, !isHalted(world, each)));
+  return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message: [{ id: USDT.id, name: USDT.symbol, is_legal: 1, quotation }] }));
+}

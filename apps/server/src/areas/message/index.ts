@@ -1,0 +1,2 @@
+export { listMessages, type MessageFilter, send } from './message.repo.ts';
+export { notify, notifyEverywhere } from './notify.ts';

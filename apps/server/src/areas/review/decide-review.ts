@@ -1,0 +1,18 @@
+import type { RefusalName } from '@mt2/contracts';
+import { KINDS_WITH_AMOUNT, type ReviewKindName, type ReviewOutcome } from '@mt2/contracts/lab/operator';
+import { type Decision, err } from '@mt2/domain';
+import type { Tx } from '../../world/tx.ts';
+import type { ReviewKind, Verdict } from './review.ts';
+
+/** Decides a review of a kind, and says what became of it. */
+export function decideReview(
+  tx: Tx,
+  kinds: readonly ReviewKind[],
+  { kind, id }: { readonly kind: ReviewKindName; readonly id: number },
+  verdict: Verdict,
+): Decision<ReviewOutcome, RefusalName> {
+  const review = kinds.find((each) => each.kind === kind);
+  if (!review) return err('review-not-found');
+  if (verdict.amount !== undefined && !KINDS_WITH_AMOUNT.includes(kind)) return err('review-without-amount');
+  return review.decide(tx, id, verdict);
+}

@@ -1,0 +1,28 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { ReviewKindName, ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { Atoms, Decision, Instant } from '@mt2/domain';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+
+/** Something that waits for a decision; `pictures` are upload paths. */
+export type Review = {
+  readonly id: number;
+  readonly userId: number;
+  readonly at: Instant;
+  readonly summary: string;
+  readonly pictures: readonly string[];
+};
+
+/** `amount` only where the kind knows one, and only when the operator corrects it. */
+export type Verdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
+
+/** One kind of review: an area offers it at its door, the operator decides it. */
+export type ReviewKind = {
+  readonly kind: ReviewKindName;
+  /** The table of what waits. */
+  readonly table: string;
+  /** What waits, oldest first; at most so many where that is said. */
+  readonly waiting: (source: Source, most?: number) => readonly Review[];
+  /** Decides one, and says what became of it: what is approved may be too little. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
+  readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
+};

@@ -1,0 +1,31 @@
+import type { security } from '@mt2/contracts/security';
+import { assertDefined, err, noted, ok } from '@mt2/domain';
+import { checkNewPassword } from '@mt2/domain/session';
+import { prepared } from '../../../http/area.ts';
+import type { Throttle } from '../../../world/throttle.ts';
+import { checkNotPublic, guessThrottled, hashPassword } from '../../session/index.ts';
+import { findUser } from '../../user/index.ts';
+import { changePassword as command, type PasswordChange } from '../change-password.ts';
+
+/** Changes the login password and ends the other sessions. Wrong old ones are limited on real time, as wrong logins are. */
+export const changePassword = (failures: Throttle) =>
+  prepared<typeof security.changePassword, Omit<PasswordChange, 'keptTokenHash'>>(
+    async ({ world, person, note }, { old_password, password, re_password }) => {
+      const wanted = noted(note, 'new-password', `${password.length} signs`, checkNewPassword(password, re_password || password));
+      if (!wanted.ok) return wanted;
+      const own = checkNotPublic(world.world, wanted.value);
+      if (!own.ok) return own;
+      const whose = `${world.id} user ${person.id}`;
+      const { passwordHash: oldHash } = assertDefined(findUser(world, person.id), 'a session has its user');
+      const fits = await guessThrottled({ throttle: failures, whose, passwordHash: oldHash, password: old_password });
+      if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
+      if (!fits.value) return noted(note, 'old-password', 'another one', err('old-password-wrong'));
+      const hashed = await hashPassword(whose, wanted.value);
+      return hashed.ok ? ok({ oldHash, passwordHash: hashed.value }) : hashed;
+    },
+    (tx, _, hashes) => {
+      const { id, tokenHash: keptTokenHash } = tx.person;
+      const changed = command(tx, id, { ...hashes, keptTokenHash });
+      return changed.ok ? ok(tx.say('password-changed')) : changed;
+    },
+  );

@@ -1,0 +1,7 @@
+import type { security } from '@mt2/contracts/security';
+import { ok } from '@mt2/domain';
+import type { Query } from '../../../http/area.ts';
+import { hasFundPassword as isSet } from '../fund-password.ts';
+
+/** Whether the caller has a fund password: 1, or 2 where there is none. */
+export const hasFundPassword: Query<typeof security.hasFundPassword> = ({ world, person }) => ok(isSet(world, person.id) ? 1 : 2);

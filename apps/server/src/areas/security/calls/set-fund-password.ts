@@ -1,0 +1,31 @@
+import type { security } from '@mt2/contracts/security';
+import { noted, ok } from '@mt2/domain';
+import { checkNewFundPassword } from '@mt2/domain/security';
+import { prepared } from '../../../http/area.ts';
+import { checkFirst } from '../../../http/check-first.ts';
+import { checkNotPublic, hashPassword } from '../../session/index.ts';
+import { hasFundPassword, tryFundPassword } from '../fund-password.ts';
+import { setFundPassword as command, type NewFundPassword, proveOwner } from '../set-fund-password.ts';
+
+/** Sets the fund password. What does not prove who asks is not hashed for. */
+export const setFundPassword = prepared<typeof security.setFundPassword, Pick<NewFundPassword, 'old' | 'passwordHash'>>(
+  async ({ world, person, note }, { oldpassword, password, re_password, code }) => {
+    const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, re_password));
+    if (!wanted.ok) return wanted;
+    const own = checkNotPublic(world.world, wanted.value);
+    if (!own.ok) return own;
+    const tried =
+      oldpassword === '' || !hasFundPassword(world, person.id) ? undefined : await tryFundPassword(world, person.id, oldpassword);
+    if (tried && !tried.ok) return tried;
+    const old = tried?.value;
+    const proved = await checkFirst({ world, note }, (tx) => proveOwner(tx, person.id, { code, old }));
+    if (!proved.ok) return proved;
+    const hashed = await hashPassword(`${world.id} user ${person.id}`, wanted.value);
+    return hashed.ok ? ok({ old, passwordHash: hashed.value }) : hashed;
+  },
+  (tx, { code }, form) => {
+    const { id, tokenHash: keptTokenHash } = tx.person;
+    const outcome = command(tx, id, { ...form, code, keptTokenHash });
+    return outcome.ok ? ok(tx.say(outcome.value === 'set' ? 'saved' : 'password-changed')) : outcome;
+  },
+);

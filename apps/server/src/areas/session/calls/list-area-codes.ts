@@ -1,0 +1,16 @@
+import type { session } from '@mt2/contracts/session';
+import { ok } from '@mt2/domain';
+import type { Query } from '../../../http/area.ts';
+import { COUNTRIES } from '../area-codes.ts';
+
+/** Countries and their dialling codes. */
+export const listAreaCodes: Query<typeof session.listAreaCodes> = () =>
+  ok(
+    COUNTRIES.map(([code, name, areaCode, isOpen], index) => ({
+      id: index + 1,
+      code,
+      name,
+      area_code: areaCode,
+      open: isOpen === false ? 0 : 1,
+    })),
+  );

@@ -1,0 +1,47 @@
+import type { session } from '@mt2/contracts/session';
+import { ok } from '@mt2/domain';
+import { checkSignUp } from '@mt2/domain/session';
+import { prepared } from '../../../http/area.ts';
+import { checkFirst } from '../../../http/check-first.ts';
+import { recipientOf } from '../../user/index.ts';
+import { DIAL_AREAS } from '../area-codes.ts';
+import { hashPassword } from '../passwords.ts';
+import { checkNotPublic } from '../public-secrets.ts';
+import { admit, register as command, type Registration } from '../register.ts';
+import { areaCodeOf, contactOf } from '../typed-contact.ts';
+
+/** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. No password is hashed for a wrong code. */
+export const register = prepared<typeof session.register, Omit<Registration, 'lang'>>(
+  async ({ world, note }, input) => {
+    const contact = contactOf(input.user_string, input, input.type);
+    if (!contact.ok) return contact;
+    const typed = {
+      text: input.user_string,
+      areaCode: contact.value.kind === 'mobile' ? contact.value.areaCode : areaCodeOf(input),
+      kind: contact.value.kind,
+    };
+    const form = checkSignUp(
+      {
+        contact: typed,
+        code: input.code,
+        password: input.password,
+        repeatedPassword: input.re_password,
+        isAgreed: true,
+        inviteCode: input.extension_code,
+      },
+      DIAL_AREAS,
+    );
+    if (!form.ok) return form;
+    const { password, ...signUp } = form.value;
+    const own = checkNotPublic(world.world, password);
+    if (!own.ok) return own;
+    const admitted = await checkFirst({ world, note }, (tx) => admit(tx, signUp));
+    if (!admitted.ok) return admitted;
+    const hashed = await hashPassword(`${world.id} ${recipientOf(signUp.contact)}`, password);
+    return hashed.ok ? ok({ ...signUp, passwordHash: hashed.value }) : hashed;
+  },
+  (tx, _, form) => {
+    const registered = command(tx, { ...form, lang: tx.lang });
+    return registered.ok ? ok(tx.say('registration-success')) : registered;
+  },
+);

@@ -1,0 +1,35 @@
+import type { session } from '@mt2/contracts/session';
+import { ok } from '@mt2/domain';
+import { checkNewPassword } from '@mt2/domain/session';
+import { prepared } from '../../../http/area.ts';
+import { checkFirst } from '../../../http/check-first.ts';
+import type { Throttle } from '../../../world/throttle.ts';
+import { recipientOf } from '../../user/index.ts';
+import { loginKey } from '../logins.ts';
+import { hashPassword } from '../passwords.ts';
+import { checkNotPublic } from '../public-secrets.ts';
+import { resetPassword as command, type PasswordReset, proveContact } from '../reset-password.ts';
+import { accountContactOf } from '../typed-contact.ts';
+
+/** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
+export const resetPassword = (failures: Throttle) =>
+  prepared<typeof session.resetPassword, Omit<PasswordReset, 'code'>>(
+    async ({ world, note }, input) => {
+      const contact = accountContactOf(world, input.account, input);
+      if (!contact.ok) return contact;
+      const password = checkNewPassword(input.password, input.repassword);
+      if (!password.ok) return password;
+      const own = checkNotPublic(world.world, password.value);
+      if (!own.ok) return own;
+      const proved = await checkFirst({ world, note }, (tx) => proveContact(tx, contact.value, input.code));
+      if (!proved.ok) return proved;
+      const hashed = await hashPassword(`${world.id} ${recipientOf(contact.value)}`, password.value);
+      return hashed.ok ? ok({ contact: contact.value, passwordHash: hashed.value }) : hashed;
+    },
+    (tx, { account, code }, form) => {
+      const reset = command(tx, { ...form, code });
+      if (!reset.ok) return reset;
+      failures.clear(loginKey(tx.world, account));
+      return ok(tx.say('password-changed'));
+    },
+  );

@@ -1,0 +1,29 @@
+import type { session } from '@mt2/contracts/session';
+import { assertDefined, ok } from '@mt2/domain';
+import type { Contact } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
+import { prepared } from '../../../http/area.ts';
+import type { Throttle } from '../../../world/throttle.ts';
+import { contactsOf, findUser, nameOf } from '../../user/index.ts';
+import { sendCode } from '../codes.ts';
+import { purposeOf } from '../purpose.ts';
+import { reachable } from '../reachable.ts';
+
+/** The channel that is not the name to log in with; the only one of who has one. */
+function otherContactOf(user: User): Contact {
+  const contacts = contactsOf(user);
+  return assertDefined(contacts.find((contact) => nameOf(contact) !== user.account) ?? contacts[0], 'a user can be reached');
+}
+
+/** Sends a code for a security step to the caller's other channel. */
+export const sendOtherCode = (throttle: Throttle) =>
+  prepared<typeof session.sendOtherCode, Contact>(
+    async (asking) => {
+      const user = assertDefined(findUser(asking.world, asking.person.id), 'a session has its user');
+      return reachable(ok(otherContactOf(user)), throttle, asking);
+    },
+    (tx, input, contact) => {
+      sendCode(tx, contact, purposeOf(input), tx.lang);
+      return ok(tx.say('code-sent'));
+    },
+  );

@@ -1,0 +1,19 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { CodePurpose } from '@mt2/contracts/session';
+import { assertDefined, type Decision } from '@mt2/domain';
+import type { VerificationCode } from '@mt2/prisma';
+import type { CommandTx, Refused } from '../../world/tx.ts';
+import { contactsOf, findUser } from '../user/index.ts';
+import { findCode, ownSourceOf } from './codes.ts';
+
+/** As `findCode`, of a user: the code came by e-mail or by SMS. */
+export function findOwnCode(
+  tx: CommandTx,
+  userId: number,
+  purposes: readonly CodePurpose[],
+  typed: string,
+  name?: string,
+): Decision<VerificationCode, RefusalName> | Refused {
+  const user = assertDefined(findUser(tx, userId), 'a session has its user');
+  return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed, name);
+}

@@ -1,0 +1,43 @@
+import { type Decision, ok } from '@mt2/domain';
+import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+import { findUserByPhone, userOfContact } from '../user/index.ts';
+import { isLocked } from './public-secrets.ts';
+
+/** The ways in which clients name the dialling code. */
+export type AreaFields = { areacode?: string; area_code?: string; area_code_id?: string; country_code?: string };
+/** Where a client names none. */
+const USUAL_AREA = '86';
+type Source = Pick<Tx, 'sql'>;
+
+export const areaCodeOf = ({ areacode, area_code, area_code_id, country_code }: AreaFields): string =>
+  areacode || area_code || area_code_id || country_code || '';
+
+/** The contact in a request; a phone number without a dialling code is of the usual country. */
+export const contactOf = (text: string, fields: AreaFields, type = ''): Decision<Contact, ContactRefusal> =>
+  readContact({ text, areaCode: areaCodeOf(fields) || USUAL_AREA, kind: type === 'email' || type === 'mobile' ? type : undefined });
+
+/**
+ * As `contactOf`, of somebody who may have an account: a phone number without a dialling code is of the account's country. The same number may be
+ * another account's elsewhere; who asks for his own means his own.
+ */
+export function accountContactOf(
+  source: Source,
+  text: string,
+  fields: AreaFields,
+  type = '',
+  asking?: User,
+): Decision<Contact, ContactRefusal> {
+  const contact = contactOf(text, fields, type);
+  if (!contact.ok || contact.value.kind === 'email' || areaCodeOf(fields) !== '') return contact;
+  const { phone, areaCode } = contact.value;
+  const owner = asking?.phone === phone ? asking : findUserByPhone(source, '', phone);
+  return ok({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });
+}
+
+/** The user with this contact who may log in. */
+export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Contact): User | undefined {
+  const user = userOfContact(source, contact);
+  return user && !isLocked(source.world, user) ? user : undefined;
+}

@@ -1,0 +1,12 @@
+import type { upload } from '@mt2/contracts/upload';
+import type { Area } from '../../http/area.ts';
+import type { Pictures } from '../../world/pictures.ts';
+import { getPicture } from './calls/get-picture.ts';
+import { uploadAtRoot } from './calls/upload-at-root.ts';
+import { uploadPicture } from './calls/upload-picture.ts';
+import type { PictureTaker } from './take-picture.ts';
+
+/** Pictures that people upload; each is seen by its owner, and by the operator. */
+export const uploadArea = (pictures: Pictures, taker: PictureTaker): Area<typeof upload> => ({
+  handlers: { uploadPicture: uploadPicture(taker), uploadAtRoot: uploadAtRoot(taker), getPicture: getPicture(pictures) },
+});

@@ -1,0 +1,10 @@
+import type { upload } from '@mt2/contracts/upload';
+import type { Query } from '../../../http/area.ts';
+import type { Pictures } from '../../../world/pictures.ts';
+import { showPicture } from '../picture.ts';
+
+/** A picture of one's own. */
+export const getPicture =
+  (pictures: Pictures): Query<typeof upload.getPicture> =>
+  ({ world, person }, { name }) =>
+    showPicture(pictures, world, name, ({ userId }) => userId === person.id);

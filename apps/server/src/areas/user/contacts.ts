@@ -1,0 +1,36 @@
+import type { Contact } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+import { findUserByEmail, findUserByPhone, updateUser } from './user.repo.ts';
+
+/** The ways in which a user is reached, e-mail first. */
+export function contactsOf({ email, areaCode, phone }: User): Contact[] {
+  const mail: Contact[] = email === null ? [] : [{ kind: 'email', email }];
+  return areaCode === null || phone === null ? mail : [...mail, { kind: 'mobile', areaCode, phone }];
+}
+
+/** How the outbox names a recipient. */
+export const recipientOf = (contact: Contact): string =>
+  contact.kind === 'email' ? contact.email : `+${contact.areaCode}${contact.phone}`;
+
+/** A contact as a name to log in with. */
+export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? contact.email : contact.phone);
+
+/** The user with this contact. */
+export const userOfContact = (source: Pick<Tx, 'sql'>, contact: Contact): User | undefined =>
+  contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
+
+/** Whether a contact is one of the user's own. */
+export const isOwnContact = (user: User, contact: Contact): boolean =>
+  contactsOf(user).some((own) => recipientOf(own) === recipientOf(contact));
+
+/** Gives a user another way to be reached and to log in, in the place of the one of its kind; answers that one, if there was one. */
+export function putContact(tx: Tx, user: User, contact: Contact): Contact | undefined {
+  const old = contactsOf(user).find(({ kind }) => kind === contact.kind);
+  updateUser(tx, user.id, {
+    ...(contact.kind === 'email' ? { email: contact.email } : { areaCode: contact.areaCode, phone: contact.phone }),
+    ...(old && user.account === nameOf(old) ? { account: nameOf(contact) } : {}),
+    securityChangedAt: tx.now,
+  });
+  return old;
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@mt2/contracts/languages';
+import { type Contact, inviteCode } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
+import { seedFor } from '../../world/secret.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findUserByInvite, insertUser, lastUserId } from './user.repo.ts';
+
+/** The first user has the number after this one. */
+const BEFORE_FIRST_USER = 1000;
+
+/** Who comes, in which language, and who invited them. */
+type NewUser = {
+  readonly contact: Contact;
+  readonly passwordHash: string;
+  readonly lang: Language;
+  readonly inviter: Pick<User, 'id'> | undefined;
+};
+
+/** Creates a user with an invite code of their own, and answers the number. The contact and the inviter were checked. */
+export function createUser(tx: Tx, { contact, passwordHash, lang, inviter }: NewUser): number {
+  const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
+  const own = freeInviteCode(tx, id);
+  insertUser(tx, {
+    id,
+    ...contactColumns(contact),
+    nickname: `MT2-${own}`,
+    passwordHash,
+    lang,
+    inviteCode: own,
+    inviterId: inviter?.id ?? null,
+    createdAt: tx.now,
+  });
+  return id;
+}
+
+/** The invite code of a user's number, or of the first one after it whose code is free: with the lab on they are made of another seed. */
+function freeInviteCode(tx: Tx, userId: number): string {
+  const code = inviteCode(seedFor(tx.world, 'invite-code'), userId);
+  return findUserByInvite(tx, code) ? freeInviteCode(tx, userId + 1) : code;
+}
+
+const contactColumns = (contact: Contact): Pick<User, 'account' | 'email' | 'areaCode' | 'phone'> =>
+  contact.kind === 'email'
+    ? { account: contact.email, email: contact.email, areaCode: null, phone: null }
+    : { account: contact.phone, email: null, areaCode: contact.areaCode, phone: contact.phone };

@@ -1,0 +1,24 @@
+import type { User } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+export const findUser = ({ sql }: Reading, id: number): User | undefined => sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id);
+export const findUserByEmail = ({ sql }: Reading, email: string): User | undefined =>
+  sql.get<User>('SELECT * FROM "User" WHERE "email" = ?', email);
+/** By phone number, in any country when `areaCode` is empty. */
+export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: string): User | undefined =>
+  areaCode === ''
+    ? sql.get<User>('SELECT * FROM "User" WHERE "phone" = ? ORDER BY "id"', phone)
+    : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
+export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
+  sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
+/** Those who registered last, newest first. */
+export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
+  sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);
+export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
+/** Changes a user, where some columns are still what they `were`; answers how many rows that was. */
+export const updateUser = (tx: Tx, id: number, set: Partial<User>, were: Partial<User> = {}): number =>
+  tx.sql.update<User>('User', { id, ...were }, set);
+export const lastUserId = ({ sql }: Reading): number =>
+  Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "User"')?.top ?? 0);

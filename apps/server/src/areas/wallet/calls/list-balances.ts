@@ -1,0 +1,62 @@
+import type { WireAccount, wallet } from '@mt2/contracts/wallet';
+import { type Atoms, COIN, formatAtoms, formatFloor, type Instant, ok, percentText } from '@mt2/domain';
+import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
+import type { Query } from '../../../http/area.ts';
+import type { Source } from '../../../world/derived.ts';
+import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
+import { wireAccount } from '../accounts.ts';
+import { midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
+import { NOTHING, presentCoin } from '../wallet.present.ts';
+import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
+
+/** What is asked for, and what the account's open contracts are worth beside its coins. */
+type Wanted = { readonly name: string; readonly isZeroHidden: boolean; readonly openProfit: Atoms };
+
+function presentAccount(
+  source: Source,
+  account: AccountKind,
+  rows: readonly BalanceRow[],
+  { name, isZeroHidden, openProfit }: Wanted,
+  at: Instant,
+) {
+  const own = new Map(rows.filter((row) => row.account === account).map((row) => [row.coin, row]));
+  const coins = marketsAt(source).coins.filter((coin) => knowsCoin(account, coin));
+  const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), openProfit);
+  const shown = coins.filter((coin) => (name === '' || coin.symbol.includes(name)) && !(isZeroHidden && isEmpty(own.get(coin.id))));
+  return {
+    balance: shown.map((coin) => presentCoin(source, coin, account, own.get(coin.id) ?? NOTHING, at)),
+    totle: formatAtoms(total),
+    usdt_totle: formatAtoms(total),
+    CNY: formatAtoms(inFiat(source, total, 'CNY', at)),
+  };
+}
+
+const isEmpty = (row: BalanceRow | undefined) => !row || row.available + row.frozen === 0n;
+const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): Atoms =>
+  row ? worthOf(source, row.coin, row.available + row.frozen, at) : 0n;
+
+/** Every account with its coins and what its open contracts would bring, valued at this second's prices. */
+export const listBalances =
+  (openProfit: OpenProfit): Query<typeof wallet.listBalances> =>
+  ({ world, person }, { currency_name, zero_flag }) => {
+    const at = world.now();
+    const rows = listRows(world, person.id);
+    const profits = openProfit(world, person.id, at, at + 1);
+    const wanted = { name: currency_name.toUpperCase(), isZeroHidden: zero_flag === '1' };
+    const accounts = Object.fromEntries(
+      ACCOUNT_KINDS.map((kind) => [
+        `${wireAccount(kind)}_wallet`,
+        presentAccount(world, kind, rows, { ...wanted, openProfit: profits.get(kind) ?? 0n }, at),
+      ]),
+    );
+    const midnight = midnightOf(at);
+    const open = { now: sumOf(profits), before: sumOf(openProfit(world, person.id, midnight, midnight)) };
+    const { profit, before } = todayPnl(world, person.id, rows, at, open);
+    return ok({
+      ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
+      ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
+      is_open_CTbi: 0 as const,
+      today_pnl: formatAtoms(profit),
+      today_pnl_percent: before > 0n ? percentText(profit, before) : '0.00',
+    });
+  };

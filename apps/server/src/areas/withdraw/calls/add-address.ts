@@ -1,0 +1,22 @@
+import type { Input } from '@mt2/contracts';
+import type { withdraw } from '@mt2/contracts/withdraw';
+import { ok } from '@mt2/domain';
+import { prepared } from '../../../http/area.ts';
+import type { TypedFundPassword } from '../../security/index.ts';
+import { addAddress as add, prepareAddress, type TypedAddress } from '../add-address.ts';
+
+const toAddress = ({ currency, netType, address, notes }: Input<typeof withdraw.addAddress>): TypedAddress => ({
+  coin: currency,
+  chain: netType,
+  address,
+  note: notes,
+});
+
+/** Adds a withdraw address of the caller's. */
+export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword>(
+  ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
+  (tx, input, password) => {
+    const added = add(tx, tx.person.id, toAddress(input), { password, code: input.code });
+    return added.ok ? ok(tx.say('saved')) : added;
+  },
+);

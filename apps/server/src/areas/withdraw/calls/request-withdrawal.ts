@@ -1,0 +1,23 @@
+import type { Input } from '@mt2/contracts';
+import type { withdraw } from '@mt2/contracts/withdraw';
+import { ok } from '@mt2/domain';
+import { prepared } from '../../../http/area.ts';
+import type { TypedFundPassword } from '../../security/index.ts';
+import { prepareWithdrawal, requestWithdrawal as request, type WithdrawalRequest } from '../request-withdrawal.ts';
+
+const toRequest = ({ currency, number, address, type, notes }: Input<typeof withdraw.requestWithdrawal>): WithdrawalRequest => ({
+  coin: currency,
+  amount: number,
+  address,
+  isBank: type === 1,
+  note: notes,
+});
+
+/** Asks for a withdrawal of the caller's. */
+export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
+  ({ world, person, note }, input) => prepareWithdrawal({ world, note }, person.id, toRequest(input), input.pay_password),
+  (tx, input, password) => {
+    const requested = request(tx, tx.person.id, toRequest(input), { password, code: input.code });
+    return requested.ok ? ok(tx.say('submit-success')) : requested;
+  },
+);

@@ -1,0 +1,14 @@
+import type { Input } from '@mt2/contracts';
+import type { withdraw } from '@mt2/contracts/withdraw';
+import { PAYEE_CHECK } from '@mt2/domain/withdraw';
+import type { NeedCheck } from '../../http/needs.ts';
+import { payeeOf } from './payee.ts';
+
+/** Whether the address, or the bank card, that a withdrawal names is set: the first of its checks, by the same rule. */
+export const hasPayee: NeedCheck = (source, { id }, input) => {
+  const { currency: coin, address, type } = input as Input<typeof withdraw.requestWithdrawal>;
+  const payee = payeeOf(source, id, { coin, address, isBank: type === 1 });
+  if (!payee.ok) return { saw: { coin }, refusal: payee.refusal };
+  const facts = { terms: payee.value.terms, hasPayee: payee.value.isSet };
+  return { saw: PAYEE_CHECK.saw(facts), refusal: PAYEE_CHECK.refuses(facts)?.refusal };
+};
