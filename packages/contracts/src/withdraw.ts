@@ -30,7 +30,7 @@ const addressRow = z.object({
 });
 export type AddressRow = z.output<typeof addressRow>;
 
-export const withdrawalRow = z.object({
+const withdrawalRow = z.object({
   id: z.int(),
   name: z.string(),
   number: money,
