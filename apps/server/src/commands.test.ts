@@ -61,7 +61,7 @@ describe('the commands of spot', () => {
   it('place an order that waits, and cancel it', async () => {
     const { forked, world, owner, fund, has } = await enter();
     await fund('1000');
-    const placed = assertOk(await world.write((tx) => placeOrder(tx, owner, order)));
+    const { order: placed } = assertOk(await world.write((tx) => placeOrder(tx, owner, order)));
     expect(placed).toMatchObject({ owner, side: 'buy', kind: 'limit', status: 'waiting', filledQuantity: 0 });
     expect(has('spot')).toEqual({ available: atoms('500'), frozen: atoms('500') });
     expect(await world.write((tx) => cancelOrder(tx, owner + 1, placed.id))).toEqual(refused('order-not-found'));
@@ -75,7 +75,9 @@ describe('the commands of spot', () => {
     const { forked, world, owner, fund, has } = await enter();
     await fund('1000');
     const { price: _, ...atMarket } = order;
-    const placed = assertOk(await world.write((tx) => placeOrder(tx, owner, { ...atMarket, kind: 'market', quantity: atoms('0.001') })));
+    const { order: placed } = assertOk(
+      await world.write((tx) => placeOrder(tx, owner, { ...atMarket, kind: 'market', quantity: atoms('0.001') })),
+    );
     expect(placed).toMatchObject({ status: 'completed' });
     expect(placed.filledQuantity).toBe(placed.quantity);
     expect(has('spot', BTC)).toEqual({ available: atoms('0.001') - placed.fee, frozen: 0n });
