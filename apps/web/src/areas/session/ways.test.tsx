@@ -1,0 +1,36 @@
+import { help } from '@mt2/contracts/help';
+import { market } from '@mt2/contracts/market';
+import { session } from '@mt2/contracts/session';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PATHS } from '../../frame/paths.ts';
+import { answers } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { AREAS } from '../../testing/samples.ts';
+
+const given = [answers(session.listAreaCodes, AREAS)];
+const titled = (key: string) => screen.findByRole('heading', { level: 1, name: say(key) });
+
+test('what was typed in the login goes along to the forgotten password and back', async () => {
+  const { fill, field, follow, user, main } = await renderScreen(PATHS.login, { answers: given });
+  await fill(say('common.email'), 'newcomer@mt2.test');
+  await follow(say('session.forgot-password'));
+  await titled('screen.forgot-password');
+  expect((await field(say('common.email'))).value).toBe('newcomer@mt2.test');
+  await user.click(screen.getByRole('tab', { name: say('common.phone') }));
+  await fill(say('common.phone'), '13800000001');
+  await user.click(main().getByRole('link', { name: say('common.login') }));
+  await titled('screen.login');
+  expect((await field(say('common.phone'))).value).toBe('13800000001');
+  await user.click(screen.getByRole('tab', { name: say('common.email') }));
+  expect((await field(say('common.email'))).value).toBe('newcomer@mt2.test');
+});
+
+test('the first choice leads on as a guest', async () => {
+  const { press, address } = await renderScreen(PATHS.choose, {
+    answers: [...given, answers(market.listQuotations, []), answers(help.listNews, { limit: 20, page: 1, list: [], count: 0 })],
+  });
+  await press(say('session.continue-as-guest'));
+  await waitFor(() => expect(address()).toBe(PATHS.home));
+  await titled('screen.home');
+});
