@@ -1,10 +1,14 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { queryClient } from '../platform/query.ts';
-import { useSession } from '../platform/session.ts';
-import { useSettings } from '../platform/settings.ts';
-import { useOverlays } from '../ui/overlays/overlays.ts';
 import { answerOf, forgetAnswers } from './answers.ts';
+import { resetStores } from './stores.ts';
+
+vi.mock('zustand', async (load) => {
+  const { resettable } = await import('./stores.ts');
+  const zustand = await load<typeof import('zustand')>();
+  return { ...zustand, create: resettable(zustand.create as never) };
+});
 
 /** A feed on which nothing is ever said. */
 class SilentSocket {
@@ -20,9 +24,7 @@ globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  useOverlays.setState({ toast: undefined, asked: undefined, masks: 0 });
-  useSession.setState(useSession.getInitialState(), true);
-  useSettings.setState(useSettings.getInitialState(), true);
+  resetStores();
   localStorage.clear();
   sessionStorage.clear();
   expect(forgetAnswers(), 'calls without an answer').toEqual([]);

@@ -3,7 +3,7 @@ import { type ByRoleOptions, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
 import { router } from '../app/router.tsx';
-import { loadAllWords, text as say, startI18n } from '../platform/i18n.ts';
+import { changeLanguage, text as say } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { openSession, type User } from '../platform/session.ts';
 import { changeSettings, getSettings, type Settings } from '../platform/settings.ts';

@@ -1,7 +1,8 @@
 import type { Message } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
 import { compatibility } from '@mt2/contracts/compatibility';
-import type { NewsRow } from '@mt2/contracts/help';
+import { help, type NewsRow } from '@mt2/contracts/help';
+import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
 import { type WireAccount, wallet } from '@mt2/contracts/wallet';
@@ -158,3 +159,9 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
   sorts: 1,
   ...part,
 });
+
+/** What home reads for everybody: no market, no news. */
+export const HOME: readonly Answered[] = [
+  answers(market.listQuotations, []),
+  answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
+];

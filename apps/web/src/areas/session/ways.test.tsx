@@ -1,12 +1,10 @@
-import { help } from '@mt2/contracts/help';
-import { market } from '@mt2/contracts/market';
 import { session } from '@mt2/contracts/session';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PATHS } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { AREAS } from '../../testing/samples.ts';
+import { AREAS, HOME } from '../../testing/samples.ts';
 
 const given = [answers(session.listAreaCodes, AREAS)];
 const titled = (key: string) => screen.findByRole('heading', { level: 1, name: say(key) });
@@ -28,7 +26,7 @@ test('what was typed in the login goes along to the forgotten password and back'
 
 test('the first choice leads on as a guest', async () => {
   const { press, address } = await renderScreen(PATHS.choose, {
-    answers: [...given, answers(market.listQuotations, []), answers(help.listNews, { limit: 20, page: 1, list: [], count: 0 })],
+    answers: [...given, ...HOME],
   });
   await press(say('session.continue-as-guest'));
   await waitFor(() => expect(address()).toBe(PATHS.home));

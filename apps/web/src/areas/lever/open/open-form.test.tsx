@@ -6,7 +6,7 @@ import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
-import { chooseLeverage, chooseUnit, toggleChart } from './choices.ts';
+import { toggleChart } from './choices.ts';
 
 const given = [
   ...BTC_MARKET,
@@ -17,14 +17,7 @@ const given = [
 ];
 
 /** A chart is drawn in a browser only: these screens have put it away. */
-beforeEach(() => {
-  toggleChart();
-  return () => {
-    toggleChart();
-    chooseUnit('lots');
-    chooseLeverage('BTC/USDT', 20);
-  };
-});
+beforeEach(toggleChart);
 
 async function open(path: string = PATHS.contract) {
   const person = await renderScreen(path, { answers: given, user: TRADER });
