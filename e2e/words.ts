@@ -1,15 +1,16 @@
 import { fill } from '@mt2/contracts/fill';
-import type { Language } from '@mt2/contracts/languages';
+import { BCP47, type Language } from '@mt2/contracts/languages';
 import { dictionaryOf } from '@mt2/web/dictionary';
 
-/** A sentence of the app by its key (`spot.buy`), with its `{{placeholders}}` filled. */
+/** A sentence of the app by its key (`spot.buy`), with its `{{placeholders}}` filled; a `count` chooses the plural. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What the app says in a language. A key that it does not know throws: then a story asks for words that nobody sees. */
 export function wordsOf(language: Language): Say {
   const words = dictionaryOf(language);
+  const plural = new Intl.PluralRules(BCP47[language]);
   return (key, values = {}) => {
-    const sentence = words[key];
+    const sentence = words[key] ?? words[`${key}_${plural.select(Number(values.count))}`];
     if (sentence === undefined) throw new Error(`the app has no words for ${key}`);
     return fill(sentence, values);
   };

@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bareWire } from '../web/build/bare-wire.ts';
 import { precompress } from '../web/build/precompress.ts';
+import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   base: '/lab/',
-  plugins: [bareWire(), react(), tailwindcss(), precompress()],
+  plugins: [schemaFreeContracts(), react(), tailwindcss(), precompress()],
   server: { host: '127.0.0.1', port: 5174, proxy: { '/lab/api': server, '/api': server } },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { bareWire } from './build/bare-wire.ts';
+import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { words } from './build/words.ts';
 
 const components = ['src/**/*.test.tsx'];
@@ -8,7 +8,7 @@ const alone = ['src/platform/feed-connection.test.ts'];
 
 /** The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page. */
 export default defineConfig({
-  plugins: [bareWire(), words()],
+  plugins: [schemaFreeContracts(), words()],
   test: {
     isolate: false,
     testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Period } from '@mt2/contracts/market';
 import { marketCosts } from '@mt2/domain/bench/market';
 import { compareBooks } from '@mt2/domain/bench/matching';
-import { MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { type Running, startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted } from './figure.ts';
 
@@ -29,7 +29,7 @@ const SHORT: readonly (readonly [Period, number])[] = [
 /** Candles over HTTP, of markets that nobody has asked this server for. */
 export async function benchCandles(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
-  const [first, ...others] = MARKETS.map(({ symbol }) => symbol);
+  const [first, ...others] = SEED_MARKETS.list.map(({ symbol }) => symbol);
   // The code is warm when the first market has been shown; the prices of the others are not.
   for (const [period] of SHORT) await askedFor(server, first ?? '', period);
   const figures: Figure[] = [];

@@ -1,13 +1,11 @@
-import { createClient, lab } from '@mt2/contracts';
-import { buildWebClient } from '@mt2/server/built-clients';
+import { lab } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import type { Browser } from '@playwright/test';
 import { startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted, percentile, said } from './figure.ts';
+import { launch, NO_BROWSER, openPhone, originOf } from './phone.ts';
+import { clientOf, ok } from './product.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const WATCHED_MS = 6_000;
 const UPDATE_EVERY_MS = 100;
 /** A frame that came later than this was missed by the one before. */
@@ -21,11 +19,9 @@ const SCREENS = [
 
 /** The live screens while the world moves ten times a second: chart, book, prices and open positions with it. */
 export async function benchFrames(dataDir: string): Promise<Figure[]> {
-  const executablePath = findBrowser();
-  if (!executablePath || buildWebClient() !== 0)
-    return [said('frames', 'not measured: there is no browser, or the client cannot be built')];
+  const browser = await launch();
+  if (!browser) return [said('frames', NO_BROWSER)];
   const server = await startServer(dataDir);
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
   const figures: Figure[] = [];
   for (const [name, address] of SCREENS) figures.push(...framesOf(name, await watchScreen(browser, server.url, address)));
   await browser.close();
@@ -45,31 +41,17 @@ function framesOf(name: string, gaps: readonly number[]): Figure[] {
 
 /** Opens a screen as the trader in a world of its own and moves that world; answers the milliseconds between frames. */
 async function watchScreen(browser: Browser, url: string, address: string): Promise<number[]> {
-  const desk = createClient({ baseUrl: url, headers: () => ({}) });
-  const world = await desk.send(lab.worlds.createWorld, {});
-  if (!world.ok) throw new Error(`a world is made: ${world.key}`);
-  const here = createClient({ baseUrl: url, headers: () => ({ 'x-world': world.message.id }) });
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  await logIn(page, here, url, world.message.id);
-  await page.goto(`${hostOf(url, world.message.id)}/#${address}`);
+  const world = (await ok(clientOf(url), lab.worlds.createWorld, {})).message.id;
+  const here = clientOf(url, world);
+  const page = await openPhone(browser, { url, world, persona: 'trader' });
+  await page.goto(`${originOf(url, world)}/#${address}`);
   await page.locator('canvas').first().waitFor();
   await page.waitForLoadState('networkidle');
   const moving = setInterval(() => void here.send(lab.clock.advance, { by: '1s' }), UPDATE_EVERY_MS);
   const gaps = await page.evaluate(countFrames, WATCHED_MS);
   clearInterval(moving);
-  await context.close();
+  await page.context().close();
   return gaps;
-}
-
-const hostOf = (url: string, world: string): string => url.replace('127.0.0.1', `${world}.localhost`);
-
-async function logIn(page: Page, here: ReturnType<typeof createClient>, url: string, world: string): Promise<void> {
-  const login = await here.send(lab.people.logInAs, { persona: 'trader' });
-  if (!login.ok) throw new Error(`the trader logs in: ${login.key}`);
-  const { token, user } = login.message;
-  await page.goto(hostOf(url, world));
-  await page.evaluate((state) => localStorage.setItem('mt2.session', JSON.stringify({ state, version: 1 })), { token, user });
 }
 
 /** Runs in the page: the time between frames, for so long. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined, parseAtoms } from '@mt2/domain';
-import { formatTicks, MARKETS, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { benchIdleJobs } from './idle-jobs.ts';
@@ -35,8 +35,8 @@ export async function benchLever(server: Running, dataDir: string): Promise<Figu
   ];
 }
 
-const marketAt = (index: number): Market => assertDefined(MARKETS[index % MARKETS.length], 'there are markets');
-const sideAt = (index: number): 1 | 2 => (Math.floor(index / MARKETS.length) % 2 === 0 ? 1 : 2);
+const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
+const sideAt = (index: number): 1 | 2 => (Math.floor(index / SEED_MARKETS.list.length) % 2 === 0 ? 1 : 2);
 const common = { legal_id: 3, multiple: '5', account: 'contract' };
 
 async function openMany(whale: Client): Promise<number[]> {
@@ -51,7 +51,7 @@ async function openMany(whale: Client): Promise<number[]> {
 /** Limits from half a percent to a tenth away from their prices, on both sides. */
 async function waitMany(whale: Client): Promise<number[]> {
   const prices = new Map<number, number>();
-  for (const market of MARKETS) {
+  for (const market of SEED_MARKETS.list) {
     const { message } = await ok(whale, product.market.getTicker, { currency_id: market.id });
     prices.set(market.id, Number(assertDefined(parseAtoms(message.now_price), 'a price') / ticksToAtoms(market, 1)));
   }

@@ -8,6 +8,7 @@ import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFrames } from './frames.ts';
 import { benchLever } from './lever.ts';
+import { benchLive } from './live.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchMixed } from './mixed.ts';
 import { benchMoney } from './money.ts';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   lever: served((server) => benchLever(server, dataDir)),
   web: table(() => benchWeb(dataDir)),
   frames: table(() => benchFrames(dataDir)),
+  live: table(() => benchLive(dataDir)),
   feed: benchFeed,
   mixed: served(benchMixed),
   trade: served((server) => benchTrade(server, dataDir)),

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined, ok } from '@mt2/domain';
-import { createPricePath, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
+import { createPricePath, LevelIndex, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { priceTriggered } from '@mt2/server/areas/market/index';
 import type { Tx } from '@mt2/server/world/tx';
 import { World } from '@mt2/server/world/world';
@@ -35,7 +35,7 @@ export async function benchTriggers(dataDir: string): Promise<Figure[]> {
     noted('  p50', percentile(ticks, 0.5), 'ms'),
     noted('a nearest level moved there and back, p95', percentile(moves, 0.95), 'ms'),
     noted(`${DAYS} days in which ${lively.fired} of them fire`, lively.ms, 'ms'),
-    atMost(`${DAYS} days after in which ${calm.fired} fire, for each market and day`, calm.ms / DAYS / MARKETS.length, 0.6, 'ms'),
+    atMost(`${DAYS} days after in which ${calm.fired} fire, for each market and day`, calm.ms / DAYS / SEED_MARKETS.list.length, 0.6, 'ms'),
   ];
 }
 
@@ -48,16 +48,16 @@ async function aMonth(world: World): Promise<{ readonly ms: number; readonly fir
   return { ms, fired };
 }
 
-const marketAt = (index: number): Market => assertDefined(MARKETS[index % MARKETS.length], 'there are markets');
+const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
 
 class Waiting {
-  readonly #sides = new Map(MARKETS.map((market) => [market.id, { up: new LevelIndex(), down: new LevelIndex() }]));
+  readonly #sides = new Map(SEED_MARKETS.list.map((market) => [market.id, { up: new LevelIndex(), down: new LevelIndex() }]));
   readonly trigger = priceTriggered({
     kind: 'bench',
     phase: 'stops',
     reads: [],
     source: 'mark',
-    markets: () => MARKETS,
+    markets: () => SEED_MARKETS.list,
     levels: (_, market) => ({ up: this.of(market).up.nearest('up'), down: this.of(market).down.nearest('down') }),
     run: (tx, market) => this.#fire(tx, market),
   });

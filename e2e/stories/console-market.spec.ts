@@ -85,7 +85,7 @@ test.describe('somebody who trades', () => {
     await expect(page.getByText('since 2026-01-01 00:00:00: a drill')).toBeVisible();
     await expect(market.market).toContainText('BTC/USDT, halted');
 
-    await expect(app.getByText(say('spot.market-paused'))).toBeVisible();
+    await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
     await expect(spot.buy).toBeDisabled();
     await expectAccessible(app);
     await openScreen(app, 'kline', say);
@@ -96,10 +96,10 @@ test.describe('somebody who trades', () => {
     await expectAccessible(app);
 
     await openScreen(app, 'spot', say);
-    await expect(app.getByText(say('spot.market-paused'))).toBeVisible();
+    await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
     await desk.button('Resume').click();
     await expect(desk.said('BTC/USDT is open again')).toBeVisible();
-    await expect(app.getByText(say('spot.market-paused'))).toHaveCount(0);
+    await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toHaveCount(0);
     await spot.quantity.fill('0.001');
     await expect(spot.buy).toBeEnabled();
   });

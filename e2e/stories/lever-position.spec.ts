@@ -73,7 +73,7 @@ test.describe('somebody with five thousand', () => {
     await world.call(lab.labMarket.haltMarket, { symbol: SYMBOL, reason: 'maintenance' });
     await expect(page.getByText(say('lever.paused-text'))).toBeVisible();
     await expect(lever.open('long')).toBeDisabled();
-    await expect(page.getByText(say('refusal.market-closed'))).toBeVisible();
+    await expect(page.locator('form').getByText(say('refusal.market-closed'))).toBeVisible();
   });
 
   test('the leverage account is traded on a dark ground, and is another account', async ({ page, world, speaker }) => {

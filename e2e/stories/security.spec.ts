@@ -40,7 +40,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByText(say('session.code-sent-to', { recipient: 'ne***@mt2.test' }))).toBeVisible();
     await screen.code.fill('000000');
     await screen.confirm.click();
-    await expect(page.getByRole('alert').getByText('Wrong or expired verification code').first()).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Incorrect or expired verification code').first()).toBeVisible();
     await screen.code.fill(await world.code('newcomer@mt2.test', 'pay_password'));
     await screen.confirm.click();
     await expect(screen.steps(4)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a trader', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await screen.typeOldFundPassword('111111');
       await screen.confirm.click();
-      await expect(page.getByRole('main').getByText('Wrong fund password')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Incorrect fund password')).toBeVisible();
     }
     await screen.typeOldFundPassword(FUND_PASSWORD);
     await screen.confirm.click();
@@ -179,7 +179,7 @@ test('who signed up by e-mail links a phone with two codes; the other device is 
   await screen.ownCode.fill('000000');
   await screen.confirm.click();
   await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Wrong or expired code from your current contact').first()).toBeVisible();
+  await expect(page.getByText('Incorrect or expired code from your current contact').first()).toBeVisible();
   await screen.ownCode.fill(await world.code(email, 'bind'));
   await screen.confirm.click();
   await expect(toast(page, say('toast.bind-success'))).toBeVisible();

@@ -92,8 +92,8 @@ test.describe('a trader', () => {
     await dates.getByRole('button', { name: say('wallet.last-days', { days: 7 }) }).click();
     await read;
     await dates.getByRole('button', { name: say('common.done') }).click();
-    await expect(ledger.entries.first()).toContainText(/01\/01\/2026|\/2025/);
-    for (const row of await ledger.entries.allInnerTexts()) expect(row).toMatch(/(12\/2[5-9]|12\/3[01]|01\/01)\/202[56]/);
+    await expect(ledger.entries.first()).toContainText(/2026-01-01 |2025-/);
+    for (const row of await ledger.entries.allInnerTexts()) expect(row).toMatch(/2025-12-(2[5-9]|3[01])|2026-01-01/);
   });
 
   test('an entry tells what was before and after', async ({ page }) => {

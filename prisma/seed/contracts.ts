@@ -1,7 +1,9 @@
 import { type Client, product } from '@mt2/contracts';
 import { assertDefined, parseAtoms } from '@mt2/domain';
-import { formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import { tradedAt } from './trades.ts';
 
 const { lever } = product;
 
@@ -62,7 +64,16 @@ const EVENING: readonly (readonly [secondsBefore: number, Deed])[] = [
 ];
 
 /** The personas' contracts: what they traded, what is open, and what is about to be liquidated. */
-export class Contracts {
+export const contractLife: Life = (clientOf) => {
+  const contracts = new Contracts(clientOf);
+  return [
+    [READY, () => contracts.fund()],
+    ...Object.entries(DAYS).flatMap(([day, deeds]) => deeds.map((deed): Act => [tradedAt(Number(day)), () => contracts.live(deed)])),
+    ...EVENING.map(([secondsBefore, deed]): Act => [secondsBefore, () => contracts.live(deed)]),
+  ];
+};
+
+class Contracts {
   readonly #clientOf: ClientOf;
   readonly #opened = new Map<string, { readonly who: string; readonly market: Market; readonly ticket: number; readonly order: number }>();
 
@@ -74,15 +85,7 @@ export class Contracts {
     await (await Player.logIn(this.#clientOf, DARING)).fund('USDT', '500', 'contract');
   }
 
-  async liveDay(daysBefore: number): Promise<void> {
-    for (const deed of DAYS[daysBefore] ?? []) await this.#do(deed);
-  }
-
-  evening(): readonly (readonly [secondsBefore: number, act: () => Promise<void>])[] {
-    return EVENING.map(([secondsBefore, deed]) => [secondsBefore, () => this.#do(deed)]);
-  }
-
-  async #do(deed: Deed): Promise<void> {
+  async live(deed: Deed): Promise<void> {
     if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
     const { who, market, ticket, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
     const { client } = await Player.logIn(this.#clientOf, who);
@@ -97,7 +100,7 @@ export class Contracts {
 
   async #open(name: string, { who = 'trader', coin, side, lots, leverage, account = 'contract', ...prices }: Opening): Promise<void> {
     const { client } = await Player.logIn(this.#clientOf, who);
-    const market = assertDefined(marketBySymbol(`${coin}/USDT`), `${coin} has a market`);
+    const market = assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), `${coin} has a market`);
     const at = (percent: number | undefined) => (percent === undefined ? '' : priceAt(client, market, percent));
     const { beside } = await done(client, lever.submit, {
       currency_id: market.id,

@@ -1,13 +1,11 @@
 import { assertDefined } from '@mt2/domain';
 import type { Chain, Route } from '@mt2/domain/chain';
-import { coinBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { Cashier, type Verdict } from './cashier.ts';
+import type { Until } from './life.ts';
 import type { ClientOf } from './player.ts';
 
-/** Lives on to an instant: so many days before the epoch, and so much after that. */
-export type Until = (daysBefore: number, hours?: number, seconds?: number) => Promise<unknown>;
-
-const idOf = (symbol: string): number => assertDefined(coinBySymbol(symbol), `${symbol} is a coin`).id;
+const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
 const USDT = idOf('USDT');
 const BTC = idOf('BTC');
 const ETH = idOf('ETH');

@@ -1,7 +1,9 @@
 import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { coinBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import { tradedAt } from './trades.ts';
 
 const TYPES = { up: 1, down: 2, flat: 0 } as const;
 type Bought = readonly [who: string, market: string, type: keyof typeof TYPES, seconds: number, stake: string, coin?: string];
@@ -58,33 +60,23 @@ const EVENING: readonly (readonly [secondsBefore: number, ...Bought])[] = [
 ];
 
 /** What the personas bought of options, and what still waits for its delivery. */
-export class Options {
-  readonly #clientOf: ClientOf;
+export const optionLife: Life = (clientOf) => [
+  [READY, () => fund(clientOf)],
+  ...Object.entries(DAYS).flatMap(([day, bought]) => bought.map((each): Act => [tradedAt(Number(day)), () => buy(clientOf, each)])),
+  ...EVENING.map(([secondsBefore, ...bought]): Act => [secondsBefore, () => buy(clientOf, bought)]),
+];
 
-  constructor(clientOf: ClientOf) {
-    this.#clientOf = clientOf;
-  }
-
-  async fund(): Promise<void> {
-    const buyer = await Player.logIn(this.#clientOf, BUYER);
-    await buyer.fund('USDT', '500');
-    await buyer.fund('USDT', '2000', 'micro');
-    await buyer.fund('BTC', '0.02', 'micro');
-  }
-
-  async liveDay(daysBefore: number): Promise<void> {
-    for (const bought of DAYS[daysBefore] ?? []) await this.#buy(bought);
-  }
-
-  evening(): readonly (readonly [secondsBefore: number, act: () => Promise<void>])[] {
-    return EVENING.map(([secondsBefore, ...bought]) => [secondsBefore, () => this.#buy(bought)]);
-  }
-
-  async #buy([who, market, type, seconds, number, coin = 'USDT']: Bought): Promise<void> {
-    const { client } = await Player.logIn(this.#clientOf, who);
-    const sent = { match_id: idOf(market), currency_id: idOf(coin), type: TYPES[type], seconds, number };
-    await done(client, product.option.buyOption, sent);
-  }
+async function fund(clientOf: ClientOf): Promise<void> {
+  const buyer = await Player.logIn(clientOf, BUYER);
+  await buyer.fund('USDT', '500');
+  await buyer.fund('USDT', '2000', 'micro');
+  await buyer.fund('BTC', '0.02', 'micro');
 }
 
-const idOf = (symbol: string): number => assertDefined(coinBySymbol(symbol), `${symbol} is a coin`).id;
+async function buy(clientOf: ClientOf, [who, market, type, seconds, number, coin = 'USDT']: Bought): Promise<void> {
+  const { client } = await Player.logIn(clientOf, who);
+  const sent = { match_id: idOf(market), currency_id: idOf(coin), type: TYPES[type], seconds, number };
+  await done(client, product.option.buyOption, sent);
+}
+
+const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;

@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Atoms, assertDefined, must, parseAtoms } from '@mt2/domain';
-import { formatSteps, formatTicks, type Market, marketBySymbol, ticksToAtoms } from '@mt2/domain/markets';
+import { formatSteps, formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { emailOf } from './personas.ts';
 
 /** A client with headers of its own. */
@@ -101,4 +101,4 @@ export class Player {
   }
 }
 
-const marketOf = (symbol: string): Market => assertDefined(marketBySymbol(`${symbol}/USDT`), `${symbol} has a market`);
+const marketOf = (symbol: string): Market => assertDefined(SEED_MARKETS.bySymbol(`${symbol}/USDT`), `${symbol} has a market`);

@@ -1,27 +1,30 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
-import { Contracts } from './contracts.ts';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { Identities } from './identities.ts';
-import { Money, type Until } from './money.ts';
-import { Options } from './options.ts';
+import { type Life, SeedTime, type Until } from './life.ts';
+import { Money } from './money.ts';
 import { emailOf, PASSWORD, PERSONAS } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import { TRADING_DAYS } from './trades.ts';
 
 export type SeedTools = {
   /** A client of the world that is being made; its calls are the product's and the lab's own. */
   readonly client: ClientOf;
   readonly epoch: Instant;
+  /** What the areas bring, in their order. */
+  readonly lives: readonly Life[];
 };
 
 /** Lives the personas' lives from three months before the epoch up to it. */
-export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
+export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<void> {
   const guest = client({});
   for (const { name, phone, lang } of PERSONAS) {
     await signUp(client({ lang }), guest, name);
     await (await Player.logIn(client, name)).bindPhone(phone);
   }
-  const until: Until = (daysBefore, hours = 0, seconds = 0) =>
-    done(guest, lab.clock.advance, { to: iso(epoch - daysBefore * DAY + hours * HOUR + seconds) });
+  const acts = lives.flatMap((life) => life(client));
+  const time = new SeedTime(acts, async (secondsBefore) => void (await done(guest, lab.clock.advance, { to: iso(epoch - secondsBefore) })));
+  const { until } = time;
   const identities = new Identities(client);
   await verifyPeople(identities, until);
   const trader = await Player.logIn(client, 'trader');
@@ -31,15 +34,11 @@ export async function seedWorld({ client, epoch }: SeedTools): Promise<void> {
     await (await Player.logIn(client, name)).fund('USDT', '1000');
   const money = new Money(client, until);
   await money.addAddresses();
-  const options = new Options(client);
-  await options.fund();
-  const contracts = new Contracts(client);
-  await contracts.fund();
-  await liveQuarter(trader, whale, { money, options, contracts }, until);
+  await time.actNow();
+  await liveQuarter(trader, whale, money, time);
   await leaveOpenOrders(trader, whale);
   await leaveOpenReviews(identities, until);
   await money.leaveOpen();
-  await liveEvening([...options.evening(), ...contracts.evening()], until);
   await until(0);
   await money.useUpToday();
 }
@@ -100,51 +99,15 @@ async function fundEverybody(trader: Player, whale: Player): Promise<void> {
   await trader.favour(['BTC', 'ETH', 'SOL', 'LINK']);
 }
 
-/** What the trader does, by day before the epoch. Quantities in steps. */
-const TRADES = [
-  [85, 'BTC', 'buy', 52_000],
-  [81, 'ETH', 'buy', 150_000],
-  [77, 'SOL', 'buy', 25_000],
-  [73, 'ETH', 'sell', 60_000],
-  [69, 'LINK', 'buy', 90_000],
-  [64, 'BTC', 'sell', 21_000],
-  [60, 'XRP', 'buy', 420_000],
-  [55, 'DOT', 'buy', 150_000],
-  [50, 'SOL', 'sell', 10_000],
-  [46, 'LTC', 'buy', 120_000],
-  [41, 'BTC', 'buy', 34_000],
-  [37, 'XRP', 'sell', 150_000],
-  [33, 'ADA', 'buy', 300_000],
-  [28, 'LINK', 'sell', 40_000],
-  [24, 'ETH', 'buy', 80_000],
-  [19, 'BCH', 'buy', 15_000],
-  [15, 'DOT', 'sell', 60_000],
-  [11, 'BTC', 'buy', 18_000],
-  [7, 'TRX', 'buy', 80_000],
-  [4, 'SOL', 'buy', 8_000],
-  [2, 'LTC', 'sell', 50_000],
-  [1, 'ETH', 'sell', 30_000],
-] as const;
-
-type Lives = { readonly money: Money; readonly options: Options; readonly contracts: Contracts };
-
-async function liveQuarter(trader: Player, whale: Player, { money, options, contracts }: Lives, until: Until): Promise<void> {
-  for (const [index, [daysBefore, coin, side, steps]] of TRADES.entries()) {
+async function liveQuarter(trader: Player, whale: Player, money: Money, time: SeedTime): Promise<void> {
+  for (const [index, { daysBefore, hours, trade }] of TRADING_DAYS.entries()) {
+    const [coin, side, steps] = trade;
     await money.liveTo(daysBefore);
-    await until(daysBefore, (index * 7) % 23);
+    await time.until(daysBefore, hours);
     await trader.trade(coin, side, steps);
     if (index % 4 === 1) await trader.cancel(await trader.leave(coin, 'buy', steps, 88));
     await whaleDay(whale, index);
-    await options.liveDay(daysBefore);
-    await contracts.liveDay(daysBefore);
-  }
-}
-
-/** The last hours before the epoch, in which several have something to do. */
-async function liveEvening(acts: readonly (readonly [secondsBefore: number, act: () => Promise<void>])[], until: Until): Promise<void> {
-  for (const [secondsBefore, act] of acts.toSorted(([one], [other]) => other - one)) {
-    await until(0, 0, -secondsBefore);
-    await act();
+    await time.actNow();
   }
 }
 

@@ -2,33 +2,17 @@ import { join } from 'node:path';
 import { type Calls, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { accountArea } from './areas/account/area.ts';
-import { bankCardArea } from './areas/bank-card/area.ts';
-import { compatibilityArea } from './areas/compatibility/area.ts';
-import { depositArea } from './areas/deposit/area.ts';
-import { helpArea } from './areas/help/area.ts';
-import { kycArea } from './areas/kyc/area.ts';
-import { leverArea } from './areas/lever/area.ts';
-import { openProfitOf } from './areas/lever/index.ts';
-import { marketArea } from './areas/market/area.ts';
-import { metaArea } from './areas/meta/area.ts';
-import { optionArea } from './areas/option/area.ts';
-import { securityArea } from './areas/security/area.ts';
-import { sessionArea } from './areas/session/area.ts';
+import { marketsAt } from './areas/market/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { spotArea } from './areas/spot/area.ts';
-import { wholeBook } from './areas/spot/index.ts';
-import { uploadArea } from './areas/upload/area.ts';
-import { PictureTaker, Reencoder } from './areas/upload/index.ts';
-import { walletArea } from './areas/wallet/area.ts';
-import { withdrawArea } from './areas/withdraw/area.ts';
+import { Reencoder } from './areas/upload/index.ts';
+import { productAreas } from './areas.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerFeed } from './feed/door.ts';
 import { registerSocketIo } from './feed/socket-io/door.ts';
 import { feedSources } from './feed/sources.ts';
 import { answerUnknownPaths, createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
-import type { AnyArea, Area } from './http/area.ts';
+import type { AnyArea } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDocs } from './http/docs.ts';
 import { needsOf } from './http/needs.ts';
@@ -44,6 +28,7 @@ import type { RealNow } from './world/clock.ts';
 import { Pictures } from './world/pictures.ts';
 import { type Origin, Registry } from './world/registry.ts';
 import { readSecret } from './world/secret.ts';
+import type { On } from './world/subscribers.ts';
 import { templates } from './world/template.ts';
 
 export type AppOptions = {
@@ -61,6 +46,8 @@ export type AppOptions = {
   readonly tell?: (line: string) => void;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
+  /** Subscribers beside those of the areas. */
+  readonly on?: readonly On[];
   /** The built web client; undefined: only the API is served. */
   readonly webDir: string | undefined;
   /** The built lab console; served only with the lab on. */
@@ -69,36 +56,9 @@ export type AppOptions = {
 
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
-/** Every area of the product. A contract without its area does not compile. */
-function productAreas(
-  options: Pick<AppOptions, 'real' | 'version' | 'config'>,
-  pictures: Pictures,
-  reencoder: Reencoder,
-): { readonly [A in keyof typeof product]: Area<(typeof product)[A]> } {
-  const taker = new PictureTaker(options.real, pictures, reencoder);
-  return {
-    meta: metaArea({ version: options.version, isLabOn: options.config.isLabOn }),
-    session: sessionArea(options.real),
-    account: accountArea,
-    security: securityArea(options.real),
-    upload: uploadArea(pictures, taker),
-    kyc: kycArea,
-    bankCard: bankCardArea,
-    market: marketArea(wholeBook),
-    wallet: walletArea(openProfitOf),
-    deposit: depositArea,
-    withdraw: withdrawArea,
-    spot: spotArea,
-    lever: leverArea,
-    option: optionArea,
-    help: helpArea,
-    compatibility: compatibilityArea(taker),
-  };
-}
-
 /** The product's areas, and the desk at which what they offer for review is decided. */
 function roomsOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
-  const areas = productAreas(options, pictures, reencoder);
+  const areas = productAreas({ ...options, pictures, reencoder });
   return {
     areas,
     desk: operatorArea(
@@ -138,7 +98,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pictures.removeDrafts();
   const reencoder = new Reencoder();
   const { areas, desk } = roomsOf(options, pictures, reencoder);
-  const jobs = [...Object.values<AnyArea>(areas), desk].flatMap((area) => area.jobs ?? []);
+  const all: AnyArea[] = [...Object.values<AnyArea>(areas), desk];
+  const jobs = all.flatMap((area) => area.jobs ?? []);
+  const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
   const checker = new Checker();
   const registry = new Registry({
     dataDir: config.dataDir,
@@ -147,7 +109,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     memoryDir: options.memoryDir,
     origin: options.origin,
     jobs,
+    on,
     isChecking: options.isChecking,
+    opened: marketsAt,
     real: options.real,
     stamp: options.stamp,
     secret: config.isLabOn ? undefined : readSecret(config.dataDir),
@@ -157,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isShared: options.templateDir !== undefined,
       checker,
       tell: options.tell,
-      seed: (file, origin) => seedTemplate({ ...options, file, origin, jobs, ...roomsOf(options, new Pictures(seedPictures), reencoder) }),
+      seed: (file, origin) =>
+        seedTemplate({ ...options, file, origin, jobs, on, ...roomsOf(options, new Pictures(seedPictures), reencoder) }),
     }),
   });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);

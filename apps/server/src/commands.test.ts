@@ -1,5 +1,5 @@
 import { assertDefined, atoms, type Decision, must } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/market';
+import { SEED_MARKETS } from '@mt2/domain/market';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [BTC, ETH, USDT] = [1, 2, 3];
-const market = assertDefined(marketBySymbol('BTC/USDT'), 'the market of Bitcoin');
+const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
 /** What a command that must not be refused answers. */
 function assertOk<T>(decision: Decision<T, string>): T {
   must(decision.ok, 'the command is carried out');
@@ -61,7 +61,7 @@ describe('the commands of spot', () => {
   it('place an order that waits, and cancel it', async () => {
     const { forked, world, owner, fund, has } = await enter();
     await fund('1000');
-    const placed = assertOk(await world.write((tx) => placeOrder(tx, owner, order)));
+    const { order: placed } = assertOk(await world.write((tx) => placeOrder(tx, owner, order)));
     expect(placed).toMatchObject({ owner, side: 'buy', kind: 'limit', status: 'waiting', filledQuantity: 0 });
     expect(has('spot')).toEqual({ available: atoms('500'), frozen: atoms('500') });
     expect(await world.write((tx) => cancelOrder(tx, owner + 1, placed.id))).toEqual(refused('order-not-found'));
@@ -75,7 +75,9 @@ describe('the commands of spot', () => {
     const { forked, world, owner, fund, has } = await enter();
     await fund('1000');
     const { price: _, ...atMarket } = order;
-    const placed = assertOk(await world.write((tx) => placeOrder(tx, owner, { ...atMarket, kind: 'market', quantity: atoms('0.001') })));
+    const { order: placed } = assertOk(
+      await world.write((tx) => placeOrder(tx, owner, { ...atMarket, kind: 'market', quantity: atoms('0.001') })),
+    );
     expect(placed).toMatchObject({ status: 'completed' });
     expect(placed.filledQuantity).toBe(placed.quantity);
     expect(has('spot', BTC)).toEqual({ available: atoms('0.001') - placed.fee, frozen: 0n });

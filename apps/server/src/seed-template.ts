@@ -1,10 +1,8 @@
 import { createClient, lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
-import { readNews } from '@mt2/prisma/seed/news';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
-import { seedNews } from './areas/help/index.ts';
-import { endowRiskFund } from './areas/lever/index.ts';
 import { findPerson } from './areas/session/index.ts';
+import type { ProductAreas } from './areas.ts';
 import { createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea, Area } from './http/area.ts';
@@ -19,21 +17,24 @@ import { peopleArea } from './lab/people/index.ts';
 import type { RealNow } from './world/clock.ts';
 import type { Job } from './world/job.ts';
 import type { Origin } from './world/registry.ts';
+import type { On } from './world/subscribers.ts';
 import { World } from './world/world.ts';
 
 export type SeedOptions = {
   readonly file: string;
   readonly origin: Origin;
   readonly jobs: readonly Job[];
-  readonly areas: { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
+  readonly on: readonly On[];
+  readonly areas: ProductAreas;
   readonly desk: Area<typeof lab.operator>;
   readonly real: RealNow;
   readonly isChecking: boolean;
 };
 
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
-export async function seedTemplate({ file, origin, jobs, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
-  const world = new World({ id: 'template', file, durability: 'off', jobs, real, failed: (error) => http.log.error(error) });
+export async function seedTemplate({ file, origin, jobs, on, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
+  const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
+  const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
   // The answer of a call that failed does not say why: a full disk, say.
   let cause: unknown;
@@ -43,7 +44,7 @@ export async function seedTemplate({ file, origin, jobs, areas, desk, real, isCh
   const appContext: AppContext = {
     worldOf: () => world,
     identify: findPerson,
-    needs: needsOf(Object.values<AnyArea>(areas)),
+    needs: needsOf(all),
     corsOrigins: [],
     isChecking,
   };
@@ -54,12 +55,13 @@ export async function seedTemplate({ file, origin, jobs, areas, desk, real, isCh
   serve(http, appContext, lab.operator, desk);
   try {
     await world.write((tx) => {
-      endowRiskFund(tx);
-      return ok(seedNews(tx, readNews()));
+      for (const { begin } of all) begin?.(tx);
+      return ok(undefined);
     });
     await seedWorld({
       client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),
       epoch: origin.epoch,
+      lives: all.flatMap(({ life }) => life ?? []),
     });
   } catch (error) {
     throw cause === undefined ? error : new Error('the seed failed', { cause });

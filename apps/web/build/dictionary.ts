@@ -22,5 +22,5 @@ export function dictionaryOf(language: Language): Readonly<Record<string, string
     withNamespace(/(\w+)\.json$/.exec(file.pathname)?.[1] ?? '', JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
   );
   const refusals = withNamespace('refusal', REFUSAL_SENTENCES[language]).filter(([key]) => !servers.has(key.slice('refusal.'.length)));
-  return fillRuleNumbers(language, Object.fromEntries([...own, ...refusals]));
+  return fillRuleNumbers(Object.fromEntries([...own, ...refusals]));
 }

@@ -5,14 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { router, trackDirection } from './app/router.tsx';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
-import { PATHS } from './frame/paths.ts';
 import { startFeed } from './platform/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { applyTheme, useSettings } from './platform/settings.ts';
 
 const asked = location.hash.slice(1).split('?')[0];
-if (!asked || asked === '/' || asked === PATHS.home) prefetchHome();
+if (!asked || asked === '/' || asked === '/pages/index/index') prefetchHome();
 
 applyTheme();
 useSettings.subscribe(applyTheme);

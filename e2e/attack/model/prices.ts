@@ -1,4 +1,4 @@
-import { marketBySymbol, type Market as Priced, type PricePath } from '@mt2/domain/market';
+import { type Market as Priced, type PricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { FUNDING_EVERY, type Market } from './terms.ts';
 
 /** Price in atoms of USDT, quantity in atoms of the coin. */
@@ -18,7 +18,7 @@ export class Prices {
   }
 
   #of(market: Market): Priced {
-    const priced = this.#priced.get(market.id) ?? marketBySymbol(market.symbol);
+    const priced = this.#priced.get(market.id) ?? SEED_MARKETS.bySymbol(market.symbol);
     if (!priced) throw new Error(`${market.symbol} has no prices`);
     this.#priced.set(market.id, priced);
     return priced;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { flag, optionalText, text } from './fields.ts';
@@ -83,3 +84,9 @@ export const account = {
     output: sentence,
   }),
 };
+
+export const accountContract = contract({
+  calls: account,
+  uses: ['kyc', 'session', 'user'],
+  refusals: ['nickname-invalid', 'language-unknown'],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { optionalText } from './fields.ts';
@@ -63,3 +64,27 @@ export const bankCard = {
 };
 
 export { cardRow };
+
+export const bankCardContract = contract({
+  calls: bankCard,
+  refusals: [
+    'card-holder-required',
+    'card-holder-invalid',
+    'bank-name-required',
+    'bank-name-invalid',
+    'bank-unknown',
+    'bank-branch-required',
+    'bank-branch-invalid',
+    'bank-account-required',
+    'bank-account-invalid',
+    'bank-address-required',
+    'bank-address-invalid',
+    'swift-code-required',
+    'swift-code-invalid',
+    'iban-invalid',
+    'payee-address-required',
+    'payee-address-invalid',
+    'postal-code-required',
+    'postal-code-invalid',
+  ],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { cardRow } from './bank-card.ts';
 import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
@@ -191,3 +192,8 @@ export const compatibility = {
   getContactUs: readArticle('/api/contactus', 'How to reach support.'),
   getCompliance: readArticle('/api/operational_compliance', 'The compliance statement.'),
 };
+
+export const compatibilityContract = contract({
+  calls: compatibility,
+  uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
+});

@@ -1,4 +1,6 @@
+import { DEPOSIT_LEDGER } from '@mt2/domain/deposit';
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { id, money, optionalText, paging, timeText } from './fields.ts';
@@ -10,7 +12,6 @@ export const BANK_CURRENCY = 9999;
 export const transferType = z.union([z.literal(0), z.literal(1)]);
 /** Deposits and withdrawals: 1 under review, 2 passed, 3 rejected. */
 export const recordStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type RecordStatus = z.output<typeof recordStatus>;
 
 /** Absent is a coin; existing clients also say it in words. */
 export const typedRoute = optionalText(10)
@@ -34,7 +35,7 @@ const bank = z.object({
   fiat_rate: z.string(),
 });
 
-const depositRow = z.object({
+export const depositRow = z.object({
   id: z.int(),
   uid: z.int(),
   name: z.string(),
@@ -93,3 +94,11 @@ export const deposit = {
     output: paged(depositRow),
   }),
 };
+
+export const depositContract = contract({
+  calls: deposit,
+  uses: ['market', 'message', 'review', 'upload', 'user', 'wallet'],
+  ledger: DEPOSIT_LEDGER,
+  reviews: { deposit: { hasAmount: true } },
+  refusals: ['chain-invalid', 'below-minimum-deposit', 'proof-required', 'too-many-proofs'],
+});

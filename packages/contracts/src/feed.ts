@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { decimal, flag, money } from './fields.ts';
-import { reviewStatus } from './kyc.ts';
-import { leverOrderRow, leverTicketRow } from './lever-rows.ts';
+import type { EventDeclaration } from './area.ts';
+import { USER_EVENTS, type UserEvent } from './areas.ts';
+import { decimal, flag } from './fields.ts';
 import { wireTrade } from './market.ts';
-import { optionOrderFacts } from './option.ts';
-import { spotOrderRow } from './spot.ts';
+
+export type { UserEvent } from './areas.ts';
 
 /**
  * The websocket feed at `/ws`: what a client may say, and what it hears.
@@ -58,45 +58,21 @@ const level = z.tuple([decimal, decimal]);
 const book = z.object({ bids: z.array(level), asks: z.array(level) });
 export type FeedBook = z.output<typeof book>;
 
-/** What a user hears of his own; after any of them his lists are worth reading again. */
-const userEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('order'), order: spotOrderRow }),
-  /** An option was bought, delivered or made void. */
-  z.object({ event: z.literal('option'), order: optionOrderFacts }),
-  /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
-  z.object({ event: z.literal('ticket'), ticket: leverTicketRow }),
-  z.object({ event: z.literal('lever-order'), order: leverOrderRow }),
-  /** A ticket's margin ratio has come to 80 %. */
-  z.object({ event: z.literal('liquidation-near'), ticket: leverTicketRow }),
-  z.object({
-    event: z.literal('balance'),
-    account: z.string(),
-    currency: z.int(),
-    available: money,
-    frozen: money,
-  }),
-  z.object({
-    event: z.literal('verification'),
-    /** 1 basic, 2 advanced. */
-    level: z.union([z.literal(1), z.literal(2)]),
-    status: reviewStatus,
-  }),
-  /** A deposit or a withdrawal was decided: passed (2) or rejected (3). */
-  z.object({
-    event: z.literal('record'),
-    kind: z.enum(['deposit', 'withdrawal']),
-    id: z.int(),
-    status: z.union([z.literal(2), z.literal(3)]),
-  }),
-  z.object({ event: z.literal('signed-out') }),
-]);
-export type UserEvent = z.output<typeof userEvent>;
+/** The prices that contracts of a market are measured by, and its funding: the rate is that of the running interval so far, as a fraction. */
+const mark = z.object({ mark_price: decimal, index_price: decimal, predicted_funding_rate: decimal, next_funding_time: z.int() });
+export type FeedMark = z.output<typeof mark>;
+
+const schemaOf = ([name, { fields }]: [string, EventDeclaration]): z.ZodObject => z.object({ event: z.literal(name), ...fields });
+const [firstEvent, ...otherEvents] = Object.entries(USER_EVENTS).map(schemaOf) as [z.ZodObject, ...z.ZodObject[]];
+/** What a user hears of his own: the events of every area. */
+const userEvent: z.ZodType<UserEvent> = z.discriminatedUnion('event', [firstEvent, ...otherEvents]) as never;
 
 /** The data of each kind of topic; in a snapshot and in an update alike. A ticker update lists only what changed. */
 export const topicData = {
   ticker: z.array(tickerRow),
   kline: z.array(candle),
   depth: book,
+  mark,
   trades: z.array(wireTrade),
   user: z.array(userEvent),
 };
@@ -137,15 +113,16 @@ export type Topic =
   | { kind: 'ticker' }
   | { kind: 'user' }
   | { kind: 'depth'; symbol: string }
+  | { kind: 'mark'; symbol: string }
   | { kind: 'trades'; symbol: string }
   | { kind: 'kline'; symbol: string; period: string };
 
-/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
+/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
 export function parseTopic(name: string): Topic | undefined {
   const [kind, symbol, period, more] = name.split(':');
   if (more !== undefined) return undefined;
   if ((kind === 'ticker' || kind === 'user') && symbol === undefined) return { kind };
-  if ((kind === 'depth' || kind === 'trades') && symbol && period === undefined) return { kind, symbol };
+  if ((kind === 'depth' || kind === 'mark' || kind === 'trades') && symbol && period === undefined) return { kind, symbol };
   if (kind === 'kline' && symbol && period) return { kind, symbol, period };
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { id, optionalId, paging, timeText } from './fields.ts';
 import { listed } from './lists.ts';
@@ -61,3 +62,8 @@ export const help = {
     output: newsRow,
   }),
 };
+
+export const helpContract = contract({
+  calls: help,
+  refusals: ['news-not-found'],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { flag, optionalText } from './fields.ts';
@@ -54,3 +55,39 @@ export const kyc = {
     output: sentence,
   }),
 };
+
+export const kycContract = contract({
+  calls: kyc,
+  uses: ['message', 'review', 'upload', 'user'],
+  events: {
+    /** `level`: 1 basic, 2 advanced. */
+    verification: event(
+      { level: z.union([z.literal(1), z.literal(2)]), status: reviewStatus },
+      {
+        subject: ({ level }) => level,
+        delivery: 'latest',
+        refreshes: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity', 'withdraw.getTerms'],
+      },
+    ),
+  },
+  reviews: { 'kyc-basic': {}, 'kyc-advanced': {} },
+  refusals: [
+    'real-name-required',
+    'basic-verification-required',
+    'kyc-basic-required',
+    'kyc-advanced-required',
+    'area-not-open',
+    'three-pictures',
+    'country-required',
+    'country-unknown',
+    'full-name-required',
+    'full-name-invalid',
+    'id-number-required',
+    'id-number-invalid',
+    'id-number-taken',
+    'contact-address-required',
+    'contact-address-invalid',
+    'already-under-review',
+    'already-verified',
+  ],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { event } from './area.ts';
 import { decimal, money, timeText } from './fields.ts';
 
 /** The rows in which contracts are listed. */
@@ -106,3 +107,15 @@ export const leverOrderRow = z.object({
   updated_at: timeText,
 });
 export type LeverOrderRow = z.output<typeof leverOrderRow>;
+
+/** What a user hears of his contracts. */
+export const leverEvents = {
+  /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
+  ticket: event(
+    { ticket: leverTicketRow },
+    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
+  ),
+  'lever-order': event({ order: leverOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
+  /** A ticket's margin ratio has come to 80 %. */
+  'liquidation-near': event({ ticket: leverTicketRow }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
+};

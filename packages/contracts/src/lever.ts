@@ -1,37 +1,16 @@
+import { LEVER_LEDGER } from '@mt2/domain/lever';
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
-import { leverOrderRow, leverTicketRow } from './lever-rows.ts';
+import { accountName, lots, optionalLots, signedAmount } from './lever-fields.ts';
+import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
 /** Contracts and leveraged trading: one engine over two accounts. */
-
-/** Which of the two accounts; the leverage account unless told. */
-const accountName = () =>
-  optionalText(20)
-    .transform((value) => value || 'lever')
-    .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }));
-/** Lots: `share`. Kept as text so that a fraction is refused by its own name. */
-const lots = () =>
-  text('lots-required', 20, 'lots-invalid')
-    .pipe(z.string().regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' }))
-    .transform(Number);
-const optionalLots = () =>
-  optionalText(20)
-    .transform((value) => (value === '' ? undefined : value))
-    .pipe(
-      z
-        .string()
-        .regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' })
-        .transform(Number)
-        .optional(),
-    );
-/** An amount with a sign. */
-const signedAmount = () =>
-  text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));
 
 const tier = z.object({ tier: z.int(), max_notional: money, max_leverage: z.int(), maintenance_rate: decimal, maintenance_amount: money });
 const ask = z.object({ price: decimal, number: decimal });
@@ -237,3 +216,29 @@ export const lever = {
     output: z.object({ balance: money, days: z.array(z.object({ day: z.string(), change: money, balance: money })) }),
   }),
 };
+
+export const leverContract = contract({
+  calls: lever,
+  uses: ['market', 'message', 'user', 'wallet'],
+  events: leverEvents,
+  ledger: LEVER_LEDGER,
+  refusals: [
+    'lots-required',
+    'lots-invalid',
+    'lots-above-maximum',
+    'lots-above-open',
+    'leverage-invalid',
+    'leverage-above-tier',
+    'take-profit-required',
+    'take-profit-invalid',
+    'stop-loss-required',
+    'stop-loss-invalid',
+    'stop-loss-beyond-liquidation',
+    'ticket-not-found',
+    'ticket-closing',
+    'ticket-not-open',
+    'nothing-to-close',
+    'margin-too-thin',
+    'depth-exhausted',
+  ],
+});

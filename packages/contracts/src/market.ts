@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } from './fields.ts';
@@ -230,3 +231,16 @@ export const market = {
     output: sentence,
   }),
 };
+
+export const marketContract = contract({
+  calls: market,
+  refusals: [
+    'market-not-found',
+    'market-closed',
+    'period-invalid',
+    'coin-not-found',
+    'favourite-exists',
+    'favourite-not-found',
+    'favourites-list-invalid',
+  ],
+});

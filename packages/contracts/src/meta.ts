@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 
 export const meta = {
@@ -19,3 +20,7 @@ export const meta = {
     }),
   }),
 };
+
+export const metaContract = contract({
+  calls: meta,
+});

@@ -1,8 +1,10 @@
+import { OPTION_LEDGER } from '@mt2/domain/option';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { code, decimal, flag, id, money, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
-import { walletOfCoin } from './wallet.ts';
+import { walletOfCoin } from './wallet-rows.ts';
 
 /** 1 up, 2 down, 0 flat. */
 const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -49,7 +51,7 @@ const payableRow = z.object({
 });
 
 /** What is the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
-export const optionOrderFacts = z.object({
+const optionOrderFacts = z.object({
   id: z.int(),
   order_number: z.string(),
   user_id: z.int(),
@@ -139,3 +141,14 @@ export const option = {
     output: paged(optionOrderRow),
   }),
 };
+
+export const optionContract = contract({
+  calls: option,
+  uses: ['market', 'user', 'wallet'],
+  events: {
+    /** An option was bought, delivered or made void. */
+    option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
+  },
+  ledger: OPTION_LEDGER,
+  refusals: ['option-not-offered', 'option-time-required', 'flat-unavailable', 'too-many-open-options'],
+});

@@ -32,7 +32,7 @@ const catalogue: Readonly<Record<string, string>> = {
   'password-inconsistent': 'Password inconsistent',
   'password-min-length': 'Minimum password length 6',
   'tick-user-agreement': 'Please read and tick to agree to user agreement',
-  'fund-password-6-digits': 'Finacial password is 6 digit',
+  'fund-password-6-digits': 'Fund password must be 6 digits',
 };
 
 /** What a sentence says of the very case; its rule gives it as a detail. */

@@ -15,5 +15,5 @@ const WRITTEN: Readonly<Record<Language, Sentences>> = { en, zh, hk, jp, kr, esp
 
 /** The sentence of every refusal, by language. What only the case itself knows is still a placeholder. Seven dictionaries: never for a page. */
 export const REFUSAL_SENTENCES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, fillRuleNumbers(language, WRITTEN[language])]),
+  LANGUAGES.map((language) => [language, fillRuleNumbers(WRITTEN[language])]),
 ) as Readonly<Record<Language, Sentences>>;

@@ -175,6 +175,7 @@ export const REFUSALS = [
   'address-invalid',
   'address-exists',
   'address-not-found',
+  'withdrawal-not-found',
   'note-invalid',
   'bank-card-required',
   'below-minimum-withdrawal',
@@ -204,6 +205,20 @@ export const REFUSALS = [
   ...SERVER_REFUSALS,
 ] as const;
 
+/** Refusals that belong to no area: those of transport, of the lab, and what a page says of itself. */
+export const FRAME_REFUSALS: readonly RefusalName[] = [
+  'network-busy',
+  'failed',
+  'error',
+  'copy-failed',
+  'submit-failed',
+  'save-picture-failed',
+  'binding-failed',
+  'agreement-not-agreed',
+  'not-logged-in',
+  ...SERVER_REFUSALS,
+];
+
 /** Why a form says no where the server would agree. */
 export const FORM_REFUSALS = ['contact-unchanged'] as const;
 export type FormRefusalName = (typeof FORM_REFUSALS)[number];
@@ -213,25 +228,3 @@ export type RefusalName = (typeof REFUSALS)[number];
 const names: ReadonlySet<string> = new Set(REFUSALS);
 /** Whether a text is the name of a refusal. */
 export const isRefusal = (text: string): text is RefusalName => names.has(text);
-
-/** Names of the sentences with which a change is confirmed. */
-export const MESSAGES = [
-  'operation-success',
-  'submit-success',
-  'registration-success',
-  'login-success',
-  'code-sent',
-  'code-valid',
-  'logged-out',
-  'saved',
-  'order-placed',
-  'order-cancelled',
-  'password-changed',
-  'bind-success',
-  'position-opened',
-  'position-closed',
-  'close-order-placed',
-  'stops-set',
-  'margin-changed',
-] as const;
-export type MessageName = (typeof MESSAGES)[number];

@@ -31,22 +31,14 @@ describe('the numbers of the rules', () => {
 
   test('change every sentence that speaks of them, and leave what the caller fills', () => {
     const sentences = { most: 'At most {{most}} a day', both: '{{amount}} in {{most}} days', none: 'Failed' };
-    expect(fillRuleNumbers('en', sentences, { most: 4 })).toEqual({
+    expect(fillRuleNumbers(sentences, { most: 4 })).toEqual({
       most: 'At most 4 a day',
       both: '{{amount}} in 4 days',
       none: 'Failed',
     });
   });
 
-  test.each([
-    ['en', '12,000 0.001'],
-    ['zh', '12,000 0.001'],
-    ['hk', '12,000 0.001'],
-    ['jp', '12,000 0.001'],
-    ['kr', '12,000 0.001'],
-    ['esp', '12.000 0,001'],
-    ['th', '12,000 0.001'],
-  ] as const)('are written as %s writes numbers', (language, written) => {
-    expect(fillRuleNumbers(language, { text: '{{large}} {{small}}' }, { large: 12_000, small: 0.001 })).toEqual({ text: written });
+  test('are written as amounts are, in every language', () => {
+    expect(fillRuleNumbers({ text: '{{large}} {{small}}' }, { large: 12_000, small: 0.001 })).toEqual({ text: '12,000 0.001' });
   });
 });

@@ -3,7 +3,7 @@ import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { MOST_PROOFS } from '@mt2/domain/deposit';
 import { LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL } from '@mt2/domain/market';
-import { MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { FUND_PASSWORD_LENGTH, FUND_PASSWORD_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
@@ -11,7 +11,6 @@ import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY }
 import { FIRST_PAGE } from './fields.ts';
 import { fill } from './fill.ts';
 import { CLOCK_RATES } from './lab/clock.ts';
-import { BCP47, type Language } from './languages.ts';
 
 /** The million of memory and of cameras. */
 const MEGA = 1024 ** 2;
@@ -32,7 +31,7 @@ export const RULE_NUMBERS = {
   limitHours: LIMIT_WINDOW / HOUR,
   liquidationDistance: Number(LIQUIDATION_DISTANCE_PERCENT),
   longestSide: PICTURE_LONGEST_SIDE,
-  markets: MARKETS.length,
+  markets: SEED_MARKETS.list.length,
   megapixels: PICTURE_MOST_PIXELS / MEGA,
   mostCardDigits: CARD_NUMBER_DIGITS.most,
   mostProofs: MOST_PROOFS,
@@ -44,13 +43,12 @@ export const RULE_NUMBERS = {
   withdrawalsPerDay: WITHDRAWALS_PER_DAY,
 } as const;
 
-/** The sentences of a language with the numbers of the rules filled in, written as the language writes numbers. Other placeholders stay. */
+/** Sentences with the numbers of the rules filled in, written as every amount of the product is: `12,000`, `0.001`. Other placeholders stay. */
 export function fillRuleNumbers<K extends string>(
-  language: Language,
   sentences: Readonly<Record<K, string>>,
   numbers: Readonly<Record<string, number>> = RULE_NUMBERS,
 ): Readonly<Record<K, string>> {
-  const format = new Intl.NumberFormat(BCP47[language], { maximumFractionDigits: 8 });
+  const format = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
   const values = Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, format.format(number)]));
   const filled = Object.entries<string>(sentences).map(([key, sentence]) => [key, fill(sentence, values)]);
   return Object.fromEntries(filled) as Readonly<Record<K, string>>;

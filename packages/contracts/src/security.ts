@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { optionalSecret, optionalText, secret } from './fields.ts';
@@ -45,3 +46,20 @@ export const security = {
     output: sentence,
   }),
 };
+
+export const securityContract = contract({
+  calls: security,
+  uses: ['message', 'session', 'user'],
+  refusals: [
+    'set-fund-password',
+    'fund-password-6-digits',
+    'old-password-required',
+    'new-password-required',
+    'old-password-wrong',
+    'own-code-required',
+    'own-code-wrong',
+    'fund-password-required',
+    'fund-password-wrong',
+    'fund-password-locked',
+  ],
+});

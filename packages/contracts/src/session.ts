@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { optionalText, secret, text } from './fields.ts';
@@ -158,3 +159,31 @@ export const session = {
     output: sentence,
   }),
 };
+
+export const sessionContract = contract({
+  calls: session,
+  uses: ['message', 'user'],
+  events: {
+    /** The session is over: it was ended here or elsewhere. */
+    'signed-out': event({}, { subject: () => '', delivery: 'latest', refreshes: [] }),
+  },
+  refusals: [
+    'tick-user-agreement',
+    'phone-or-email-required',
+    'phone-invalid',
+    'email-invalid',
+    'code-required',
+    'code-wrong',
+    'code-sent-recently',
+    'password-required',
+    'password-too-long',
+    'password-too-common',
+    'password-min-length',
+    'password-inconsistent',
+    'repeat-password-required',
+    'wrong-login',
+    'account-exists',
+    'invite-code-unknown',
+    'too-many-attempts',
+  ],
+});

@@ -1,9 +1,11 @@
+import { SPOT_LEDGER } from '@mt2/domain/spot';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
 
-export const spotOrderRow = z.object({
+const spotOrderRow = z.object({
   id: z.int(),
   u_id: z.int(),
   currency_id: z.int(),
@@ -69,3 +71,25 @@ export const spot = {
     output: z.array(spotOrderRow),
   }),
 };
+
+export const spotContract = contract({
+  calls: spot,
+  uses: ['market', 'wallet'],
+  events: {
+    order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
+  },
+  ledger: SPOT_LEDGER,
+  refusals: [
+    'insufficient-sellable-balance',
+    'quantity-required',
+    'quantity-invalid',
+    'quantity-off-step',
+    'price-required',
+    'price-invalid',
+    'price-off-tick',
+    'price-out-of-range',
+    'below-minimum-order-value',
+    'order-not-found',
+    'order-already-closed',
+  ],
+});

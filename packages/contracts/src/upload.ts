@@ -1,5 +1,6 @@
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
+import { contract } from './area.ts';
 import { call } from './call.ts';
 import { file, text } from './fields.ts';
 
@@ -34,3 +35,17 @@ export const upload = {
     output: z.custom<Blob>(),
   }),
 };
+
+export const uploadContract = contract({
+  calls: upload,
+  refusals: [
+    'file-required',
+    'file-too-large',
+    'picture-type-invalid',
+    'picture-too-many-pixels',
+    'picture-not-found',
+    'upload-failed',
+    'uploading-failed',
+    'picture-preview-failed',
+  ],
+});

@@ -1,8 +1,13 @@
+import { WALLET_LEDGER } from '@mt2/domain/wallet';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, id, money, optionalCode, optionalId, optionalText, paging, text, timeText } from './fields.ts';
+import { flag, id, money, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
 import { listed, paged } from './lists.ts';
+import { fundRow, ledgerRow, transferRow, walletOfCoin } from './wallet-rows.ts';
+
+export type { FundRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
 
 /** The wire's names of the account kinds, in the order of its log codes. */
 export const WIRE_ACCOUNTS = {
@@ -47,68 +52,8 @@ const accountOf = <K extends WireAccount>(kind: K) =>
     CNY: money,
   });
 
-const ledgerRow = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  value: money,
-  created_time: z.string(),
-  info: z.string(),
-  type: z.int(),
-  currency: z.int(),
-  currency_name: z.string(),
-  account: z.string(),
-  before: money,
-  after: money,
-  kind: z.string(),
-  bucket: z.enum(['available', 'frozen']),
-});
-export type LedgerRow = z.output<typeof ledgerRow>;
-
 /** An account by its wire name, or by its log code. */
 const accountField = text('account-kind-invalid', 20, 'account-kind-invalid');
-
-const transferRow = z.object({
-  id: z.int(),
-  currency_name: z.string(),
-  value: money,
-  info: z.string(),
-  created_time: timeText,
-  from: z.string(),
-  to: z.string(),
-  status: z.literal('submitted'),
-});
-export type TransferRow = z.output<typeof transferRow>;
-
-const fundRow = z.object({
-  currency: z.int(),
-  coin_name: z.string(),
-  image: z.string(),
-  full_name: z.string(),
-  usable_balance: money,
-  freeze_balance: money,
-  valuation: money,
-  usd_estimate: money,
-  qtyDecimals: z.int(),
-  priceDecimals: z.int(),
-});
-export type FundRow = z.output<typeof fundRow>;
-
-/** One coin in the accounts that older clients know. */
-export const walletOfCoin = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  currency: z.int(),
-  currency_name: z.string(),
-  legal_balance: money,
-  lock_legal_balance: money,
-  change_balance: money,
-  lock_change_balance: money,
-  lever_balance: money,
-  lock_lever_balance: money,
-  micro_balance: money,
-  lock_micro_balance: money,
-});
-export type WalletOfCoin = z.output<typeof walletOfCoin>;
 
 export const wallet = {
   listCoins: call({
@@ -231,3 +176,33 @@ export const wallet = {
     output: z.object({ list: z.array(fundRow) }),
   }),
 };
+
+export const walletContract = contract({
+  calls: wallet,
+  uses: ['market', 'message'],
+  events: {
+    /** A balance after a change; `account` as the wire names it. */
+    balance: event(
+      { account: z.string(), currency: z.int(), available: money, frozen: money },
+      {
+        subject: ({ account, currency }) => `${account} ${currency}`,
+        delivery: 'latest',
+        refreshes: ['wallet.listFunds', 'wallet.listLedger', 'wallet.listTransfers', 'withdraw.getTerms'],
+      },
+    ),
+  },
+  ledger: WALLET_LEDGER,
+  refusals: [
+    'insufficient-balance',
+    'balance-less-than',
+    'recharge-needed',
+    'amount-empty',
+    'amount-invalid',
+    'too-many-decimals',
+    'above-maximum-amount',
+    'below-minimum-amount',
+    'account-kind-invalid',
+    'same-account',
+    'coin-not-in-account',
+  ],
+});

@@ -1,6 +1,8 @@
+import { WITHDRAW_LEDGER } from '@mt2/domain/withdraw';
 import { z } from 'zod';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { recordStatus, transferType, typedRoute } from './deposit.ts';
+import { depositRow, recordStatus, transferType, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
 import { id, money, optionalId, optionalSecret, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
@@ -145,4 +147,48 @@ export const withdraw = {
     input: z.object({ ...paging }),
     output: paged(withdrawalRow),
   }),
+  getWithdrawal: call({
+    method: 'GET',
+    path: '/api/wallet/withdrawal',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'One of the caller’s withdrawals.',
+    input: z.object({ id: id('withdrawal-not-found') }),
+    output: withdrawalRow,
+  }),
 };
+
+export const withdrawContract = contract({
+  calls: withdraw,
+  uses: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
+  events: {
+    /** A deposit or a withdrawal was asked for (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
+    record: event(
+      {
+        kind: z.enum(['deposit', 'withdrawal']),
+        id: z.int(),
+        status: recordStatus,
+        deposit: depositRow.optional(),
+        withdrawal: withdrawalRow.optional(),
+      },
+      { subject: ({ kind, id }) => `${kind} ${id}`, delivery: 'latest', refreshes: ['withdraw.getTerms'] },
+    ),
+  },
+  ledger: WITHDRAW_LEDGER,
+  reviews: { withdrawal: {} },
+  refusals: [
+    'set-withdraw-address',
+    'address-required',
+    'address-invalid',
+    'address-exists',
+    'address-not-found',
+    'note-invalid',
+    'bank-card-required',
+    'below-minimum-withdrawal',
+    'withdrawals-per-day',
+    'daily-withdrawal-limit',
+    'security-hold',
+    'withdrawal-not-found',
+  ],
+});

@@ -3,8 +3,8 @@
  * purchases in eleven worlds for each market, every one in all durations. Tenths are those of their world.
  */
 import { assertDefined } from '../src/core/index.ts';
-import { MARKETS, type Market } from '../src/market/index.ts';
-import { OPTION_TERMS, offersOptions } from '../src/option/index.ts';
+import { type Market, SEED_MARKETS } from '../src/market/index.ts';
+import { OPTION_TERMS } from '../src/option/index.ts';
 import { buyFlat, type Cell, cellsOf, returned } from '../test/flat-sample.ts';
 
 const [purchases = 1_000_000] = process.argv.slice(2).map(Number);
@@ -44,7 +44,7 @@ function print(market: Market, duration: number, counts: readonly Count[], offer
   }
 }
 
-for (const market of MARKETS.filter(offersOptions)) {
+for (const market of SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions)) {
   const counts = OPTION_TERMS.map(() => new Map<string, Count>());
   const offered = OPTION_TERMS.map(() => 0);
   const days = Math.ceil(purchases / SEEDS.length / 1440);

@@ -6,14 +6,14 @@ import {
   type DayTable,
   LevelIndex,
   LISTED_AT,
-  MARKETS,
   NEVER,
   type Period,
   type PricePath,
+  SEED_MARKETS,
 } from '../src/market/index.ts';
 
 const NOW = 1_767_225_600 + 200 * DAY + 12 * HOUR + 1234;
-const bitcoin = assertDefined(MARKETS[0], 'there is a first market');
+const bitcoin = assertDefined(SEED_MARKETS.list[0], 'there is a first market');
 
 /** What something took, and what it may take. */
 export type Cost = { readonly what: string; readonly milliseconds: number; readonly most: number };
@@ -124,10 +124,10 @@ function levels(): Cost[] {
 }
 
 function seconds(): Cost[] {
-  const tickers = (second: number) => (path: PricePath) => MARKETS.map((market) => path.ticker(market, second));
+  const tickers = (second: number) => (path: PricePath) => SEED_MARKETS.list.map((market) => path.ticker(market, second));
   const moves = (path: PricePath, at: number) =>
-    MARKETS.slice(0, 2).map((market) => [60, 120, 180, 300, 600].map((time) => path.expectedMove(market, at, time)));
-  const marks = (path: PricePath, at: number) => MARKETS.map((market) => path.mark(market, at));
+    SEED_MARKETS.list.slice(0, 2).map((market) => [60, 120, 180, 300, 600].map((time) => path.expectedMove(market, at, time)));
+  const marks = (path: PricePath, at: number) => SEED_MARKETS.list.map((market) => path.mark(market, at));
   let second = NOW;
   const advance = (by: number): number => {
     second += by;
@@ -137,7 +137,7 @@ function seconds(): Cost[] {
     cold('ticker of all markets', 10, tickers(NOW)),
     warm('ticker of all markets, the next second', 0.3, (path) => tickers(advance(1))(path)),
     warm('ticker of all markets, the next minute', 0.3, (path) => tickers(advance(60))(path)),
-    cold('depth of all markets', 1, (path) => MARKETS.map((market) => path.depth(market, NOW, 20))),
+    cold('depth of all markets', 1, (path) => SEED_MARKETS.list.map((market) => path.depth(market, NOW, 20))),
     cold('mark price of all markets', 10, (path) => marks(path, NOW)),
     warm('mark price of all markets, the next second', 1, (path) => marks(path, advance(1))),
     warm('expected moves of two markets, the next second', 1, (path) => moves(path, advance(1))),

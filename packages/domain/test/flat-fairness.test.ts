@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from '../src/market/index.ts';
+import { SEED_MARKETS } from '../src/market/index.ts';
 import { OPTION_TERMS } from '../src/option/index.ts';
 import { type BandRule, buyFlat, type Cell, cellsOf } from './flat-sample.ts';
 
-const [BTC, ETH] = [MARKETS[0]!, MARKETS[1]!];
+const [BTC, ETH] = [SEED_MARKETS.list[0]!, SEED_MARKETS.list[1]!];
 const sampling = { firstDay: 20_454, days: 24, every: 3 };
 /** The sample of Bitcoin serves twice. */
 const ofBitcoin = [...buyFlat({ ...sampling, market: BTC, seed: 20_261_119 })];

@@ -1,6 +1,7 @@
 import { assertDefined } from '../src/core/must.ts';
 import { depositCredit } from '../src/deposit/journals.ts';
-import { type Market, marketBySymbol } from '../src/market/markets.ts';
+import type { Market } from '../src/market/markets.ts';
+import { SEED_MARKETS } from '../src/market/seed.ts';
 import { type Atoms, atoms } from '../src/money/index.ts';
 import {
   Book,
@@ -33,7 +34,7 @@ const USDT = 3;
 
 /** One market with orders, book and ledger in memory, made of nothing but the rules. */
 export class MiniExchange {
-  readonly market: Market = assertDefined(marketBySymbol('BTC/USDT'), 'there is a BTC market');
+  readonly market: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'there is a BTC market');
   readonly book = new Book();
   readonly orders = new Map<number, SpotOrder>();
   readonly balances: Balances = new Map();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { assertDefined } from '../src/core/must.ts';
 import { fillTicket, LEVER_FEES, LEVERAGES, lotsNotional, newTicket, type Ticket, type TicketSide } from '../src/lever/index.ts';
-import { MARKETS, type Market, marketBySymbol } from '../src/market/terms.ts';
+import { type Market, SEED_MARKETS } from '../src/market/terms.ts';
 
-export const btc: Market = assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded');
+export const btc: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 
 /** A ticket that one order opened as taker, at one price in ticks. */
 export const opened = (market: Market, side: TicketSide, leverage: number, price: number, lots: number): Ticket =>
@@ -13,7 +13,7 @@ export const opened = (market: Market, side: TicketSide, leverage: number, price
 export const worked = (side: TicketSide): Ticket => opened(btc, side, 20, 6_500_000, 100);
 
 export const someSide = fc.constantFrom<TicketSide>('long', 'short');
-export const someMarket = fc.constantFrom(...MARKETS);
+export const someMarket = fc.constantFrom(...SEED_MARKETS.list);
 export const someLeverage = fc.constantFrom(...LEVERAGES);
 const someLots = fc.integer({ min: 1, max: 1_000 });
 /** Ticks. */

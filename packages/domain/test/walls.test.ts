@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Contract } from '../../contracts/src/area.ts';
+import { contracts } from '../../contracts/src/areas.ts';
 import { inCycles } from './cycles.ts';
 import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow, withoutComments } from './source.ts';
 
@@ -15,33 +17,18 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   e2e: { rooms: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab'] },
 };
 
-/** The areas, and the areas whose doors each may use on the server. Only `wallet` changes balances; the others ask it to. */
+/** Areas that others use and that have no calls of their own. */
+const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = { user: [], message: ['user'], review: [] };
+/** The areas, and the areas whose doors each may use on the server, as its manifest says. Only `wallet` changes balances; the others ask it to. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
-  meta: [],
-  market: [],
-  help: [],
-  user: [],
-  message: ['user'],
-  review: [],
-  wallet: ['market', 'message'],
-  deposit: ['market', 'message', 'review', 'upload', 'wallet'],
-  withdraw: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
-  session: ['message', 'user'],
-  account: ['kyc', 'session', 'user'],
-  security: ['message', 'session', 'user'],
-  upload: [],
-  kyc: ['message', 'review', 'upload', 'user'],
-  'bank-card': [],
-  spot: ['market', 'wallet'],
-  lever: ['market', 'message', 'user', 'wallet'],
-  option: ['market', 'user', 'wallet'],
-  compatibility: ['bank-card', 'deposit', 'help', 'kyc', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
+  ...WITHOUT_CALLS,
+  ...Object.fromEntries(
+    Object.entries<Contract>(contracts).map(([name, { uses }]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), uses]),
+  ),
 };
 
-/** Areas that others use and that have no calls of their own. */
-const WITHOUT_CALLS: readonly string[] = ['message', 'review', 'user'];
 /** The lists of areas: beside tests, only they import the server's half of an area's manifest. */
-const LISTS_OF_AREAS = ['apps/server/src/areas.ts', 'apps/server/src/build-app.ts', 'apps/server/src/seed-template.ts'];
+const LISTS_OF_AREAS = ['apps/server/src/areas.ts'];
 
 const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';
 const areas = 'apps/server/src/areas';
@@ -97,7 +84,7 @@ describe("the server's areas", () => {
   it('are all listed, and every name on the list is spoken on the wire', () => {
     const unlisted = foldersIn(areas).filter((name) => NEIGHBOURS[name] === undefined);
     expect(unlisted.map((name) => `${areas}/${name} is not on the list: say which neighbours it has.`)).toEqual([]);
-    const unsaid = Object.keys(NEIGHBOURS).filter((name) => hasFile(`packages/contracts/src/${name}.ts`) === WITHOUT_CALLS.includes(name));
+    const unsaid = Object.keys(NEIGHBOURS).filter((name) => hasFile(`packages/contracts/src/${name}.ts`) === name in WITHOUT_CALLS);
     expect(
       unsaid.map((name) => `${name}: an area has packages/contracts/src/${name}.ts, or is on the list of those without calls.`),
     ).toEqual([]);
@@ -207,6 +194,24 @@ describe('imports', () => {
   });
 });
 
+describe("the seed's markets", () => {
+  /** Where a world's markets begin, the page's own copy, and what is made of the seed alone: everything else asks the world, or its server. */
+  const READERS = [
+    'apps/server/src/areas/market/compute-day-table.ts',
+    'apps/server/src/areas/market/markets.ts',
+    'apps/web/src/platform/markets.ts',
+    'packages/contracts/src/rule-numbers.ts',
+    'packages/domain/src/market/price-path.ts',
+  ];
+
+  it('are read in one module of each room, and elsewhere by tests and the seed', () => {
+    const rooms = roomNames.filter((room) => room !== 'prisma' && room !== 'e2e');
+    const named = rooms.flatMap(sourcesOf).filter((source) => !isTest(source) && !source.path.includes('/testing/'));
+    const readers = named.filter(({ code }) => /\bimport\b[^;]*\bSEED_MARKETS\b/.test(code)).map(({ path }) => path);
+    expect(readers.sort()).toEqual(READERS);
+  });
+});
+
 describe('the seed of a world', () => {
   it('makes prices, and nothing that somebody must not foresee', () => {
     const others = server.filter(
@@ -244,13 +249,13 @@ describe('the web client', () => {
     expect(said).toEqual([]);
   });
 
-  it('has areas that are entered through their index.ts; only the list of screens names their screens', () => {
+  it('has areas that are entered through their index.ts; the list of areas names their screens and nothing else', () => {
     const areaOfWeb = (path: string): string | undefined => /^apps\/web\/src\/areas\/([a-z-]+)\//.exec(path)?.[1];
-    const isListOfScreens = ({ path }: Source, to: string): boolean => path === 'apps/web/src/app/screens.ts' && /-screens?\.tsx$/.test(to);
+    const isOfTheList = ({ path }: Source, to: string): boolean => path === 'apps/web/src/app/areas.ts' && to.endsWith('/screens.ts');
     const said = complaints(web, (source, from) => {
       const to = target(source, from);
       const other = to === undefined ? undefined : areaOfWeb(to);
-      if (to === undefined || other === undefined || other === areaOfWeb(source.path) || isListOfScreens(source, to)) return undefined;
+      if (to === undefined || other === undefined || other === areaOfWeb(source.path) || isOfTheList(source, to)) return undefined;
       return to === `apps/web/src/areas/${other}/index.ts` ? undefined : `the public API of ${other} is its index.ts`;
     });
     expect(said).toEqual([]);

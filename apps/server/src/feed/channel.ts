@@ -4,7 +4,11 @@ import { frameOf } from './frame.ts';
 import type { View } from './view.ts';
 
 /** A connection that follows a channel: `deliver` sends what the channels that it follows tell now. */
-export type Reader = { deliver(): void };
+export type Reader = {
+  deliver(): void;
+  /** Whether it has yet to be told something that the channel told before. */
+  isBehind(channel: Channel): boolean;
+};
 
 /** One topic of a world, with those who follow it. What it tells is computed and framed once for all of them. */
 export interface Channel {

@@ -77,6 +77,10 @@ export class Client {
     if (this.channels.size > 1) stream.uncork();
   }
 
+  isBehind(channel: Channel): boolean {
+    return this.#behind.has(channel);
+  }
+
   follow(channel: Channel): void {
     this.channels.add(channel);
     channel.readers.add(this);

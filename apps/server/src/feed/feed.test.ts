@@ -97,6 +97,22 @@ describe('the feed of markets', () => {
     expect(anew.data).toHaveLength(2);
   });
 
+  it('tells the mark price and the funding of a market as they are read', async () => {
+    const { home, feed } = await enter();
+    const topic = 'mark:BTC/USDT';
+    const asRead = async () => {
+      const { message } = await ok(home.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', depth: '1' });
+      const { mark_price, index_price, predicted_funding_rate, next_funding_time } = message;
+      return { mark_price, index_price, predicted_funding_rate, next_funding_time };
+    };
+    const { data, seq } = await feed.follow(topic);
+    expect(data).toEqual(await asRead());
+    await home.advance('9h');
+    const update = await feed.next('update', topic);
+    expect(update).toMatchObject({ seq: seq + 1, data: await asRead() });
+    expect(update.data).not.toEqual(data);
+  });
+
   it('tells new prints only, newest first', async () => {
     const { home, feed } = await enter();
     const before = (await feed.follow('trades:BTC/USDT')).data as { id: number; ts: number }[];

@@ -1,7 +1,7 @@
 import type { FeedCandle, TickerRow } from '@mt2/contracts/feed';
 import type { WireTrade } from '@mt2/contracts/market';
 import { describe, expect, it } from 'vitest';
-import { bookNews, candleNews, tickerNews, tradeNews } from './news.ts';
+import { candleNews, tickerNews, tradeNews, wholeNews } from './news.ts';
 
 const row = (symbol: string, now_price: string): TickerRow => ({
   currency_id: 1,
@@ -30,8 +30,8 @@ describe('what is new', () => {
   it('in a book is the book', () => {
     const before = { bids: [['1', '1'] as [string, string]], asks: [] };
     const after = { bids: [['1', '2'] as [string, string]], asks: [] };
-    expect(bookNews(before, after)).toEqual({ whole: after, news: after });
-    expect(bookNews(before, structuredClone(before))).toBeUndefined();
+    expect(wholeNews(before, after)).toEqual({ whole: after, news: after });
+    expect(wholeNews(before, structuredClone(before))).toBeUndefined();
   });
 
   it('on a tape is what was printed since', () => {

@@ -15,9 +15,8 @@ export function tickerNews(before: TopicData['ticker'], rows: TopicData['ticker'
   return news.length > 0 ? { whole: rows, news } : undefined;
 }
 
-/** A book is told whole. */
-export const bookNews = (before: TopicData['depth'], book: TopicData['depth']): Shown<TopicData['depth']> | undefined =>
-  isSame(before, book) ? undefined : { whole: book, news: book };
+/** A book or a mark price is told whole. */
+export const wholeNews = <D>(before: D, now: D): Shown<D> | undefined => (isSame(before, now) ? undefined : { whole: now, news: now });
 
 /** Prints after the last one told; both lists are newest first. */
 export function tradeNews(before: TopicData['trades'], trades: TopicData['trades']): Shown<TopicData['trades']> | undefined {

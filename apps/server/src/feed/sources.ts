@@ -1,11 +1,21 @@
-import type { FeedBook, FeedCandle, TickerRow, TopicData } from '@mt2/contracts/feed';
+import type { FeedBook, FeedCandle, FeedMark, TickerRow, TopicData } from '@mt2/contracts/feed';
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { err, type Instant, ok } from '@mt2/domain';
-import { bucketStart, LADDER_LEVELS, MARKETS, type Market, marketBySymbol, nextBucket } from '@mt2/domain/market';
-import { candlesAtHand, isHalted, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../areas/market/index.ts';
+import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
+import {
+  candlesAtHand,
+  isHalted,
+  marketsAt,
+  pathOf,
+  presentCandle,
+  presentLevel,
+  presentMark,
+  presentTicker,
+  presentTrade,
+} from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { derived } from '../world/derived.ts';
-import { bookNews, CANDLES_SHOWN, candleNews, tickerNews, tradeNews } from './news.ts';
+import { CANDLES_SHOWN, candleNews, tickerNews, tradeNews, wholeNews } from './news.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
 const TRADES = 60;
@@ -18,11 +28,12 @@ const isPeriod = (text: string): text is Period => PERIODS.some((period) => peri
 export const feedSources: FeedSources = {
   open(world, topic) {
     if (topic.kind === 'ticker') return ok(tickerView(world));
-    const market = marketBySymbol(topic.symbol);
-    if (!market) return err('market-not-found');
-    if (topic.kind === 'depth') return ok(depthView(world, market));
-    if (topic.kind === 'trades') return ok(tradesView(world, market));
-    return isPeriod(topic.period) ? ok(klineView(world, market, topic.period)) : err('period-invalid');
+    const { symbol } = topic;
+    if (!marketsAt(world).bySymbol(symbol)) return err('market-not-found');
+    if (topic.kind === 'depth') return ok(depthView(world, symbol));
+    if (topic.kind === 'mark') return ok(markView(world, symbol));
+    if (topic.kind === 'trades') return ok(tradesView(world, symbol));
+    return isPeriod(topic.period) ? ok(klineView(world, symbol, topic.period)) : err('period-invalid');
   },
 };
 
@@ -39,35 +50,52 @@ function tickerView(world: FeedWorld): View<TopicData['ticker']> {
 const tickersOf = derived((): { at: Instant; rows: TickerRow[] } => ({ at: Number.NaN, rows: [] }));
 
 const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
-  MARKETS.map((market) => ({
+  marketsAt(world).list.map((market) => ({
     currency_id: market.id,
     open_transaction: isHalted(world, market) ? 0 : 1,
     ...presentTicker(market, pathOf(world).ticker(market, at)),
   }));
 
-function depthView(world: FeedWorld, market: Market): View<TopicData['depth']> {
-  const look = (at: Instant): FeedBook => {
+/** What there is to see of a market; `none` after another state took this one's place in which the market is not listed. */
+function seen<T>(world: FeedWorld, symbol: string, none: T, look: (market: Market) => T): T {
+  const market = marketsAt(world).bySymbol(symbol);
+  return market ? look(market) : none;
+}
+
+const NO_BOOK: FeedBook = { bids: [], asks: [] };
+const NO_MARK: FeedMark = { mark_price: '0', index_price: '0', predicted_funding_rate: '0', next_funding_time: 0 };
+
+function depthView(world: FeedWorld, symbol: string): View<TopicData['depth']> {
+  const bookOf = (market: Market, at: Instant): FeedBook => {
     const { bids, asks } = wholeBook(world, market, at, LADDER_LEVELS);
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
-  return { changesByWrites: true, first: look, next: (before, at) => bookNews(before, look(at)) };
+  const look = (at: Instant) => seen(world, symbol, NO_BOOK, (market) => bookOf(market, at));
+  return { changesByWrites: true, first: look, next: (before, at) => wholeNews(before, look(at)) };
 }
 
-function tradesView(world: FeedWorld, market: Market): View<TopicData['trades']> {
-  const look = (at: Instant): WireTrade[] =>
+function markView(world: FeedWorld, symbol: string): View<TopicData['mark']> {
+  const look = (at: Instant) => seen(world, symbol, NO_MARK, (market) => presentMark(pathOf(world), market, at));
+  return { changesByWrites: false, first: look, next: (before, at) => wholeNews(before, look(at)) };
+}
+
+function tradesView(world: FeedWorld, symbol: string): View<TopicData['trades']> {
+  const tradesOf = (market: Market, at: Instant): WireTrade[] =>
     pathOf(world)
       .trades(market, at, TRADES)
       .map((trade) => presentTrade(market, trade));
+  const look = (at: Instant) => seen(world, symbol, [], (market) => tradesOf(market, at));
   return { changesByWrites: false, first: look, next: (before, at) => tradeNews(before, look(at)) };
 }
 
-function klineView(world: FeedWorld, market: Market, period: Period): View<TopicData['kline']> {
+function klineView(world: FeedWorld, symbol: string, period: Period): View<TopicData['kline']> {
   /** None while their days are being added up: they are told when the world is looked at again. */
-  const look = (from: Instant, at: Instant): FeedCandle[] =>
+  const candlesOf = (market: Market, from: Instant, at: Instant): FeedCandle[] =>
     (candlesAtHand(world, { market, period, from, to: at, now: at }) ?? []).map((candle) => {
       const { time, open, close, high, low, volume, scripted } = presentCandle(market, candle);
       return { time, open, close, high, low, volume, ...(scripted ? { scripted } : {}) };
     });
+  const look = (from: Instant, at: Instant) => seen(world, symbol, [], (market) => candlesOf(market, from, at));
   const first = (at: Instant) => look(bucketStart(period, bucketStart(period, at) - 1), at).slice(-CANDLES_SHOWN);
   const next = (before: FeedCandle[], at: Instant) => {
     const last = before.at(-1);

@@ -1,25 +1,32 @@
-import type { UserEvent } from '@mt2/contracts/feed';
-import type { Instant } from '@mt2/domain';
+import type { EventDeclaration } from '@mt2/contracts/area';
+import { USER_EVENTS, type UserEvent } from '@mt2/contracts/areas';
+import { assertDefined, type Instant } from '@mt2/domain';
 import type { Channel, Reader } from './channel.ts';
 import { frameOf } from './frame.ts';
 
-/** As many of a user's events as a slow reader is told afterwards. */
+/** As many of a user's events as a slow reader is told afterwards, of those that tell a state. */
 const KEPT = 50;
 
-const subjectOf = (event: UserEvent): string => {
-  if (event.event === 'ticket' || event.event === 'liquidation-near') return `${event.event} ${event.ticket.id}`;
-  if (event.event === 'order' || event.event === 'lever-order' || event.event === 'option') return `${event.event} ${event.order.id}`;
-  if (event.event === 'record') return `${event.kind} ${event.id}`;
-  return event.event === 'balance' ? `balance ${event.account} ${event.currency}` : event.event;
-};
+type Declarations = Readonly<Record<string, EventDeclaration>>;
 
-/** Of several events about the same thing only the last one counts; the others keep their order. */
-function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent): E[] {
-  const last = new Map<string, E>();
+/** What keeps an event: others of the same key take its place. A message is kept for itself. */
+function keyOf(event: UserEvent, declared: Declarations): unknown {
+  const { delivery, subject } = assertDefined(declared[event.event], 'every event is declared');
+  switch (delivery) {
+    case 'every':
+      return event;
+    case 'latest':
+      return `${event.event} ${subject(event as never)}`;
+  }
+}
+
+/** Keeps the last event of each subject, and every event of which each counts; their order is preserved. */
+function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent, declared: Declarations): E[] {
+  const last = new Map<unknown, E>();
   for (const each of events) {
-    const subject = subjectOf(eventOf(each));
-    last.delete(subject);
-    last.set(subject, each);
+    const key = keyOf(eventOf(each), declared);
+    last.delete(key);
+    last.set(key, each);
   }
   return [...last.values()];
 }
@@ -33,18 +40,30 @@ export class UserChannel implements Channel {
   readonly readers = new Set<Reader>();
   seq = 1;
   frame: Buffer | undefined;
+  /** What was told since some reader fell behind. */
   #recent: NumberedEvent[] = [];
+  readonly #declared: Declarations;
 
-  constructor(userId: number) {
+  constructor(userId: number, declared: Declarations = USER_EVENTS) {
     this.userId = userId;
+    this.#declared = declared;
   }
 
   /** Tells what one commit did. */
   tell(events: readonly UserEvent[], now: Instant): void {
-    const data = lastOfEach(events, (event) => event);
+    const data = lastOfEach(events, (event) => event, this.#declared);
     this.seq += 1;
-    this.#recent = lastOfEach([...this.#recent, ...data.map((event) => ({ seq: this.seq, event }))], ({ event }) => event).slice(-KEPT);
+    this.#keep(data.map((event) => ({ seq: this.seq, event })));
     this.frame = frameOf({ type: 'update', now, topic: this.topic, seq: this.seq, data });
+  }
+
+  /** Keeps what a reader who is behind has to be told: the last few states, and every message. */
+  #keep(news: readonly NumberedEvent[]): void {
+    const isAnyBehind = [...this.readers].some((reader) => reader.isBehind(this));
+    const all = lastOfEach([...(isAnyBehind ? this.#recent : []), ...news], ({ event }) => event, this.#declared);
+    const states = all.filter(({ event }) => this.#declared[event.event]?.delivery === 'latest');
+    const cut = new Set(states.slice(0, -KEPT));
+    this.#recent = all.filter((each) => !cut.has(each));
   }
 
   /** Begins anew in another state of the world, where none of this has happened. */

@@ -1,8 +1,10 @@
 import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
+import type { Life } from '@mt2/prisma/seed/life';
 import type { ReviewKind } from '../areas/review/index.ts';
 import type { Job } from '../world/job.ts';
+import type { On } from '../world/subscribers.ts';
 import type { Refused, Tx, WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
@@ -45,21 +47,24 @@ export const prepared = <C extends Call, P>(
 
 type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
-/** An area's door: a handler for each of its calls, and its due work. A missing handler does not compile. */
-export type Area<A extends Calls> = {
-  readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> };
+/** What an area has beside its handlers. */
+type Parts = {
+  /** Its due work. */
   readonly jobs?: readonly Job[];
+  /** What it does when something happens elsewhere, in the same commit. */
+  readonly on?: On;
   /** What the operator decides. */
   readonly reviews?: readonly ReviewKind[];
   /** What calls may need of a person, as far as this area knows. */
   readonly needs?: Needs;
+  /** Writes what a new world has of it before anybody lives in it. */
+  readonly begin?: (tx: Tx) => void;
+  /** What personas live through of it before a new world's epoch. */
+  readonly life?: Life;
 };
 
+/** What an area does: the server half of its manifest. A missing handler does not compile. */
+export type Area<A extends Calls> = Parts & { readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> } };
+
 /** An area whose handlers were checked against their calls where it was made. */
-export type AnyArea = {
-  readonly handlers: Readonly<Record<string, unknown>>;
-  readonly jobs?: readonly Job[];
-  /** What the operator decides. */
-  readonly reviews?: readonly ReviewKind[];
-  readonly needs?: Needs;
-};
+export type AnyArea = Parts & { readonly handlers: Readonly<Record<string, unknown>> };

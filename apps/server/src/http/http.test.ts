@@ -150,7 +150,7 @@ describe('every answer', () => {
 
   it('speaks the language of the header, else of the body or query, else English', async () => {
     const said = async (asked: Asked) => (await ask(world, login(asked))).body.message;
-    const english = 'Please enter your phone or e-mail';
+    const english = 'Please enter your phone or email';
     expect(await said({})).toBe(english);
     expect(await said({ headers: { lang: 'fr' } })).toBe(english);
     expect(await said({ payload: { lang: 'kr' } })).toMatch(/\p{Script=Hangul}/u);

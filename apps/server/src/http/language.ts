@@ -8,7 +8,7 @@ import { fillRuleNumbers } from '@mt2/contracts/rule-numbers';
 type Sentences = Readonly<Record<string, string>>;
 
 const readMessages = (lang: Language): Sentences =>
-  fillRuleNumbers(lang, JSON.parse(readFileSync(new URL(`../locales/${lang}.json`, import.meta.url), 'utf8')) as Sentences);
+  fillRuleNumbers(JSON.parse(readFileSync(new URL(`../locales/${lang}.json`, import.meta.url), 'utf8')) as Sentences);
 const messages = Object.fromEntries(LANGUAGES.map((lang) => [lang, readMessages(lang)])) as Readonly<Record<Language, Sentences>>;
 
 /** The language of a request: its header, else its `lang` parameter, else English. */

@@ -45,7 +45,7 @@ describe('what a call needs', () => {
   ])('%s before %j', async (persona, asked, refusal) => {
     const { guest, world } = await server.fork();
     const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
-    const source = { sql: world.sql, now: world.now(), world: world.world };
+    const source = { sql: world.sql, derived: world.derived, now: world.now(), world: world.world };
     const person = assertDefined(findPerson(source, token), 'the persona is logged in');
     expect(lacking(needs, { call: callFor(...asked), input: {} }, source, person)?.refusal).toBe(refusal);
   });

@@ -1,13 +1,17 @@
 import type { Call, Need, RefusalName } from '@mt2/contracts';
 import { assertDefined, type Err, err, type Saw } from '@mt2/domain';
+import type { Source } from '../world/derived.ts';
 import type { Tx } from '../world/tx.ts';
 import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
+/** What the needs are looked up in: a transaction, or a world at an instant. */
+export type NeedSource = Source & Pick<Tx, 'now'>;
+
 /** What a check saw of a person, and why it does not suffice; without a refusal it does. */
 type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
 /** Looks whether a person has what a call needs; for what the call says, where that matters. */
-export type NeedCheck = (source: Pick<Tx, 'sql' | 'now'>, person: Person, input: unknown) => NeedSeen;
+export type NeedCheck = (source: NeedSource, person: Person, input: unknown) => NeedSeen;
 /** How each need beside the session is checked; each area answers for its own. */
 export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>>>;
 
@@ -18,7 +22,7 @@ export const needsOf = (areas: readonly { readonly needs?: Needs }[]): Needs => 
 export function lacking(
   needs: Needs,
   { call, input }: { readonly call: Call; readonly input: unknown },
-  source: Pick<Tx, 'sql' | 'now'>,
+  source: NeedSource,
   person: Person,
   trail?: Trail,
 ): Err<RefusalName> | undefined {

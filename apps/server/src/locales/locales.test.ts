@@ -1,38 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { LANGUAGES, MESSAGES } from '@mt2/contracts';
+import { LANGUAGES, type Language, MESSAGES } from '@mt2/contracts';
+import { USER_REASONS } from '@mt2/contracts/areas';
 import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
 import { describe, expect, test } from 'vitest';
-
-type Words = Readonly<Record<string, string>>;
-type Article = {
-  readonly id: number;
-  readonly c_id: number;
-  readonly title: string;
-  readonly abstract: string;
-  readonly content: string;
-  readonly at: string;
-  readonly sorts: number;
-  readonly cover?: string;
-};
+import { type Article, everySentence, keysOf, messagesOf, newsOf, refusalsOf, withoutPlural } from '../testing/dictionaries.ts';
 
 const others = LANGUAGES.filter((language) => language !== 'en');
-const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const newsOf = (language: string) => readJson(`../../../../prisma/seed/news/${language}.json`) as readonly Article[];
-const withPrefix = (prefix: string, words: Words): Words =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
-const refusalsOf = (language: string) =>
-  withPrefix('refusal', readJson(`../../../../packages/contracts/src/refusals/${language}.json`) as Words);
-const messagesOf = (language: string) => readJson(`./${language}.json`) as Words;
-const SCREENS = '../../../web/src/locales';
-const screensOf = (language: string): Words =>
-  Object.assign(
-    {},
-    ...readdirSync(new URL(`${SCREENS}/${language}/`, import.meta.url)).map((file) =>
-      withPrefix(file.replace('.json', ''), readJson(`${SCREENS}/${language}/${file}`) as Words),
-    ),
-  );
-/** What server and screens say in a language, as it is written down. */
-const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 /** Some languages count pixels by ten thousand. */
@@ -53,12 +25,11 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 /** Texts that are no sentences of a rule and keep their digits, and why. */
 const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'facts about a coin': /^coin\./,
-  'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$/,
+  'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$|^kline\.minute-of$/,
   'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$/,
   'what is to be typed: examples, zero, a standard':
     /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank\.swift-code-placeholder$/,
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
-  'one of something': /^lever\.one-lot$/,
 };
 /** Names with digits in them, and ‘one’ where a language writes it as a digit before what it counts. */
 const NO_NUMBER = /MT2|P2P|C2C|(?<!\d)1 ?(?=日|回|分|注文|マーケット|분|회|นาที)/g;
@@ -74,15 +45,21 @@ describe('every dictionary', () => {
     expect(Object.keys(messagesOf('en'))).toEqual(expect.arrayContaining([...MESSAGES]));
   });
 
+  test('every reason for which a balance of a user changes has a sentence, on the server and on the page', () => {
+    const sentences = everySentence('en');
+    const without = USER_REASONS.filter((reason) => !(`ledger.${reason}` in messagesOf('en')) || !(`wallet.reason-${reason}` in sentences));
+    expect(without).toEqual([]);
+  });
+
   test.each(others)('%s has the keys of English', (language) => {
-    expect(Object.keys(everySentence(language)).sort()).toEqual(Object.keys(everySentence('en')).sort());
+    expect(keysOf(language)).toEqual(keysOf('en'));
   });
 
   test.each(others)('%s leaves nothing empty, unfilled or in English', (language) => {
-    const english = everySentence('en');
+    const english = Object.fromEntries(Object.entries(everySentence('en')).map(([key, text]) => [withoutPlural(key), text]));
     for (const [key, text] of Object.entries(everySentence(language))) {
       expect(text.trim(), key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+      expect(placeholders(text), key).toEqual(placeholders(english[withoutPlural(key)] ?? ''));
     }
     for (const [key, text] of Object.entries({ ...refusalsOf(language), ...messagesOf(language) })) {
       if (language !== 'esp') expect(text, key).not.toBe(english[key]);
@@ -103,6 +80,17 @@ describe('every dictionary', () => {
     expect(Object.keys(RULE_NUMBERS).filter((name) => !said.has(name))).toEqual([]);
   });
 });
+
+/** What users of an exchange never read: worlds, machines, seeds, outboxes and tests. `mt2.test` is an address, a 机器人 trades. */
+const OPERATING: Readonly<Record<Language, RegExp>> = {
+  en: /\bworlds?\b|\bmachines?\b|\bseeds?\b|\boutbox\b|(?<!mt2\.)\btest(?:s|ing|ed)?\b|reference environment/i,
+  zh: /世界|机器(?!人)|种子|发件箱|测试|参考环境/,
+  hk: /世界|機器|種子|寄件匣|測試|參考環境/,
+  jp: /ワールド|マシン|シード|送信箱|テスト|検証環境/,
+  kr: /월드|컴퓨터|시드|발신함|테스트|참조 환경/,
+  esp: /\bmundos?\b|máquina|semilla|bandeja de salida|\bprueb|entorno de referencia/i,
+  th: /โลก|เครื่อง(?!มือ|หมาย)|ซีด|กล่องขาออก|ทดสอบ|อ้างอิง/,
+};
 
 describe('the news', () => {
   const english = newsOf('en');
@@ -135,6 +123,10 @@ describe('the news', () => {
       expect(tagsOf(article.content), `${article.id} has the structure of the original`).toEqual(tagsOf(original.content));
       expect(linksOf(article.content), `${article.id} links where the original does`).toEqual(linksOf(original.content));
     }
+  });
+
+  test.each(Object.entries(OPERATING))('%s tells users nothing of how the product is run and tested', (language, words) => {
+    for (const { id, title, abstract, content } of newsOf(language)) expect(title + abstract + content, String(id)).not.toMatch(words);
   });
 
   test.each(LANGUAGES)('%s is clean markup that leads only into the app', (language) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReadView } from './read-view.ts';
 
+/** Tables that are younger than the golden hash: one counts from its first row on, so that worlds without any keep their hash. */
+const LEFT_OUT_WHILE_EMPTY = new Set(['AddedMarket', 'AddedRoute']);
 /** What differs between equal worlds by right: real randomness, the host's own bookkeeping and means. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +20,11 @@ type Column = { name: string; pk: bigint };
 export async function hashWorld(view: ReadView): Promise<{ sha256: string; tables: Record<string, TableHash> }> {
   const names = view.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`).map((row) => row.name);
   const tables: Record<string, TableHash> = {};
-  for (const name of names) if (!LEFT_OUT_TABLES.has(name)) tables[name] = await hashTable(view, name);
+  for (const name of names) {
+    if (LEFT_OUT_TABLES.has(name)) continue;
+    const table = await hashTable(view, name);
+    if (table.rows > 0 || !LEFT_OUT_WHILE_EMPTY.has(name)) tables[name] = table;
+  }
   return { sha256: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
 }
 

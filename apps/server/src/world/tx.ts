@@ -1,7 +1,8 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { UserEvent } from '@mt2/contracts/feed';
+import type { UserEvent } from '@mt2/contracts/areas';
 import type { Err, Instant, Note } from '@mt2/domain';
 import type { Derived } from './derived.ts';
+import type { Emit } from './events.ts';
 import type { Sql } from './sql.ts';
 import type { WorldFacts } from './world-facts.ts';
 
@@ -15,8 +16,8 @@ export type Tx = {
   readonly now: Instant;
   readonly sql: Sql;
   readonly derived: Derived;
-  /** Tells a user, once this is committed. What takes words is made only where somebody follows the world, and then at once. */
-  readonly tell: (userId: number, event: UserEvent | (() => UserEvent)) => void;
+  /** Tells the subscribers of an event, in this transaction. */
+  readonly emit: Emit;
 };
 
 /** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
@@ -24,13 +25,6 @@ export type WithChecks = { readonly note?: Note | undefined };
 
 /** What a command works with: a transaction, and `note` where the request log hears of each check. */
 export type CommandTx = Tx & WithChecks;
-
-/** Collects what users are told, where anybody listens: else not even its words are made. */
-export const telling =
-  (queued: QueuedEvent[], hasListeners: () => boolean): Tx['tell'] =>
-  (userId, event) => {
-    if (hasListeners()) queued.push({ userId, event: typeof event === 'function' ? event() : event });
-  };
 
 /** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */
 export type Refused = Err<RefusalName> & { readonly keep?: (tx: Tx) => void };

@@ -10,8 +10,9 @@ import type { Advanced, Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { readState } from './state.ts';
 import { Store } from './store.ts';
+import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
 import { Timeline } from './timeline.ts';
-import { type QueuedEvent, type Tx, telling } from './tx.ts';
+import type { QueuedEvent, Tx } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { WorldOptions } from './world-options.ts';
 import { type Command, Writer } from './writer.ts';
@@ -24,13 +25,15 @@ export class World {
   readonly #store: Store;
   readonly #timeline: Timeline;
   readonly #listeners = new Listeners();
+  readonly #subscribers: Subscribers;
   readonly #factsOf: (state: WorldState) => WorldFacts;
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, note, jobs, isChecking = false, real, secret, failed }: WorldOptions) {
+  constructor({ id, file, durability, note, jobs, on = [], isChecking = false, opened, real, secret, failed }: WorldOptions) {
     this.id = id;
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
+    this.#subscribers = subscribersOf(on);
     this.#store = new Store(file, durability, note);
     const state = readState(this.sql);
     this.#facts = this.#factsOf(state);
@@ -47,6 +50,12 @@ export class World {
         this.#timeline.goBackTo(readState(this.sql));
       },
     });
+    try {
+      opened?.(this);
+    } catch (error) {
+      void this.#store.end();
+      throw error;
+    }
     if (state.advancingTo !== null) this.#resume().catch(failed);
   }
 
@@ -234,6 +243,8 @@ export class World {
   }
 
   #txAt(now: Instant, queued: QueuedEvent[]): Tx {
-    return { world: this.#facts, now, sql: this.sql, derived: this.derived, tell: telling(queued, () => this.hasListeners) };
+    const feed = queueing(queued, () => this.hasListeners);
+    const tx: Tx = { world: this.#facts, now, sql: this.sql, derived: this.derived, emit: emitting(() => tx, feed, this.#subscribers) };
+    return tx;
   }
 }

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Derived } from './derived.ts';
 import { Sql } from './sql.ts';
+import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
 import { keeping, type QueuedEvent, type Tx } from './tx.ts';
 import { Writer } from './writer.ts';
 
@@ -15,15 +16,18 @@ class Host {
   readonly told: (readonly QueuedEvent[])[] = [];
   readonly log: string[] = [];
   settle: (queued: QueuedEvent[]) => void = () => undefined;
+  subscribers: Subscribers = new Map();
   readonly writer = new Writer({
     sql: () => this.sql,
-    txAt: (now, queued): Tx => ({
-      now,
-      sql: this.sql,
-      world: { id: 'w', seed: 1, epoch: 0 },
-      derived: new Derived(),
-      tell: (userId, what) => queued.push({ userId, event: typeof what === 'function' ? what() : what }),
-    }),
+    txAt: (now, queued): Tx => {
+      const emit = emitting(
+        () => tx,
+        queueing(queued, () => true),
+        this.subscribers,
+      );
+      const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: new Derived(), emit };
+      return tx;
+    },
     settle: (queued) => {
       this.settle(queued);
       return NOW;
@@ -83,7 +87,7 @@ describe('the writer', () => {
       host.writer.write(add('before')),
       host.writer.write((tx) => {
         add('half')(tx);
-        tx.tell(1, { event: 'signed-out' });
+        tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
         throw new Error('a bug');
       }),
       host.writer.write(add('before')),
@@ -99,16 +103,50 @@ describe('the writer', () => {
   it('leaves of a refusal only what it names', async () => {
     const refused = await host.writer.write((tx) => {
       add('undone')(tx);
-      tx.tell(1, { event: 'signed-out' });
+      tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
       return keeping(err('wrong-login'), (after) => {
         add('attempt')(after);
-        after.tell(2, { event: 'signed-out' });
+        after.emit('user.event', { userId: 2, event: { event: 'signed-out' } });
       });
     });
     expect(refused).toMatchObject({ ok: false, refusal: 'wrong-login' });
     expect(host.names()).toEqual(['attempt']);
     expect(host.told).toEqual([[event(2)]]);
     expect(host.log).toEqual(['undone', 'committed']);
+  });
+
+  it('keeps what a subscriber wrote with the command whose event it heard, and undoes it with it', async () => {
+    host.subscribers = subscribersOf([
+      { 'user.event': (tx, { userId }) => void add(`first hears of ${userId}`)(tx) },
+      { 'user.event': (tx, { userId }) => void add(`second hears of ${userId}`)(tx) },
+    ]);
+    const emits = (userId: number) => (tx: Tx) => tx.emit('user.event', { userId, event: { event: 'signed-out' } });
+    await Promise.all([
+      host.writer.write((tx) => ok(emits(1)(tx))),
+      host.writer.write((tx) => {
+        emits(2)(tx);
+        return err('wrong-login');
+      }),
+    ]);
+    expect(host.names()).toEqual(['first hears of 1', 'second hears of 1']);
+    expect(host.told).toEqual([[event(1)]]);
+  });
+
+  it('leaves nothing of a command whose event a subscriber cannot bear', async () => {
+    host.subscribers = subscribersOf([
+      {
+        'user.event': (tx) => {
+          add('half')(tx);
+          throw new Error('a bug');
+        },
+      },
+    ]);
+    const written = host.writer.write((tx) => {
+      add('command')(tx);
+      return ok(tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } }));
+    });
+    await expect(written).rejects.toThrow('a bug');
+    expect([host.names(), host.told]).toEqual([[], [[]]]);
   });
 
   it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {
@@ -119,7 +157,7 @@ describe('the writer', () => {
   it('tells after the commit, and after the callers know', async () => {
     const order: string[] = [];
     const told = host.writer.write((tx) => {
-      tx.tell(7, { event: 'signed-out' });
+      tx.emit('user.event', { userId: 7, event: { event: 'signed-out' } });
       return add('told')(tx);
     });
     void told.then(() => order.push('caller'));

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { PATHS } from '../frame/paths.ts';
 
 const LabEntrance = lazy(() => import('../areas/session/index.ts').then(({ LabEntrance }) => ({ default: LabEntrance })));
 
 /** The bare address leads home. With a lab's login link in it somebody logs in on the way; only then is that code loaded. */
 export function Entrance() {
   const code = useSearchParams()[0].get('lab');
-  if (code === null) return <Navigate to={PATHS.home} replace />;
+  if (code === null) return <Navigate to="/pages/index/index" replace />;
   return (
     <Suspense fallback={null}>
       <LabEntrance code={code} />

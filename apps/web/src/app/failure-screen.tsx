@@ -2,7 +2,6 @@ import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { useGo } from '../frame/navigation.tsx';
-import { PATHS } from '../frame/paths.ts';
 import { useText } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { ChunkLoadError } from './chunk-error.tsx';
@@ -28,7 +27,7 @@ export function NotFoundScreen() {
       title={text('common.not-found-title')}
       text={text('common.not-found-text')}
     >
-      <Button tone="brand" onClick={() => go.replace(PATHS.home)}>
+      <Button tone="brand" onClick={() => go.replace('/pages/index/index')}>
         {text('common.go-home')}
       </Button>
     </Message>
@@ -49,7 +48,7 @@ export function FailureScreen() {
       <Button tone="brand" onClick={() => location.reload()}>
         {text('common.reload')}
       </Button>
-      <Button tone="ghost" onClick={() => go.replace(PATHS.home)}>
+      <Button tone="ghost" onClick={() => go.replace('/pages/index/index')}>
         {text('common.go-home')}
       </Button>
     </Message>

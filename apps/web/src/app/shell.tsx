@@ -5,12 +5,12 @@ import { useAppKit } from '../frame/kit-words.ts';
 import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { listen } from '../platform/events.ts';
-import { useTopic } from '../platform/feed.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
+import { followOwnEvents } from './follow-own-events.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -43,10 +43,7 @@ function useWaysOut(): void {
 /** What the feed tells a user of his own is heard on every screen; how, comes with the first of it. */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
-  const events = useTopic(isSignedIn ? 'user' : undefined);
-  useEffect(() => {
-    if (events?.length) void import('./own-events.ts').then(({ hearOwn }) => hearOwn(events)).catch(() => undefined);
-  }, [events]);
+  useEffect(() => (isSignedIn ? followOwnEvents() : undefined), [isSignedIn]);
 }
 
 /** What is around every screen: the phone column, the sliding layer with the tab bar in it, and what lies over it. */

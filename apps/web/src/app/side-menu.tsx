@@ -1,53 +1,28 @@
 import { Drawer } from '@base-ui/react/drawer';
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  Bell,
-  BookUser,
-  ChevronRight,
-  CircleQuestionMark,
-  CircleUserRound,
-  DollarSign,
-  Headset,
-  History,
-  IdCard,
-  type LucideIcon,
-  Settings,
-  ShieldCheck,
-  X,
-} from 'lucide-react';
+import { ChevronRight, CircleUserRound, DollarSign, Headset, X } from 'lucide-react';
 import { useState } from 'react';
 import { ValuationSheet } from '../areas/account/index.ts';
 import { SupportLink } from '../areas/help/index.ts';
 import { Go } from '../frame/navigation.tsx';
-import { PATHS } from '../frame/paths.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
 import { Switch } from '../ui/fields/switch.tsx';
 import { useBackCloses } from '../ui/overlays/back-stack.ts';
+import { MENU } from './area-code.ts';
 
 const row = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
-
-/** What exists; what is not built is not shown. */
-const ENTRIES: readonly { word: string; address: string; Icon: LucideIcon }[] = [
-  { word: 'nav.recharge', address: PATHS.deposit, Icon: ArrowDownToLine },
-  { word: 'nav.withdraw', address: PATHS.withdraw, Icon: ArrowUpFromLine },
-  { word: 'nav.records', address: PATHS.records, Icon: History },
-  { word: 'nav.kyc', address: PATHS.verification, Icon: IdCard },
-  { word: 'nav.security', address: PATHS.security, Icon: ShieldCheck },
-  { word: 'nav.withdraw-address', address: PATHS.addresses, Icon: BookUser },
-  { word: 'screen.notices', address: PATHS.notices, Icon: Bell },
-  { word: 'nav.help', address: PATHS.help, Icon: CircleQuestionMark },
-  { word: 'nav.settings', address: PATHS.settings, Icon: Settings },
-];
 
 function Person({ onGo }: { onGo(): void }) {
   const text = useText();
   const user = useSession((session) => session.user);
   return (
-    <Go to={user ? PATHS.account : PATHS.login} onClick={onGo} className="flex items-center gap-3 px-5 pt-2 pb-5 outline-offset-[-2px]">
+    <Go
+      to={user ? '/pages/settings/account/index' : '/pages/user/login/login'}
+      onClick={onGo}
+      className="flex items-center gap-3 px-5 pt-2 pb-5 outline-offset-[-2px]"
+    >
       <CircleUserRound size={44} strokeWidth={1.25} className="shrink-0 text-mute" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-lg font-semibold">{user ? user.nickname || user.account : text('nav.login')}</span>
@@ -77,7 +52,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) 
               </Drawer.Close>
             </div>
             <Person onGo={onClose} />
-            {ENTRIES.map(({ word, address, Icon }) => (
+            {MENU.map(({ word, address, Icon }) => (
               <Go key={word} to={address} onClick={onClose} className={row}>
                 <Icon size={20} className="text-mute" aria-hidden />
                 {text(word)}

@@ -1,18 +1,17 @@
 import { ChartCandlestick, FileChartColumn, House, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { loginAddress } from '../frame/guard.tsx';
-import { PATHS } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { preload } from './routes.ts';
 
 const TABS: readonly { path: string; word: string; Icon: LucideIcon }[] = [
-  { path: PATHS.home, word: 'nav.home', Icon: House },
-  { path: PATHS.market, word: 'nav.market', Icon: ChartCandlestick },
-  { path: PATHS.contract, word: 'nav.contract', Icon: FileChartColumn },
-  { path: PATHS.financing, word: 'nav.financing', Icon: PiggyBank },
-  { path: PATHS.wallet, word: 'nav.wallet', Icon: Wallet },
+  { path: '/pages/index/index', word: 'nav.home', Icon: House },
+  { path: '/pages/trade/index', word: 'nav.market', Icon: ChartCandlestick },
+  { path: '/pages/option/detail', word: 'nav.contract', Icon: FileChartColumn },
+  { path: '/pages/lianghua/index', word: 'nav.financing', Icon: PiggyBank },
+  { path: '/pages/assets/index', word: 'nav.wallet', Icon: Wallet },
 ];
 
 /** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../build/dictionary.ts';
 import { isFirstWord } from '../../build/words.ts';
-import { SCREENS } from '../frame/screens.ts';
+import type { Screens } from '../frame/screens.ts';
+import { AREAS } from './areas.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const words = dictionaryOf('en');
-const known = new Set(Object.keys(words));
+/** A sentence of a count is asked for by its key; its plurals stand under `key_one`, `key_other`. */
+const plural = /_(?:one|other)$/;
+const known = new Set(Object.keys(words).map((key) => key.replace(plural, '')));
+const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';
 
 /** The keys that a source spells out: `text('spot.buy')`, `word: 'nav.home'`. Keys that are put together are not seen. */
 const keysIn = (source: string) =>
@@ -37,9 +41,14 @@ test('what the shell and home say comes with the first words', () => {
   expect(late).toEqual([]);
 });
 
+test('the first words have no plurals: only the translator, which comes with the rest, knows them', () => {
+  expect(Object.keys(words).filter((key) => plural.test(key) && isFirstWord(key))).toEqual([]);
+});
+
 test('every screen has a title in the dictionary', () => {
   expect(
-    Object.values(SCREENS)
+    Object.values<Screens>(AREAS)
+      .flatMap((screens) => Object.values(screens))
       .map(({ title }) => title)
       .filter((title) => !known.has(title)),
   ).toEqual([]);
@@ -53,10 +62,10 @@ test('who says a sentence gives what it leaves open', () => {
     spokenIn(source).map(([, key = '', values = '']) => ({ path, key, values })),
   );
   const unfilled = spoken.flatMap(({ path, key, values }) =>
-    [...(words[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)]
+    [...sentenceOf(key).matchAll(/\{\{(\w+)\}\}/g)]
       .filter(([, name = '']) => !new RegExp(`\\b${name}\\b`).test(values))
       .map(([placeholder]) => `${path}: ${key} without ${placeholder}`),
   );
   expect(unfilled).toEqual([]);
-  expect(spoken.filter(({ key }) => words[key]?.includes('{{')).length).toBeGreaterThan(50);
+  expect(spoken.filter(({ key }) => sentenceOf(key).includes('{{')).length).toBeGreaterThan(50);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { loginAddress, returnAddress } from './guard.tsx';
+import { registerScreens } from './screens.ts';
+
+registerScreens([
+  { path: '/pages/index/index', title: 'screen.home', tab: 0 },
+  { path: '/pages/assets/index', title: 'screen.wallet', tab: 4 },
+  { path: '/pages/assets/ledger', title: 'wallet.ledger' },
+  { path: '/pages/user/login/login', title: 'screen.login' },
+]);
 
 describe('the way to the login', () => {
   test('remembers a page and its query', () => {

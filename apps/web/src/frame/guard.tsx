@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getSession, isSignedIn } from '../platform/session.ts';
-import { PATHS, to } from './paths.ts';
-import { screenOf } from './screens.ts';
+import { type Address, to } from './paths.ts';
+import { isAddress, pathOf, screenOf } from './screens.ts';
 
 const REST_MS = 1_000;
 let lastRedirectMs = Number.NEGATIVE_INFINITY;
@@ -14,9 +14,9 @@ function mayRedirect(): boolean {
 }
 
 /** The login, with the way back: `backtype` is `tab` for a screen of the tab bar, else `page`. */
-export function loginAddress(backpage: string): string {
-  const path = backpage.split('?')[0] ?? '';
-  return to(PATHS.login, { backpage, backtype: screenOf(path)?.tab === undefined ? 'page' : 'tab' });
+export function loginAddress(backpage: string): Address {
+  const { tab } = screenOf(pathOf(backpage)) ?? {};
+  return to('/pages/user/login/login', { backpage, backtype: tab === undefined ? 'page' : 'tab' });
 }
 
 /** A route's loader: leads a guest to the login. */
@@ -27,13 +27,11 @@ export function requireSession({ request }: { request: Request }): Response | nu
 }
 
 /** The login's address after a 999; undefined where one is already being shown or on its way. */
-export function addressAfterSignOut(current: { pathname: string; search: string }): string | undefined {
-  if (current.pathname === PATHS.login || !mayRedirect()) return undefined;
+export function addressAfterSignOut(current: { pathname: string; search: string }): Address | undefined {
+  if (current.pathname === '/pages/user/login/login' || !mayRedirect()) return undefined;
   return loginAddress(current.pathname + current.search);
 }
 
 /** Where a login leads: the page that asked for it when it is one of ours, else home. */
-export function returnAddress(backpage: string | null): string {
-  const path = backpage?.split('?')[0] ?? '';
-  return backpage && screenOf(path) && path !== PATHS.login ? backpage : PATHS.home;
-}
+export const returnAddress = (backpage: string | null): Address =>
+  backpage && isAddress(backpage) && pathOf(backpage) !== '/pages/user/login/login' ? backpage : '/pages/index/index';

@@ -1,9 +1,9 @@
 import { type ComponentProps, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PATHS, type Path } from './paths.ts';
-import { screenOf } from './screens.ts';
+import type { Address, Path } from './paths.ts';
+import { pathOf, screenOf } from './screens.ts';
 
-const isTab = (address: string) => screenOf(address.split('?')[0] ?? '')?.tab !== undefined;
+const isTab = (address: string) => screenOf(pathOf(address))?.tab !== undefined;
 
 /** Place of the present history entry; 0 is the door below the app's first page (`BackGuard`), undefined one that was typed into the address bar. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
@@ -14,15 +14,18 @@ export function useGo() {
   return useMemo(
     () => ({
       /** Opens a page above this one. */
-      to: (address: string) => void navigate(address, { viewTransition: !isTab(address) }),
+      to: (address: Address) => void navigate(address, { viewTransition: !isTab(address) }),
       /** Puts another page in the place of this one. */
-      replace: (address: string) => void navigate(address, { replace: true }),
+      replace: (address: Address) => void navigate(address, { replace: true }),
       /** Back to where the user came from; when this page was the first, to `instead`. */
-      back: (instead: Path = PATHS.home) => void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
+      back: (instead: Path = '/pages/index/index') =>
+        void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
     }),
     [navigate],
   );
 }
 
 /** A link between screens that slides. */
-export const Go = ({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) => <Link to={to} viewTransition={!isTab(to)} {...rest} />;
+export const Go = ({ to, ...rest }: ComponentProps<typeof Link> & { to: Address }) => (
+  <Link to={to} viewTransition={!isTab(to)} {...rest} />
+);

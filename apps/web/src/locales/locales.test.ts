@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mt2/contracts/languages';
+import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { describe, expect, test } from 'vitest';
 
 type Words = Readonly<Record<string, string>>;
@@ -18,6 +18,10 @@ const everyWord = (language: string) =>
       text,
     })),
   );
+/** A sentence of a count has a form for each plural of its language: `key_one`, `key_other`. */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const withoutPlural = (key: string) => key.replace(PLURAL, '');
+const keysOf = (words: Words) => [...new Set(Object.keys(words).map(withoutPlural))].sort();
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
 
@@ -34,14 +38,14 @@ const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.']
 /** Words that these languages write as English does. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   jp: ['OK'],
-  esp: ['Spot', 'Trading', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h', '{{number}} min', ...TRADERS],
+  esp: ['Spot', 'Trading', 'Bots', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h', '{{number}} min', ...TRADERS],
 };
 
 /** The product's words. Whoever rewords one of these rewords the product, everywhere and on purpose. */
 const productWords: readonly (readonly [string, ...string[]])[] = [
   ['nav.market', 'Market', '行情', '市場', 'マーケット', '마켓', 'Mercado', 'ตลาด'],
   ['nav.contract', 'Contract', '合约', '合約', '先物', '선물', 'Futuros', 'ฟิวเจอร์ส'],
-  ['nav.financing', 'Financing', '理财', '理財', '資産運用', '금융', 'Finanzas', 'การเงิน'],
+  ['nav.financing', 'Financing', '理财', '理財', '資産運用', '재테크', 'Rendimientos', 'สร้างรายได้'],
   ['nav.wallet', 'Wallet', '资产', '錢包', 'ウォレット', '지갑', 'Cartera', 'กระเป๋า'],
   ['spot.buy', 'Buy', '买入', '買入', '買い', '매수', 'Comprar', 'ซื้อ'],
   ['spot.sell', 'Sell', '卖出', '賣出', '売り', '매도', 'Vender', 'ขาย'],
@@ -51,7 +55,7 @@ const productWords: readonly (readonly [string, ...string[]])[] = [
   ['spot.order-book', 'Order book', '订单簿', '訂單簿', '板', '호가창', 'Libro de órdenes', 'สมุดคำสั่ง'],
   ['spot.favourites', 'Favourites', '自选', '自選', 'お気に入り', '즐겨찾기', 'Favoritos', 'รายการโปรด'],
   ['wallet.transfer', 'Transfer', '划转', '劃轉', '振替', '이체', 'Transferir', 'โอน'],
-  ['wallet.ledger', 'Ledger', '资金流水', '資金流水', '入出金明細', '거래 내역', 'Movimientos', 'รายการเดินบัญชี'],
+  ['wallet.ledger', 'Transaction history', '资金流水', '資金流水', '資金明細', '자금 내역', 'Movimientos', 'รายการเดินบัญชี'],
   [
     'wallet.leverage',
     'Leverage account',
@@ -85,6 +89,26 @@ const productWords: readonly (readonly [string, ...string[]])[] = [
   ],
 ];
 
+/** Names of tabs and accounts, and sentences, that the product was given: their English stays, word for word. */
+const given: Words = {
+  'nav.home': 'Home',
+  'nav.market': 'Market',
+  'nav.contract': 'Contract',
+  'nav.financing': 'Financing',
+  'nav.wallet': 'Wallet',
+  'screen.contract': 'Contract',
+  'wallet.spot': 'Spot account',
+  'wallet.options': 'Options account',
+  'wallet.contract': 'Contract account',
+  'wallet.trust': 'Trust account',
+  'wallet.fiat': 'Fiat account',
+  'wallet.leverage': 'Leverage account',
+  'common.logout-question': 'Are you sure you want to log out?',
+  'common.press-again-to-exit': 'Press again to exit the application',
+  'kyc.not-authenticated': 'Your account has not been authenticated. Do you want to go to the authentication?',
+  'kyc.advanced-first': 'Please complete KYC Verification first',
+};
+
 /** One thing, one word: what a tab, its screen and its menu entry are called. */
 const oneWord: readonly (readonly string[])[] = [
   ['nav.home', 'screen.home'],
@@ -108,20 +132,33 @@ describe('the dictionaries', () => {
     const own = Object.keys(files).filter((path) => path.startsWith(`./${language}/`));
     expect(own.sort()).toEqual(namespaces.map((namespace) => `./${language}/${namespace}.json`).sort());
     for (const namespace of namespaces) {
-      expect(Object.keys(wordsOf(language, namespace)).sort(), namespace).toEqual(Object.keys(wordsOf('en', namespace)).sort());
+      expect(keysOf(wordsOf(language, namespace)), namespace).toEqual(keysOf(wordsOf('en', namespace)));
     }
   });
 
   test.each(LANGUAGES)('%s has no empty text, and every key is plain', (language) => {
     const faulty = everyWord(language).filter(
-      ({ key, text }) => text.trim() === '' || text !== text.trim() || !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(key),
+      ({ key, text }) => text.trim() === '' || text !== text.trim() || !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(withoutPlural(key)),
     );
     expect(faulty).toEqual([]);
   });
 
   test.each(others)('%s fills in what English fills in', (language) => {
-    const english = new Map(everyWord('en').map(({ key, text }) => [key, placeholders(text)]));
-    for (const { key, text } of everyWord(language)) expect(placeholders(text), key).toEqual(english.get(key));
+    const english = new Map(everyWord('en').map(({ key, text }) => [withoutPlural(key), placeholders(text)]));
+    for (const { key, text } of everyWord(language)) expect(placeholders(text), key).toEqual(english.get(withoutPlural(key)));
+  });
+
+  test.each(LANGUAGES)('%s has every plural that it knows, of every sentence of a count', (language) => {
+    const forms = new Intl.PluralRules(BCP47[language]).resolvedOptions().pluralCategories;
+    const counted = [...new Set(everyWord('en').flatMap(({ key }) => (PLURAL.test(key) ? withoutPlural(key) : [])))];
+    const keys = everyWord(language).flatMap(({ key }) => (PLURAL.test(key) ? key : []));
+    expect(counted).not.toEqual([]);
+    expect(keys.sort()).toEqual(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).sort());
+  });
+
+  test('English keeps the words that are given', () => {
+    const english = new Map(everyWord('en').map(({ key, text }) => [key, text]));
+    expect(Object.keys(given).map((key) => [key, english.get(key)])).toEqual(Object.entries(given));
   });
 
   test.each(others)('%s leaves nothing in English', (language) => {

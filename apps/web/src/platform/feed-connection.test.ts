@@ -134,3 +134,42 @@ test('the user’s own topic waits for a token, and a new token takes a new conn
     { op: 'sub', topics: ['ticker', 'user'] },
   ]);
 });
+
+test('while there is no connection a mark price is read over HTTP', async () => {
+  const { feedConnection } = await watching();
+  feedConnection.watch('mark:BTC/USDT', () => {});
+  last().hear({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    asked.push(String(input));
+    const message = asked.at(-1)?.includes('getMarketInfo') ? { mark_price: '2' } : [];
+    return Response.json({ type: 'ok', code: 1, message });
+  });
+  // The server takes no connection any more.
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      override readyState = 0;
+    },
+  );
+  last().close();
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(asked.some((address) => address.includes('getMarketInfo'))).toBe(true);
+  expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
+});
+
+test('says whether a topic is heard now, and whether there was a time without', async () => {
+  const { feedConnection } = await watching();
+  expect([feedConnection.hears('ticker'), feedConnection.hears('user'), feedConnection.wasLost()]).toEqual([true, false, false]);
+  last().close();
+  expect([feedConnection.hears('ticker'), feedConnection.wasLost()]).toEqual([false, true]);
+});
+
+test('who watches is told what came, and whether it stands for everything before it', async () => {
+  const { changed } = await watching();
+  last().hear({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  expect(changed.mock.calls).toEqual([
+    [[row('BTC/USDT', '1'), row('ETH/USDT', '2')], true],
+    [[row('ETH/USDT', '3')], false],
+  ]);
+});

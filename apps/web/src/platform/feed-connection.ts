@@ -1,13 +1,15 @@
 import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
-import { mergeUpdate } from './feed-data.ts';
+import { kindOf, mergeUpdate } from './feed-data.ts';
 import { api } from './send.ts';
 import { hearRate, hearTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
 
 type AnyData = TopicData[TopicKind];
+/** Told what came, and whether it is a snapshot, which stands for everything before it. */
+export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
 /** `seq` is the last number heard; undefined while a snapshot is awaited. */
-type Topic = { watchers: Set<() => void>; data: AnyData | undefined; seq: number | undefined };
+type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
@@ -23,18 +25,19 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimer: ReturnType<typeof setInterval> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+let wasLost = false;
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
 /** A guest has no topic of his own. */
 const mayHear = (name: string) => name !== 'user' || getSession().token !== '';
 
-function take(name: string, data: AnyData): void {
+function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
   if (!topic) return;
-  topic.data = data;
-  if (name === 'ticker') rows = new Map((data as TickerRow[]).map((row) => [row.symbol, row]));
-  for (const tell of topic.watchers) tell();
+  topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
+  if (name === 'ticker') rows = new Map((topic.data as TickerRow[]).map((row) => [row.symbol, row]));
+  for (const tell of topic.watchers) tell(news, isSnapshot);
 }
 
 /** A missed update cannot be repaired, only read anew. */
@@ -49,7 +52,7 @@ function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number 
   if (!topic) return;
   if (message.type === 'snapshot') {
     topic.seq = message.seq;
-    take(message.topic, message.data);
+    take(message.topic, message.data, true);
     return;
   }
   if (topic.seq === undefined || message.seq <= topic.seq) return;
@@ -58,7 +61,7 @@ function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number 
     return;
   }
   topic.seq = message.seq;
-  take(message.topic, mergeUpdate(message.topic, topic.data, message.data));
+  take(message.topic, message.data, false);
 }
 
 function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
@@ -100,6 +103,7 @@ function connect(): void {
 }
 
 function lost(): void {
+  wasLost = true;
   socket = undefined;
   clearTimeout(silenceTimer);
   if (document.hidden || topics.size === 0) return;
@@ -119,12 +123,21 @@ function leave(): void {
   socket = undefined;
 }
 
-/** Without a socket the prices still move: the quotation is read every few seconds. */
-async function poll(): Promise<void> {
+/** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
+const poll = (): Promise<unknown> =>
+  Promise.all([pollTicker(), ...[...topics.keys()].filter((name) => kindOf(name) === 'mark').map(pollMark)]);
+
+async function pollMark(name: string): Promise<void> {
+  const symbol = name.slice(name.indexOf(':') + 1);
+  const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(() => undefined);
+  if (info && !isOpen()) take(name, info, false);
+}
+
+async function pollTicker(): Promise<void> {
   if (!topics.has('ticker')) return;
   const quotes = await api.query(market.listQuotations, {}).catch(() => []);
   const news = quotes.flatMap(({ quotation }) => quotation);
-  if (news.length && !isOpen()) take('ticker', mergeUpdate('ticker', topics.get('ticker')?.data, news) as TickerRow[]);
+  if (news.length && !isOpen()) take('ticker', news, false);
 }
 function startPolling(): void {
   pollTimer ??= setInterval(poll, POLL_MS);
@@ -160,7 +173,7 @@ function drop(name: string): void {
 
 /** One connection for the page: what is watched is subscribed. */
 export const feedConnection = {
-  watch(name: string, changed: () => void): () => void {
+  watch(name: string, changed: Watcher): () => void {
     const topic = topics.get(name) ?? { watchers: new Set(), data: undefined, seq: undefined };
     const isNew = !topics.has(name);
     topics.set(name, topic);
@@ -172,6 +185,10 @@ export const feedConnection = {
       setTimeout(() => drop(name), LINGER_MS);
     };
   },
+  /** Whether the server tells now what happens in a topic. */
+  hears: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
+  /** Whether there was a time since the page was loaded in which nothing was heard. */
+  wasLost: (): boolean => wasLost,
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),
 };

@@ -27,7 +27,9 @@ const trades = (had: TopicData['trades'], news: TopicData['trades']) =>
 const user = (had: TopicData['user'], news: TopicData['user']) => [...had, ...news].slice(-EVENTS_KEPT);
 const depth = (_had: TopicData['depth'], news: TopicData['depth']) => news;
 
-const merges = { ticker, kline, trades, user, depth } as Record<TopicKind, (had: AnyData, news: AnyData) => AnyData>;
+const mark = (_had: TopicData['mark'], news: TopicData['mark']) => news;
+
+const merges = { ticker, kline, trades, user, depth, mark } as Record<TopicKind, (had: AnyData, news: AnyData) => AnyData>;
 
 /** The kind in a topic's name: `depth` of `depth:BTC/USDT`. */
 export const kindOf = (topic: string): TopicKind => (topic.split(':')[0] ?? topic) as TopicKind;

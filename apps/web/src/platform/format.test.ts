@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatCompact, formatFiat, secondsOf } from './format.ts';
+import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatTime, secondsOf } from './format.ts';
 
 describe('an amount', () => {
   test.each([
@@ -42,3 +42,14 @@ describe('a fiat amount', () => {
 });
 
 test('the wire writes UTC', () => expect(secondsOf('2026-01-01 00:00:05')).toBe(1_767_225_605));
+
+describe('a moment is written in the time of the user', () => {
+  const seconds = (...parts: [number, number, number, number, number, number]) => new Date(...parts).getTime() / 1000;
+  test.each([
+    [seconds(2026, 0, 1, 6, 18, 20), '2026-01-01', '06:18:20'],
+    [seconds(2025, 11, 31, 23, 59, 59), '2025-12-31', '23:59:59'],
+    [seconds(2026, 1, 3, 0, 0, 0), '2026-02-03', '00:00:00'],
+  ])('%i: %s %s', (at, date, time) => {
+    expect([formatDate(at), formatTime(at), formatDateTime(at)]).toEqual([date, time, `${date} ${time}`]);
+  });
+});

@@ -1,6 +1,5 @@
 import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
 import { groupDigits } from '../ui/fields/decimal-text.ts';
-import { localeTag } from './i18n.ts';
 import type { Fiat } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
@@ -47,35 +46,20 @@ export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat): 
   return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const tag = localeTag();
-  const key = `${tag}|${JSON.stringify(options)}`;
-  // Thai dates would otherwise count years in the Buddhist era.
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag === 'th' ? 'th-u-ca-gregory' : tag, options);
-  formats.set(key, format);
-  return format;
-}
+/** Times look the same in every language too, in the user's time zone. Swedish writes them as traders do: `2026-01-01 06:18:20`. */
+const written = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('sv-SE', options);
+const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const [dates, times, datesAndTimes] = [written(DATE), written(TIME), written({ ...DATE, ...TIME })];
 
 /** World seconds of the wire's `YYYY-MM-DD HH:mm:ss` (UTC). */
 export const secondsOf = (wireTime: string): number => Math.floor(Date.parse(`${wireTime.replace(' ', 'T')}Z`) / 1000);
 
-/** A date in the user's language and time zone: `Jan 1, 2026`. */
-export const formatDate = (seconds: number): string =>
-  dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(seconds * 1000);
+/** A date in the user's time zone: `2026-01-01`. */
+export const formatDate = (seconds: number): string => dates.format(seconds * 1000);
 
-/** Date and time in the user's time zone: `01/01/2026, 08:00:05`. */
-export const formatDateTime = (seconds: number): string =>
-  dateFormat({
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(seconds * 1000);
+/** Date and time in the user's time zone: `2026-01-01 08:00:05`. */
+export const formatDateTime = (seconds: number): string => datesAndTimes.format(seconds * 1000);
 
 /** Time of day in the user's time zone: `08:00:05`. */
-export const formatTime = (seconds: number): string =>
-  dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(seconds * 1000);
+export const formatTime = (seconds: number): string => times.format(seconds * 1000);

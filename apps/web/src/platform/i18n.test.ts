@@ -14,3 +14,9 @@ describe.each<[string, () => Promise<Text>]>([
   test('is text, never markup', async () => expect((await open())('a.marked', { name: '<i>' })).toBe('<i> & <b>'));
   test('shows its key when nobody knows it', async () => expect((await open())('a.unknown')).toBe('a.unknown'));
 });
+
+test('a count chooses the plural of the language', async () => {
+  const lots = { 'a.lots_one': '{{count}} lote', 'a.lots_many': '{{count}} de lotes', 'a.lots_other': '{{count}} lotes' };
+  const say = translate(await openTranslator(), 'esp', lots);
+  expect([0, 1, 2, 1_000_000].map((count) => say('a.lots', { count }))).toEqual(['0 lotes', '1 lote', '2 lotes', '1000000 de lotes']);
+});

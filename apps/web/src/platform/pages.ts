@@ -1,3 +1,4 @@
+import type { InfiniteData } from '@tanstack/react-query';
 import { sentenceOf } from './send.ts';
 
 /** As much of a query that is read page by page as a list needs. */
@@ -18,3 +19,63 @@ export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage,
   error: error ? sentenceOf(error) : undefined,
   onRetry: () => void (items ? fetchNextPage() : refetch()),
 });
+
+/** One page of a list whose rows are numbered and stand newest first. */
+export type PageOf<R> = {
+  readonly rows: readonly R[];
+  readonly hasMore: boolean /** Rows on all pages, where the server counts them. */;
+  readonly total?: number;
+};
+
+/** The number of the page after the last one that was read; undefined where there is none. */
+export const nextPage = <R>(page: PageOf<R>, _pages: readonly PageOf<R>[], number: number): number | undefined =>
+  page.hasMore ? number + 1 : undefined;
+
+type Numbered = { readonly id: number };
+
+/** Rows, newest first, with one put in its place, or taken out where it does not belong to them. */
+export function withRow<R extends Numbered>(rows: readonly R[], row: R, belongs: boolean): readonly R[] {
+  const others = rows.filter(({ id }) => id !== row.id);
+  if (!belongs) return others;
+  const older = others.findIndex(({ id }) => id < row.id);
+  return older < 0 ? [...others, row] : others.toSpliced(older, 0, row);
+}
+
+/** Cuts rows into pages as long as those before; what is left over ends the last page, or belongs to one that was not read. */
+function intoPages<R>(rows: readonly R[], pages: readonly PageOf<R>[], change: number): readonly PageOf<R>[] {
+  let from = 0;
+  return pages.map((page, index) => {
+    const isLast = index === pages.length - 1;
+    const to = isLast && !page.hasMore ? rows.length : from + page.rows.length;
+    const part = rows.slice(from, to);
+    from = to;
+    return { ...page, rows: part, ...(page.total === undefined ? {} : { total: page.total + change }) };
+  });
+}
+
+/**
+ * The pages that were read, with a row put in its place or taken out. Undefined where only the server knows them: a row that leaves pulls up one that
+ * was not read, and one that was not read may have left.
+ */
+export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], row: R, belongs: boolean): readonly PageOf<R>[] | undefined {
+  const rows = pages.flatMap((page) => page.rows);
+  const hasMore = pages.at(-1)?.hasMore ?? false;
+  const wasRead = rows.some(({ id }) => id === row.id);
+  const last = rows.at(-1);
+  if (!belongs) {
+    if (hasMore) return undefined;
+    return wasRead ? intoPages(withRow(rows, row, false), pages, -1) : pages;
+  }
+  // Older than everything that was read: its place is on a page that was not.
+  if (!wasRead && hasMore && last && row.id < last.id) return pages;
+  return intoPages(withRow(rows, row, true), pages, wasRead ? 0 : 1);
+}
+
+/** What a query that is read page by page keeps. */
+export type ListOf<R> = InfiniteData<PageOf<R>, number>;
+
+/** The same for what such a query keeps: a row put in its place or taken out; undefined where only the server knows. */
+export function listWithRow<R extends Numbered>(list: ListOf<R>, row: R, belongs: boolean): ListOf<R> | undefined {
+  const pages = pagesWithRow(list.pages, row, belongs);
+  return pages && { ...list, pages: [...pages] };
+}

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { Refused } from './send.ts';
 import { useSession } from './session.ts';
 
@@ -19,7 +19,12 @@ export const queryClient = new QueryClient({
 /** What is the same for everybody, by the first word of its key. */
 const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
 
+const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(queryKey[0]);
+
+/** Reads everything of the user's own again: what is on screen now, the rest when it is. */
+export const readOwnAgain = (): Promise<void> => queryClient.invalidateQueries({ predicate: isOwn });
+
 /** Nobody sees what another one had read on this device: with the session goes everything of its user's. */
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(queryKey[0]) });
+  if (now.token !== before.token) queryClient.removeQueries({ predicate: isOwn });
 });

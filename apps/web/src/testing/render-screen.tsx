@@ -3,6 +3,7 @@ import { type ByRoleOptions, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
 import { router } from '../app/router.tsx';
+import type { Address } from '../frame/paths.ts';
 import { changeLanguage, text as say } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { openSession, type User } from '../platform/session.ts';
@@ -20,7 +21,7 @@ type Opened = {
 type Name = NonNullable<ByRoleOptions['name']>;
 
 /** Opens a screen of the app by its address. Shell, routes, words and stores are the app's own; only the server is not there, and the feed is silent. */
-export async function renderScreen(address: string, { answers = [], user, settings = {} }: Opened = {}) {
+export async function renderScreen(address: Address, { answers = [], user, settings = {} }: Opened = {}) {
   changeSettings(settings);
   if (user) openSession('main.component', user);
   give(answers);

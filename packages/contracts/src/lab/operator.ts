@@ -1,24 +1,22 @@
 import { z } from 'zod';
+import type { ReviewDeclaration } from '../area.ts';
+import { type ReviewKindName as OfferedKind, REVIEWS } from '../areas.ts';
 import { call } from '../call.ts';
 import { optionalPositiveAmount, text } from '../fields.ts';
 
+/** Kinds that the lab's wire has beside those that an area offers: nothing of them waits yet. */
+const OTHER_KINDS = ['loan', 'repayment', 'subscription', 'p2p-appeal', 'feedback', 'chat'] as const;
+
+export type ReviewKindName = OfferedKind | (typeof OTHER_KINDS)[number];
 /** Everything in the product that a person has to decide. */
-export const REVIEW_KINDS = [
-  'kyc-basic',
-  'kyc-advanced',
-  'deposit',
-  'withdrawal',
-  'loan',
-  'repayment',
-  'subscription',
-  'p2p-appeal',
-  'feedback',
-  'chat',
-] as const;
-export type ReviewKindName = (typeof REVIEW_KINDS)[number];
+export const REVIEW_KINDS: readonly ReviewKindName[] = [
+  ...new Set<ReviewKindName>([...(Object.keys(REVIEWS) as OfferedKind[]), ...OTHER_KINDS]),
+];
 
 /** Kinds whose amount the operator may correct. */
-export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = ['deposit'];
+export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<ReviewDeclaration>(REVIEWS).flatMap(([kind, { hasAmount }]) =>
+  hasAmount ? [kind as OfferedKind] : [],
+);
 
 /** What became of a review. */
 const outcome = z.enum(['approved', 'rejected']);

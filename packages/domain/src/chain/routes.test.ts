@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { coinOf, ROUTES, routeOf } from '../../test/coins.ts';
 import { atoms } from '../money/index.ts';
-import { chainTermsOf, feeOf, ROUTES, type Route, termsOf } from './routes.ts';
+import { chainTermsOf, feeOf, type Route } from './routes.ts';
 
 describe('the routes', () => {
   it.each<[number, Route, string, string, string, string, string]>([
@@ -11,25 +12,25 @@ describe('the routes', () => {
     [2, 'ERC20', '0.01', '0.02', '200', '1', '0.003'],
     [3, 'BANK', '100', '100', '50000', '1000', '10'],
   ])('coin %i over %s: deposits from %s, withdrawals %s to %s, of %s a fee of %s', (coin, route, minDeposit, least, most, amount, fee) => {
-    expect(termsOf(coin, route)).toMatchObject({
+    expect(routeOf(coin, route)).toMatchObject({
       minDeposit: atoms(minDeposit),
       minWithdrawal: atoms(least),
       maxWithdrawal: atoms(most),
     });
-    expect(feeOf(termsOf(coin, route)!, atoms(amount))).toBe(atoms(fee));
+    expect(feeOf(routeOf(coin, route)!, atoms(amount))).toBe(atoms(fee));
   });
 
   it('are no others', () => {
     expect(ROUTES.length).toBe(6);
-    expect(termsOf(1, 'TRC20')).toBeUndefined();
-    expect(termsOf(4, 'OMNI')).toBeUndefined();
-    expect(chainTermsOf(3).map(({ route }) => route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
-    expect(chainTermsOf(7)).toEqual([]);
+    expect(routeOf(1, 'TRC20')).toBeUndefined();
+    expect(routeOf(4, 'OMNI')).toBeUndefined();
+    expect(chainTermsOf(coinOf(3)).map(({ route }) => route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
+    expect(chainTermsOf(coinOf(7))).toEqual([]);
   });
 
   it('never cost more than the least that may go', () => {
     for (const terms of ROUTES) expect(feeOf(terms, terms.minWithdrawal)).toBeLessThan(terms.minWithdrawal);
   });
 
-  it('round a fee up', () => expect(feeOf(termsOf(3, 'BANK')!, 101n)).toBe(2n));
+  it('round a fee up', () => expect(feeOf(routeOf(3, 'BANK')!, 101n)).toBe(2n));
 });

@@ -1,4 +1,4 @@
-import { type Atoms, atoms, percent, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
+import { type Atoms, atoms, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
 
 /** The networks over which coins come and go. */
 export const CHAINS = ['TRC20', 'ERC20', 'OMNI'] as const;
@@ -11,6 +11,8 @@ export const isChain = (text: string): text is Chain => CHAINS.some((chain) => c
 /** What a coin costs and allows on one route. */
 export type RouteTerms = {
   readonly coin: number;
+  /** Decimals in which amounts of the coin are typed. */
+  readonly coinDecimals: number;
   readonly route: Route;
   readonly minDeposit: Atoms;
   readonly minWithdrawal: Atoms;
@@ -21,49 +23,36 @@ export type RouteTerms = {
   readonly feeRate: Rate;
 };
 
-const BTC = 1;
-const ETH = 2;
-const USDT = 3;
-
-type Row = readonly [coin: number, route: Route, minDeposit: string, minWithdrawal: string, maxWithdrawal: string, fee: string];
-const ROWS: readonly Row[] = [
-  [USDT, 'TRC20', '10', '20', '100000', '1'],
-  [USDT, 'ERC20', '10', '50', '100000', '5'],
-  [USDT, 'OMNI', '50', '100', '100000', '10'],
-  [BTC, 'OMNI', '0.0005', '0.001', '10', '0.0003'],
-  [ETH, 'ERC20', '0.01', '0.02', '200', '0.003'],
-];
-const BANK: RouteTerms = {
-  coin: USDT,
-  route: 'BANK',
-  minDeposit: atoms('100'),
-  minWithdrawal: atoms('100'),
-  maxWithdrawal: atoms('50000'),
-  fee: 0n,
-  feeRate: percent('1'),
+/** A route's terms as a listing says them, in decimal texts. */
+export type RouteRow = {
+  readonly route: Chain;
+  readonly minDeposit: string;
+  readonly minWithdrawal: string;
+  readonly maxWithdrawal: string;
+  readonly fee: string;
 };
 
-/** Every coin on every route; the first route of a coin is its usual one. */
-export const ROUTES: readonly RouteTerms[] = [
-  ...ROWS.map(([coin, route, minDeposit, minWithdrawal, maxWithdrawal, fee]) => ({
-    coin,
-    route,
-    minDeposit: atoms(minDeposit),
-    minWithdrawal: atoms(minWithdrawal),
-    maxWithdrawal: atoms(maxWithdrawal),
-    fee: atoms(fee),
-    feeRate: 0n,
-  })),
-  BANK,
-];
+/** The terms of a coin on a chain: a fee of so much, and no part of the amount. */
+export const routeTerms = (coin: { readonly id: number; readonly displayDecimals: number }, row: RouteRow): RouteTerms => ({
+  coin: coin.id,
+  coinDecimals: coin.displayDecimals,
+  route: row.route,
+  minDeposit: atoms(row.minDeposit),
+  minWithdrawal: atoms(row.minWithdrawal),
+  maxWithdrawal: atoms(row.maxWithdrawal),
+  fee: atoms(row.fee),
+  feeRate: 0n,
+});
+
+/** Where a coin comes and goes. */
+type Routed = { readonly routes: readonly RouteTerms[] };
 
 /** The terms of a coin on a route; undefined when it does not go there. */
-export const termsOf = (coin: number, route: Route): RouteTerms | undefined =>
-  ROUTES.find((terms) => terms.coin === coin && terms.route === route);
+export const termsOf = ({ routes }: Routed, route: Route): RouteTerms | undefined => routes.find((terms) => terms.route === route);
 
 /** A coin's terms on each of its chains, the usual one first; none for a coin that neither comes nor goes. */
-export const chainTermsOf = (coin: number): (RouteTerms & { readonly route: Chain })[] =>
-  ROUTES.filter((terms): terms is RouteTerms & { route: Chain } => terms.coin === coin && isChain(terms.route));
+export const chainTermsOf = ({ routes }: Routed): (RouteTerms & { readonly route: Chain })[] =>
+  routes.filter((terms): terms is RouteTerms & { route: Chain } => isChain(terms.route));
 
 /** The fee inside a withdrawal of `amount`, rounded up. */
 export const feeOf = ({ fee, feeRate }: RouteTerms, amount: Atoms): Atoms => fee + shareCeil(amount, feeRate, RATE_ONE);

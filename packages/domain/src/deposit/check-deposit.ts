@@ -1,6 +1,5 @@
 import type { RouteTerms } from '../chain/routes.ts';
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { coinOf } from '../market/coins.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
 /** What a user says was sent: how much, and the paths of the pictures that prove it. */
@@ -32,7 +31,7 @@ const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
 
 /** The amount of a deposit that may be looked for, in atoms, or the first thing that is wrong with the form. */
 export function checkDeposit(form: DepositForm, terms: RouteTerms, note?: Note): Decision<Atoms, DepositRefusal> {
-  const read = readAmount(form.amount, assertDefined(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const read = readAmount(form.amount, terms.coinDecimals);
   const sent = read.ok ? read.value : 0n;
   return firstNo(DEPOSIT_CHECKS, { ...form, terms, read, sent }, note) ?? ok(sent);
 }

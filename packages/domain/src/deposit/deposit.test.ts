@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { coinOf, routeOf } from '../../test/coins.ts';
 import { depositAddress } from '../chain/address.ts';
-import { type Chain, type Route, termsOf } from '../chain/routes.ts';
+import type { Chain, Route } from '../chain/routes.ts';
 import { atoms } from '../money/index.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { BELOW_MIN, type DepositOutcome, type DepositVerdict, decideDeposit } from './decide-deposit.ts';
 import { readRoute } from './read-route.ts';
 import type { DepositStatus } from './status.ts';
 
-const usdt = (route: Route = 'TRC20') => termsOf(3, route)!;
+const usdt = (route: Route = 'TRC20') => routeOf(3, route)!;
 const proofs = ['/upload/a.png'];
 
 describe('the route of a deposit', () => {
   const own = (chain: Chain) => depositAddress(20_261_119n, 1001, chain);
-  const read = (coin: number, account: string, chain = '', isBank = false) => readRoute({ coin, account, chain, isBank }, own);
+  const read = (coin: number, account: string, chain = '', isBank = false) =>
+    readRoute(coinOf(coin), { coin, account, chain, isBank }, own);
 
   it.each<[string, number, string, string, boolean, Route]>([
     ['a chain', 3, 'TRC20', '', false, 'TRC20'],
@@ -25,7 +27,7 @@ describe('the route of a deposit', () => {
     ['the bank', 3, '', '', true, 'BANK'],
     ['the bank, whatever the account', 3, 'TRC20', '', true, 'BANK'],
   ])('is %s', (_, coin, account, chain, isBank, route) =>
-    expect(read(coin, account, chain, isBank)).toEqual({ ok: true, value: termsOf(coin, route) }),
+    expect(read(coin, account, chain, isBank)).toEqual({ ok: true, value: routeOf(coin, route) }),
   );
 
   it.each<[string, number, string, boolean]>([
@@ -49,7 +51,7 @@ describe('the form of a deposit', () => {
     ['100', 'BANK', 3, '100'],
     ['1000000', 'TRC20', 3, '1000000'],
   ])('%s over %s of coin %i is taken', (amount, route, coin, read) =>
-    expect(checkDeposit({ amount, proofs }, termsOf(coin, route)!)).toEqual({ ok: true, value: atoms(read) }),
+    expect(checkDeposit({ amount, proofs }, routeOf(coin, route)!)).toEqual({ ok: true, value: atoms(read) }),
   );
 
   it.each<[string, string, Route, number, readonly string[]]>([
@@ -68,7 +70,7 @@ describe('the form of a deposit', () => {
     ['proof-required', '10', 'TRC20', 3, []],
     ['too-many-proofs', '10', 'TRC20', 3, ['1', '2', '3', '4']],
   ])('%s: %j over %s of coin %i', (refusal, amount, route, coin, pictures) =>
-    expect(checkDeposit({ amount, proofs: pictures }, termsOf(coin, route)!)).toMatchObject({ ok: false, refusal }),
+    expect(checkDeposit({ amount, proofs: pictures }, routeOf(coin, route)!)).toMatchObject({ ok: false, refusal }),
   );
 });
 

@@ -5,9 +5,10 @@ import { type Decision, err, ok } from '../core/index.ts';
 /** What a client says of the way that money took: through a bank, or to what address or chain; some name the chain elsewhere. */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
 
-/** The route that is meant. `addressOf` answers the user's own address on a chain. A coin with one chain needs no name. */
+/** The route of a coin that is meant. `addressOf` answers the user's own address on a chain. A coin with one chain needs no name. */
 export function readRoute(
-  { coin, isBank, account, chain }: TypedRoute,
+  coin: { readonly routes: readonly RouteTerms[] },
+  { isBank, account, chain }: TypedRoute,
   addressOf: (chain: Chain) => string,
 ): Decision<RouteTerms, 'chain-invalid'> {
   const chains = chainTermsOf(coin);

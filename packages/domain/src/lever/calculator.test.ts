@@ -53,7 +53,7 @@ describe('the calculator', () => {
         expect(costOf(lots) <= purse).toBe(true);
         expect(lots === MAX_LOTS || costOf(lots + 1) > purse).toBe(true);
         const allowed = maxTierLots(market, leverage, price);
-        expect(maxLeverageFor(lotsNotional(market, price, allowed)) >= leverage).toBe(true);
+        expect(maxLeverageFor(market.tiers, lotsNotional(market, price, allowed)) >= leverage).toBe(true);
       }),
     );
   });

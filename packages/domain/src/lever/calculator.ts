@@ -77,4 +77,4 @@ export function maxMarketLots(
 
 /** The most lots that a leverage allows at a price (ticks). */
 export const maxTierLots = (market: Market, leverage: number, price: number): number =>
-  Math.min(MAX_LOTS, Number(maxNotionalFor(leverage) / lotsNotional(market, price, 1)));
+  Math.min(MAX_LOTS, Number(maxNotionalFor(market.tiers, leverage) / lotsNotional(market, price, 1)));

@@ -24,12 +24,12 @@ export const LEVER_LEDGER = {
     'lever-funding',
     'lever-liquidation',
     'lever-shortfall',
-    'lever-adl',
-    'risk-fund-endow',
   ],
+  systemReasons: ['lever-adl', 'risk-fund-endow'],
 } as const;
 type Reason = (typeof LEVER_LEDGER.reasons)[number];
-const { journal, userPosting, systemPosting } = ledgerWriter(LEVER_LEDGER);
+
+const { journal, userPosting, systemPosting, feePosting } = ledgerWriter(LEVER_LEDGER);
 
 /** Whose contracts: the contract tab and the leverage page are one engine over two accounts, both in USDT. */
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
@@ -106,7 +106,7 @@ export function leverLiquidation(lost: OfTicket & Bound & Fund & { readonly pnl:
   const postings = [
     post(lost, 'frozen', -(margin + reserve), 'lever-liquidation'),
     systemPosting('house', USDT.id, -pnl, 'lever-pnl'),
-    systemPosting('fee', USDT.id, fee, 'lever-fee'),
+    feePosting(lost.user, USDT.id, fee, 'lever-fee'),
     ...(left < 0n ? fromFund(-left, fund, 'lever-liquidation') : [systemPosting('risk_fund', USDT.id, left, 'lever-liquidation')]),
   ];
   return journal('lever.liquidation', postings, [hold(lost, ticketRef(lost.ticket), 'spent', margin + reserve)]);
@@ -153,7 +153,7 @@ const bind = (purse: MarginAccount, amount: Atoms, reason: Reason): Posting[] =>
 
 const charge = (purse: MarginAccount, fee: Atoms): Posting[] => [
   post(purse, 'available', -fee, 'lever-fee'),
-  systemPosting('fee', USDT.id, fee, 'lever-fee'),
+  feePosting(purse.user, USDT.id, fee, 'lever-fee'),
 ];
 
 /** What the risk fund pays, as far as it has it; the house pays the rest. */

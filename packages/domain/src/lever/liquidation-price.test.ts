@@ -60,7 +60,7 @@ describe('the liquidation price', () => {
         const spare = (mark: number): bigint => {
           const opened = BigInt(ticket.entry.lots);
           const profit = lotsNotional(market, mark, ticket.lots) * opened - ticket.entry.cost * BigInt(ticket.lots);
-          return (ticket.margin - maintenanceOf(ticket)) * opened + profit * BigInt(towards);
+          return (ticket.margin - maintenanceOf(market, ticket)) * opened + profit * BigInt(towards);
         };
         if (level === undefined) expect(spare(1) > 0n).toBe(true);
         else {
@@ -91,7 +91,7 @@ describe('the level of risk', () => {
         const risk = riskLevel(market, ticket);
         if (level === undefined) return;
         expect(risk !== undefined && (ticket.side === 'long' ? risk >= level : risk <= level)).toBe(true);
-        expect(ticket.margin + unrealisedPnl(market, ticket, risk ?? 0) <= (maintenanceOf(ticket) * 100n + 79n) / 80n).toBe(true);
+        expect(ticket.margin + unrealisedPnl(market, ticket, risk ?? 0) <= (maintenanceOf(market, ticket) * 100n + 79n) / 80n).toBe(true);
       }),
     );
   });

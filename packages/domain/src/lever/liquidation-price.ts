@@ -24,14 +24,14 @@ export type LiquidationPrice = {
 
 /** Where the margin of an open ticket has shrunk to its maintenance margin. */
 export function liquidationPrice(market: Market, ticket: Position): LiquidationPrice {
-  const exact = equityPrice(market, ticket, maintenanceOf(ticket));
+  const exact = equityPrice(market, ticket, maintenanceOf(market, ticket));
   const shown = ticket.side === 'long' ? ceilOf(exact) : floorOf(exact);
   return { exact, level: levelOf(ticket.side, exact), shown: shown > 0 ? shown : undefined };
 }
 
 /** The mark price (ticks) from which on the margin ratio is 80 % or more, read as the level of a liquidation; undefined where no price does. */
 export const riskLevel = (market: Market, ticket: Position): number | undefined =>
-  levelOf(ticket.side, equityPrice(market, ticket, shareCeil(maintenanceOf(ticket), 100n, RISK_PERCENT)));
+  levelOf(ticket.side, equityPrice(market, ticket, shareCeil(maintenanceOf(market, ticket), 100n, RISK_PERCENT)));
 
 /** Where the margin that a ticket began with is lost; ticks. */
 export function bankruptcyPrice(market: Market, { side, leverage, entry }: Pick<Ticket, 'side' | 'leverage' | 'entry'>): Fraction {

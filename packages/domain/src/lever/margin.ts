@@ -60,12 +60,12 @@ export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): De
 export function removableMargin(market: Market, ticket: Ticket, mark: number): Atoms {
   const added = ticket.margin - ticket.initialMargin;
   const distance = shareCeil(lotsNotional(market, mark, ticket.lots), LIQUIDATION_DISTANCE_PERCENT, 100n);
-  const spare = ticket.margin + unrealisedPnl(market, ticket, mark) - maintenanceOf(ticket) - distance;
+  const spare = ticket.margin + unrealisedPnl(market, ticket, mark) - maintenanceOf(market, ticket) - distance;
   return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, ticket)));
 }
 
 /** What may be taken back before the liquidation price comes to the stop-loss; atoms. */
 function removableBeforeStop(market: Market, ticket: Ticket): Atoms {
   if (ticket.stopLoss === 0) return ticket.margin;
-  return ticket.margin + unrealisedPnl(market, ticket, ticket.stopLoss) - maintenanceOf(ticket) - 1n;
+  return ticket.margin + unrealisedPnl(market, ticket, ticket.stopLoss) - maintenanceOf(market, ticket) - 1n;
 }

@@ -23,7 +23,7 @@ export const roe = (market: Market, ticket: Ticket, mark: number): string =>
 /** Maintenance margin in percent of what is left, truncated; `"100.00"` is liquidation. */
 export function marginRatio(market: Market, ticket: Ticket, mark: number): string {
   if (ticket.lots === 0) return '0.00';
-  const maintenance = maintenanceOf(ticket);
+  const maintenance = maintenanceOf(market, ticket);
   const equity = ticket.margin + unrealisedPnl(market, ticket, mark);
   return equity <= maintenance ? '100.00' : percentText(maintenance, equity);
 }

@@ -17,7 +17,7 @@ describe('a ticket', () => {
     const { ticket: held, margin, reserve, fee } = fillTicket(ticket, fill(6_500_000, 100), LEVER_FEES.taker);
     expect([margin, reserve, fee].map(formatAtoms)).toEqual(['325.00000000', '3.08750000', '3.25000000']);
     expect(held).toMatchObject({ status: 'trading', lots: 100, initialMargin: margin, margin, reserve, takeProfit: 6_600_000 });
-    expect(maintenanceOf(held)).toBe(atoms('32.5'));
+    expect(maintenanceOf(btc, held)).toBe(atoms('32.5'));
   });
 
   it('averages its entry: 60 lots at 65,000 and 40 at 65,100', () => {

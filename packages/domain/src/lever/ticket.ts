@@ -88,4 +88,5 @@ export const openNotional = ({ entry, lots }: Pick<Ticket, 'entry' | 'lots'>): A
   lots === 0 ? 0n : shareCeil(entry.cost, BigInt(lots), BigInt(entry.lots));
 
 /** What must be left of a ticket's margin, or it is liquidated. */
-export const maintenanceOf = (ticket: Pick<Ticket, 'entry' | 'lots'>): Atoms => maintenanceMargin(openNotional(ticket));
+export const maintenanceOf = ({ tiers }: Pick<Market, 'tiers'>, ticket: Pick<Ticket, 'entry' | 'lots'>): Atoms =>
+  maintenanceMargin(tiers, openNotional(ticket));

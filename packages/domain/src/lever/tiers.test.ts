@@ -17,7 +17,11 @@ describe('the tiers', () => {
     ['20000000.00000001', undefined, 0, '1717250.00000001'],
   ])('a notional of %s is of tier %s: at most %s-fold, keeping %s', (notional, tier, leverage, maintenance) => {
     const value = atoms(notional);
-    expect([tierOf(value)?.tier, maxLeverageFor(value), formatAtoms(maintenanceMargin(value))]).toEqual([tier, leverage, maintenance]);
+    expect([tierOf(TIERS, value)?.tier, maxLeverageFor(TIERS, value), formatAtoms(maintenanceMargin(TIERS, value))]).toEqual([
+      tier,
+      leverage,
+      maintenance,
+    ]);
   });
 
   it('join: each begins with the maintenance margin with which the one before ends', () => {
@@ -35,5 +39,5 @@ describe('the tiers', () => {
     [10, '5000000'],
     [5, '20000000'],
     [200, '0'],
-  ])('%s-fold goes up to %s', (leverage, notional) => expect(maxNotionalFor(leverage)).toBe(atoms(notional)));
+  ])('%s-fold goes up to %s', (leverage, notional) => expect(maxNotionalFor(TIERS, leverage)).toBe(atoms(notional)));
 });

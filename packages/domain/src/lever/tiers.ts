@@ -11,6 +11,9 @@ export type Tier = {
   readonly amount: Atoms;
 };
 
+/** At least one, by rising notional. */
+export type Tiers = readonly [Tier, ...Tier[]];
+
 const tier = (number: number, maxNotional: string, maxLeverage: number, rate: string, amount: string): Tier => ({
   tier: number,
   maxNotional: atoms(maxNotional),
@@ -19,8 +22,8 @@ const tier = (number: number, maxNotional: string, maxLeverage: number, rate: st
   amount: atoms(amount),
 });
 
-/** The amounts make the maintenance margin of one tier end where that of the next begins. */
-export const TIERS: readonly [Tier, ...Tier[]] = [
+/** The usual tiers of a market. The amounts make the maintenance margin of one tier end where that of the next begins. */
+export const TIERS: Tiers = [
   tier(1, '50000', 100, '0.5', '0'),
   tier(2, '250000', 50, '1', '250'),
   tier(3, '1000000', 20, '2', '2750'),
@@ -29,16 +32,17 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
 ];
 
 /** The tier of an entry notional; undefined beyond the last. */
-export const tierOf = (notional: Atoms): Tier | undefined => TIERS.find(({ maxNotional }) => notional <= maxNotional);
+export const tierOf = (tiers: Tiers, notional: Atoms): Tier | undefined => tiers.find(({ maxNotional }) => notional <= maxNotional);
 
 /** The highest leverage for an entry notional; 0 beyond the last tier. */
-export const maxLeverageFor = (notional: Atoms): number => tierOf(notional)?.maxLeverage ?? 0;
+export const maxLeverageFor = (tiers: Tiers, notional: Atoms): number => tierOf(tiers, notional)?.maxLeverage ?? 0;
 
 /** The largest entry notional that a leverage may have; 0 where no tier allows it. */
-export const maxNotionalFor = (leverage: number): Atoms => TIERS.findLast(({ maxLeverage }) => leverage <= maxLeverage)?.maxNotional ?? 0n;
+export const maxNotionalFor = (tiers: Tiers, leverage: number): Atoms =>
+  tiers.findLast(({ maxLeverage }) => leverage <= maxLeverage)?.maxNotional ?? 0n;
 
 /** What must be left of a position of this entry notional, or it is liquidated; rounded up. */
-export function maintenanceMargin(notional: Atoms): Atoms {
-  const { rate, amount } = tierOf(notional) ?? TIERS.at(-1) ?? TIERS[0];
+export function maintenanceMargin(tiers: Tiers, notional: Atoms): Atoms {
+  const { rate, amount } = tierOf(tiers, notional) ?? tiers.at(-1) ?? tiers[0];
   return shareCeil(notional, rate, RATE_ONE) - amount;
 }

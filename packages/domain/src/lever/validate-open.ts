@@ -117,8 +117,9 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   },
   {
     name: 'tier',
-    saw: ({ leverage, notional }) => ({ leverage, notional, most: maxLeverageFor(notional) }),
-    refuses: ({ leverage, notional }) => (leverage > maxLeverageFor(notional) ? err('leverage-above-tier') : undefined),
+    saw: ({ market, leverage, notional }) => ({ leverage, notional, most: maxLeverageFor(market.tiers, notional) }),
+    refuses: ({ market, leverage, notional }) =>
+      leverage > maxLeverageFor(market.tiers, notional) ? err('leverage-above-tier') : undefined,
   },
   ...STOP_CHECKS,
   {

@@ -1,4 +1,4 @@
-import { DAY, type Instant, MINUTE, must } from '../core/index.ts';
+import { DAY, HOUR, type Instant, MINUTE, must } from '../core/index.ts';
 import { type Bar, join } from './bar.ts';
 import { turnoverOf, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { MarketPath } from './market-path.ts';
@@ -6,17 +6,15 @@ import type { MarketPath } from './market-path.ts';
 /** What happened from an instant on a full minute until just before another: whole days, whole minutes, and the seconds that are left. */
 export function barBetween(path: MarketPath, from: Instant, until: Instant): Bar {
   must(from % MINUTE === 0 && from < until, 'a bar begins on a full minute and has a length');
+  const end = Math.floor(until / MINUTE) * MINUTE;
   let bar: Bar | undefined;
-  let at = from;
-  for (; at % DAY === 0 && at + DAY <= until; at += DAY) bar = join(bar, path.day(at / DAY));
-  const lastMinute = Math.floor(until / MINUTE);
-  for (let minute = at / MINUTE; minute < lastMinute; ) {
-    const end = Math.min(lastMinute, (Math.floor(minute / 60) + 1) * 60);
-    bar = join(bar, minutesOfHour(path, minute, end));
-    minute = end;
+  for (let at = from; at < end; ) {
+    const isWholeDay = at % DAY === 0 && at + DAY <= end;
+    const next = isWholeDay ? at + DAY : Math.min(end, (Math.floor(at / HOUR) + 1) * HOUR);
+    bar = join(bar, isWholeDay ? path.day(at / DAY) : minutesOfHour(path, at / MINUTE, next / MINUTE));
+    at = next;
   }
-  const seconds = until - Math.max(at, lastMinute * MINUTE);
-  return seconds > 0 ? join(bar, startOfMinute(path, lastMinute, seconds)) : bar!;
+  return until > end ? join(bar, startOfMinute(path, end / MINUTE, until - end)) : bar!;
 }
 
 function minutesOfHour(path: MarketPath, from: number, until: number): Bar {

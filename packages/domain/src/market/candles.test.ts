@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { bucketStart, type Candle, nextBucket, PERIODS } from './candles.ts';
-import { LISTED_AT, MARKETS } from './markets.ts';
+import { LISTED_AT } from './markets.ts';
 import { createPricePath } from './price-path.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const path = createPricePath({ seed: 20_261_119 });
-const bitcoin = MARKETS[0]!;
+const bitcoin = SEED_MARKETS.list[0]!;
 const instant = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const NOON = instant('2026-01-01T12:00:00');
 

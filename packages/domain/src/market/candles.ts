@@ -4,7 +4,6 @@ import { centsToAtoms } from './bar.ts';
 import { barBetween } from './bar-between.ts';
 import type { DayBlock } from './day-block.ts';
 import type { MarketPath } from './market-path.ts';
-import { LISTED_AT } from './markets.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -55,17 +54,18 @@ export function nextBucket(period: Period, start: Instant): Instant {
 }
 
 /**
- * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the listing, inside
- * the first week's bucket; the running candle, if asked for, is what happened up to and including second `now`.
+ * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the market's listing,
+ * somewhere inside the first bucket; the running candle, if asked for, is what happened up to and including second `now`.
  */
 export function candles(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): Candle[] {
   const list: Candle[] = [];
-  const earliest = Math.max(from, bucketStart(period, LISTED_AT));
+  const { listedAt } = path.market;
+  const earliest = Math.max(from, bucketStart(period, listedAt));
   let at = bucketStart(period, earliest);
   if (at < earliest) at = nextBucket(period, at);
-  while (at <= to && Math.max(at, LISTED_AT) <= now) {
+  while (at <= to && Math.max(at, listedAt) <= now) {
     const next = nextBucket(period, at);
-    list.push(candleBetween(path, at, Math.max(at, LISTED_AT), Math.min(next, now + 1)));
+    list.push(candleBetween(path, at, Math.max(at, listedAt), Math.min(next, now + 1)));
     at = next;
   }
   return list;
@@ -75,7 +75,7 @@ export function candles(path: MarketPath, period: Period, from: Instant, to: Ins
 export function missingBlocks(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): DayBlock[] {
   const last = bucketStart(period, Math.min(to, now));
   const end = nextBucket(period, last);
-  return end - last < DAY ? [] : path.missingBlocks(Math.max(from, LISTED_AT), Math.min(end, now + 1));
+  return end - last < DAY ? [] : path.missingBlocks(Math.max(from, path.market.listedAt), Math.min(end, now + 1));
 }
 
 /** What happened from an instant on a full minute until just before another, as the candle of bucket `at`. */

@@ -1,36 +1,51 @@
-import { MARKETS, QUOTE } from './markets.ts';
+import { type RouteTerms, routeTerms } from '../chain/routes.ts';
+import { atoms, COIN, percent } from '../money/index.ts';
+import { ACCOUNT_KINDS } from '../wallet/accounts.ts';
+import type { ListedMarket } from './markets.ts';
 
-export interface Coin {
-  readonly id: number;
+/** A coin as the wallet sees it. */
+export interface Coin extends Pick<ListedMarket, 'id' | 'name' | 'logo' | 'accounts' | 'routes' | 'stakePerUsdt'> {
   /** `BTC`. */
   readonly symbol: string;
-  readonly name: string;
   /** Decimals to which amounts of the coin are truncated on a screen. */
   readonly displayDecimals: number;
 }
 
-export const USDT: Coin = {
-  id: 3,
-  symbol: QUOTE,
-  name: 'Tether',
-  displayDecimals: 2,
+const base = { id: 3, symbol: 'USDT', name: 'Tether', displayDecimals: 2, logo: '/coins/usdt.svg' } as const;
+
+/** Terms of the transfers between the house's bank account and a user's: USDT only. */
+const BANK: RouteTerms = {
+  coin: base.id,
+  coinDecimals: base.displayDecimals,
+  route: 'BANK',
+  minDeposit: atoms('100'),
+  minWithdrawal: atoms('100'),
+  maxWithdrawal: atoms('50000'),
+  fee: 0n,
+  feeRate: percent('1'),
 };
 
-/** USDT first, then the base coins in their order of listing. */
-export const COINS: readonly Coin[] = [
-  USDT,
-  ...MARKETS.map(({ id, base, name, quantityDecimals }) => ({
-    id,
-    symbol: base,
-    name,
-    displayDecimals: quantityDecimals,
-  })),
-];
+/** The coin in which every market quotes. */
+export const USDT: Coin = {
+  ...base,
+  accounts: ACCOUNT_KINDS,
+  stakePerUsdt: COIN,
+  routes: [
+    routeTerms(base, { route: 'TRC20', minDeposit: '10', minWithdrawal: '20', maxWithdrawal: '100000', fee: '1' }),
+    routeTerms(base, { route: 'ERC20', minDeposit: '10', minWithdrawal: '50', maxWithdrawal: '100000', fee: '5' }),
+    routeTerms(base, { route: 'OMNI', minDeposit: '50', minWithdrawal: '100', maxWithdrawal: '100000', fee: '10' }),
+    BANK,
+  ],
+};
 
-const byId = new Map(COINS.map((coin) => [coin.id, coin]));
-const bySymbol = new Map(COINS.map((coin) => [coin.symbol, coin]));
-
-/** The coin of an id; undefined when there is none. */
-export const coinOf = (id: number): Coin | undefined => byId.get(id);
-/** The coin of `BTC`; undefined when there is none. */
-export const coinBySymbol = (symbol: string): Coin | undefined => bySymbol.get(symbol);
+/** The base coin of a market. */
+export const coinOfMarket = ({ id, base: symbol, name, logo, quantityDecimals, accounts, routes, stakePerUsdt }: ListedMarket): Coin => ({
+  id,
+  symbol,
+  name,
+  logo,
+  displayDecimals: quantityDecimals,
+  accounts,
+  routes,
+  ...(stakePerUsdt === undefined ? {} : { stakePerUsdt }),
+});

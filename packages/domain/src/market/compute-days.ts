@@ -1,17 +1,17 @@
 import type { Bar } from './bar.ts';
 import { columnsOf, type DayColumns } from './day-table.ts';
 import { MarketPath } from './market-path.ts';
-import type { Market } from './markets.ts';
+import type { ListedMarket } from './markets.ts';
 import { rawPathOf } from './raw-path.ts';
 import type { PriceScript } from './script.ts';
 
 /** A market's unscripted candle of a UTC day, added up from its 1,440 minutes: a fraction of a millisecond. */
-export const computeDay = (seed: number, market: Market, day: number): Bar => rawPathOf(seed, market).day(day);
+export const computeDay = (seed: number, market: ListedMarket, day: number): Bar => rawPathOf(seed, market).day(day);
 
 /** `days` days of a market from `firstDay` on, under these scripts of it. Seconds of work for some years; meant for a worker. */
 export function computeDays(
   seed: number,
-  market: Market,
+  market: ListedMarket,
   firstDay: number,
   days: number,
   scripts: readonly PriceScript[] = [],

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DailyPath } from './daily.ts';
-import { MARKETS } from './markets.ts';
-import { REFERENCE_DAY, simulationOf } from './simulation.ts';
+import type { ListedMarket } from './markets.ts';
+import { SEED_MARKETS } from './seed.ts';
+import { REFERENCE_DAY } from './simulation.ts';
 
 const SEED = 20_261_119;
 
 describe('daily closes', () => {
-  const bitcoin = new DailyPath(SEED, 1, simulationOf(1));
-  const ether = new DailyPath(SEED, 2, simulationOf(2));
+  const [{ simulation: ofBitcoin }, { simulation: ofEther }] = SEED_MARKETS.list as [ListedMarket, ListedMarket];
+  const bitcoin = new DailyPath(SEED, 1, ofBitcoin);
+  const ether = new DailyPath(SEED, 2, ofEther);
 
   it.each([
     [20_453, 64_141.104288],
@@ -29,10 +31,9 @@ describe('daily closes', () => {
     [20_776, 2_829.916982],
   ])('ETH on day %i: %f', (day, close) => expect(Math.exp(ether.logClose(day))).toBeCloseTo(close, 6));
 
-  it.each(MARKETS.map(({ base, id }) => [base, id] as const))(
+  it.each(SEED_MARKETS.list.map((market) => [market.base, market] as const))(
     '%s stands at its base price on the reference day, whatever the seed',
-    (_, id) => {
-      const simulation = simulationOf(id);
+    (_, { id, simulation }) => {
       expect(Math.exp(new DailyPath(99, id, simulation).logClose(REFERENCE_DAY))).toBeCloseTo(simulation.basePrice, 8);
     },
   );

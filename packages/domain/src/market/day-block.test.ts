@@ -5,11 +5,12 @@ import type { Period } from './candles.ts';
 import { computeDays } from './compute-days.ts';
 import { BLOCK_DAYS, type DayBlock, dayBlock } from './day-block.ts';
 import { columnsOf, type DayColumns } from './day-table.ts';
-import { LISTED_AT, MARKETS } from './markets.ts';
+import { LISTED_AT } from './markets.ts';
 import { createPricePath } from './price-path.ts';
 import { NEVER, type PriceScript } from './script.ts';
+import { SEED_MARKETS } from './seed.ts';
 
-const bitcoin = MARKETS[0]!;
+const bitcoin = SEED_MARKETS.list[0]!;
 const SEED = 7001;
 const BLOCK = 300;
 const FIRST = BLOCK * BLOCK_DAYS;

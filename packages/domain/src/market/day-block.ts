@@ -1,6 +1,7 @@
 import { DAY } from '../core/index.ts';
 import type { DayColumns } from './day-table.ts';
-import type { Market } from './markets.ts';
+import type { ListedMarket } from './markets.ts';
+import { priceKey } from './raw-path.ts';
 import { asKnownBefore, bends, type PriceScript } from './script.ts';
 
 /** So many days are added up together, and kept together. */
@@ -11,7 +12,7 @@ export interface DayBlock {
   /** The same for equal blocks, in whatever world. */
   readonly key: string;
   readonly seed: number;
-  readonly market: Market;
+  readonly market: ListedMarket;
   readonly firstDay: number;
   /** Those that have a hand in these days. */
   readonly scripts: readonly PriceScript[];
@@ -23,10 +24,10 @@ export type BlocksAtHand = (block: DayBlock) => DayColumns | undefined;
 export const blockOfDay = (day: number): number => Math.floor(day / BLOCK_DAYS);
 
 /** The block with this number. A script that is taken back later counts as it was before: its days stay what they are. */
-export function dayBlock(seed: number, market: Market, number: number, scripts: readonly PriceScript[]): DayBlock {
+export function dayBlock(seed: number, market: ListedMarket, number: number, scripts: readonly PriceScript[]): DayBlock {
   const firstDay = number * BLOCK_DAYS;
   const from = firstDay * DAY;
   const until = from + BLOCK_DAYS * DAY;
   const bending = scripts.filter((script) => bends(script, from, until)).map((script) => asKnownBefore(script, until));
-  return { key: JSON.stringify([seed, market.id, number, bending]), seed, market, firstDay, scripts: bending };
+  return { key: JSON.stringify([seed, priceKey(market), number, bending]), seed, market, firstDay, scripts: bending };
 }

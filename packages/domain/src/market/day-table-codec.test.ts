@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Bar } from './bar.ts';
 import { columnsOf, type DayTable, dayInTable } from './day-table.ts';
 import { decodeDayTable, encodeDayTable } from './day-table-codec.ts';
-import { MARKETS } from './markets.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const FIRST_DAY = 18_993;
-const [bitcoin, ether, litecoin] = MARKETS;
+const [bitcoin, ether, litecoin] = SEED_MARKETS.list;
 
 /** Days that open where the one before closed, as all days do. */
 const anyDays = (days: number): fc.Arbitrary<Bar[]> => {

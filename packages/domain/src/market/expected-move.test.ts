@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Multiplier } from './cascade.ts';
 import { ExpectedMove } from './expected-move.ts';
-import { MARKETS } from './markets.ts';
 import { createPricePath } from './price-path.ts';
 import { rawPathOf } from './raw-path.ts';
-import { simulationOf } from './simulation.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const SEED = 20_261_119;
-const [BTC, ETH] = [MARKETS[0]!, MARKETS[1]!];
+const [BTC, ETH] = [SEED_MARKETS.list[0]!, SEED_MARKETS.list[1]!];
 const DURATIONS = [60, 120, 180, 300, 600];
 /** 2026-01-01T23:58:00Z: every season and most multipliers are about to change. */
 const LATE = Date.UTC(2026, 0, 1, 23, 58) / 1000;
@@ -18,7 +17,7 @@ const INSTANTS = [0, 1, 30, 59, 60, 119, 120, 121].flatMap((after) => [LATE + af
 function expectedOf(now: number, seconds: number, later: (tick: number, at: number) => number): number {
   const raw = rawPathOf(SEED, BTC);
   const ticks = (minute: number) => raw.ticks(minute).map((tick, second) => (minute * 60 + second > now ? later(tick, second) : tick));
-  return new ExpectedMove(SEED, BTC.id, simulationOf(BTC.id), ticks).after(now, seconds);
+  return new ExpectedMove(SEED, BTC.id, BTC.simulation, ticks).after(now, seconds);
 }
 
 describe('the expected move', () => {
@@ -36,7 +35,7 @@ describe('the expected move', () => {
   it('looks at no multiplier of a cell that has not begun', () => {
     const at = vi.spyOn(Multiplier.prototype, 'at');
     for (const now of INSTANTS) {
-      const move = new ExpectedMove(SEED, BTC.id, simulationOf(BTC.id), (minute) => rawPathOf(SEED, BTC).ticks(minute));
+      const move = new ExpectedMove(SEED, BTC.id, BTC.simulation, (minute) => rawPathOf(SEED, BTC).ticks(minute));
       rawPathOf(SEED, BTC).ticks(Math.floor(now / 60));
       at.mockClear();
       for (const seconds of DURATIONS) move.after(now, seconds);

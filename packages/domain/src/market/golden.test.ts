@@ -3,14 +3,15 @@ import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { assertDefined } from '../core/must.ts';
 import type { Period } from './candles.ts';
 import { bestBid } from './ladder.ts';
-import { type Market, marketBySymbol } from './markets.ts';
+import type { Market } from './markets.ts';
 import { createPricePath } from './price-path.ts';
+import { SEED_MARKETS } from './seed.ts';
 import { formatSteps, formatTicks } from './units.ts';
 
 /** The default seed's market of 2026: these numbers are on charts and in people's tests, and never change. */
 const path = createPricePath({ seed: 20_261_119 });
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
-const market = (base: string): Market => assertDefined(marketBySymbol(`${base}/USDT`), `${base} is traded`);
+const market = (base: string): Market => assertDefined(SEED_MARKETS.bySymbol(`${base}/USDT`), `${base} is traded`);
 const [BTC, ETH, XRP] = [market('BTC'), market('ETH'), market('XRP')];
 
 function candleText(of: Market, period: Period, at: number): string {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bollinger, exponentialAverage, kdj, macd, movingAverage, relativeStrength } from './indicators.ts';
-import { MARKETS } from './markets.ts';
 import { createPricePath } from './price-path.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
 const bars = createPricePath({ seed: 20_261_119 })
-  .candles(MARKETS[0]!, '1min', NEW_YEAR, NEW_YEAR + 119 * 60, NEW_YEAR + 120 * 60)
+  .candles(SEED_MARKETS.list[0]!, '1min', NEW_YEAR, NEW_YEAR + 119 * 60, NEW_YEAR + 120 * 60)
   .map(({ high, low, close }) => ({ high: high / 100, low: low / 100, close: close / 100 }));
 const closes = bars.map(({ close }) => close);
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestAsk, bestBid, midOfferingAsk, midOfferingBid } from './ladder.ts';
-import { MARKETS } from './markets.ts';
 import { createPricePath } from './price-path.ts';
+import { SEED_MARKETS } from './seed.ts';
 
-const anyMarket = fc.constantFrom(...MARKETS);
+const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
 const anyPrice = fc.integer({ min: 100, max: 20_000_000 });
 
 describe('where the maker meets a resting limit', () => {

@@ -5,9 +5,10 @@ import { DAY, HOUR } from '../core/index.ts';
 import type { Direction } from './bar.ts';
 import { firstMarkCross } from './mark-cross.ts';
 import { MarketPath } from './market-path.ts';
-import { MARKETS, type Market } from './markets.ts';
+import type { Market } from './markets.ts';
 import { createPricePath, type PricePath } from './price-path.ts';
 import { RawPath } from './raw-path.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const START = Date.UTC(2022, 0, 2) / 1000;
 const END = Date.UTC(2031, 0, 1) / 1000;
@@ -22,7 +23,7 @@ const aim: fc.Arbitrary<Aim> = fc.oneof(
 
 const anyPlace = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
-  market: fc.constantFrom(...MARKETS),
+  market: fc.constantFrom(...SEED_MARKETS.list),
   // Often around a funding instant, where the rate jumps.
   from: fc.oneof(
     fc.integer({ min: START, max: END }),
@@ -85,7 +86,7 @@ describe('firstMarkCross', () => {
 
   it('has no answer for an empty span, nor for a level that no price has', () => {
     const path = createPricePath({ seed: 1 });
-    const market = MARKETS[0]!;
+    const market = SEED_MARKETS.list[0]!;
     expect(path.firstMarkCross(market, START, START - 1, 1, 'up')).toBeUndefined();
     expect(path.firstMarkCross(market, START, START + DAY, 0, 'down')).toBeUndefined();
     expect(path.firstMarkCross(market, START, START + DAY, 0, 'up')).toBe(START);

@@ -3,7 +3,7 @@ import { type Bar, type Direction, join, levelBefore, reaches } from './bar.ts';
 import { BLOCK_DAYS, type BlocksAtHand, blockOfDay, type DayBlock, dayBlock } from './day-block.ts';
 import { type DayTable, dayInColumns, dayInTable, isInTable } from './day-table.ts';
 import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHour } from './hour-bars.ts';
-import type { Market } from './markets.ts';
+import type { ListedMarket } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
 import { Recent } from './recent.ts';
 import { asKnownBefore, bendAt, bends, isSteady, type PriceScript } from './script.ts';
@@ -25,7 +25,7 @@ const NOTHING_AT_HAND: DaysAtHand = { table: () => undefined, blocks: () => unde
 
 /** One market's price as one world sees it: the seed's own path, bent by that world's scripts. */
 export class MarketPath {
-  readonly market: Market;
+  readonly market: ListedMarket;
   readonly raw: RawPath;
   readonly #scripts: readonly PriceScript[];
   readonly #atHand: DaysAtHand;
@@ -35,7 +35,7 @@ export class MarketPath {
   readonly #days = new Recent<Bar>(KEPT_DAYS);
   readonly #blocks = new Recent<DayBlock>(KEPT_BLOCKS);
 
-  constructor(market: Market, raw: RawPath, scripts: readonly PriceScript[], atHand = NOTHING_AT_HAND) {
+  constructor(market: ListedMarket, raw: RawPath, scripts: readonly PriceScript[], atHand = NOTHING_AT_HAND) {
     this.market = market;
     this.raw = raw;
     this.#scripts = scripts;

@@ -1,3 +1,4 @@
+import { MINUTE } from '../core/index.ts';
 import { bridge } from './bridge.ts';
 import { type Multiplier, minuteMultipliers } from './cascade.ts';
 import { CorrelatedNormals } from './correlated.ts';
@@ -48,6 +49,14 @@ export class MinutePath {
     this.#price(hour, bars);
     this.#trade(hour, bars);
     return totalHour(bars, turnoverUnit(this.#market));
+  }
+
+  /** Logarithm of the price at which the minute of an instant opens. */
+  logPrice(at: number): number {
+    const minute = Math.floor(at / MINUTE);
+    const hour = Math.floor(minute / 60);
+    this.#walk(hour);
+    return this.#levels[minute - hour * 60]!;
   }
 
   /** Whether the price can be at `level` ticks or beyond it in an hour. Never false when it is; true now and then when it is not. */

@@ -5,15 +5,16 @@ import { HOUR, MINUTE } from '../core/index.ts';
 import { bucketStart, type Candle, nextBucket } from './candles.ts';
 import { firstCross } from './first-cross.ts';
 import { MarketPath } from './market-path.ts';
-import { MARKETS, type Market } from './markets.ts';
+import type { Market } from './markets.ts';
 import { createPricePath, type PricePath } from './price-path.ts';
 import { RawPath } from './raw-path.ts';
 import { cancelScript, goneAt } from './script.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const START = Date.UTC(2022, 0, 2) / 1000;
 const END = Date.UTC(2031, 0, 1) / 1000;
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
-const anyMarket = fc.constantFrom(...MARKETS);
+const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
 const anySecond = fc.integer({ min: START, max: END });
 const anyPlace = fc.record({ seed: anySeed, market: anyMarket, at: anySecond });
 
@@ -193,7 +194,7 @@ describe('firstCross', () => {
 
   it('has no answer for an empty span', () => {
     const path = createPricePath({ seed: 1 });
-    expect(path.firstCross(MARKETS[0]!, START, START - 1, 0, 'up')).toBeUndefined();
+    expect(path.firstCross(SEED_MARKETS.list[0]!, START, START - 1, 0, 'up')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
-import { type Instant, MINUTE } from '../core/index.ts';
+import { assertDefined, type Instant, MINUTE } from '../core/index.ts';
 import type { Rate } from '../money/index.ts';
 import type { Direction } from './bar.ts';
 import { bucketStart, type Candle, candleBetween, candles, missingBlocks, nextBucket, type Period } from './candles.ts';
+import type { Markets } from './catalogue.ts';
 import type { BlocksAtHand, DayBlock } from './day-block.ts';
 import type { DayTable } from './day-table.ts';
 import { firstCross } from './first-cross.ts';
@@ -12,6 +13,7 @@ import { MarketPath } from './market-path.ts';
 import type { Market } from './markets.ts';
 import { rawPathOf } from './raw-path.ts';
 import type { PriceScript } from './script.ts';
+import { SEED_MARKETS } from './seed.ts';
 import type { Trade } from './tape.ts';
 import { spark, type Ticker, ticker } from './ticker.ts';
 import { trades } from './trades.ts';
@@ -19,6 +21,8 @@ import { trades } from './trades.ts';
 export interface PricePathOptions {
   /** The world's secret: who has it can compute the future. */
   readonly seed: number;
+  /** The world's markets; those of the seed unless told. A new one means a new path. */
+  readonly markets?: Markets;
   /** The world's scripts; a new one means a new path. */
   readonly scripts?: readonly PriceScript[];
   /** Day candles of the seed, if they are at hand by now; asked whenever a whole day is wanted. */
@@ -29,6 +33,7 @@ export interface PricePathOptions {
 
 /** Everything that the markets of one world show, for any instant. Prices are ticks, quantities steps, instants seconds. */
 export interface PricePath {
+  readonly markets: Markets;
   readonly scripts: readonly PriceScript[];
   /** The price of a second: what everything else is made of. */
   tickAt(market: Market, second: Instant): number;
@@ -69,18 +74,26 @@ export interface PricePath {
 }
 
 /** The prices of a world. Costs nothing until asked; what does not depend on scripts is remembered once for all worlds of a seed. */
-export function createPricePath({ seed, scripts = [], days = () => undefined, blocks = () => undefined }: PricePathOptions): PricePath {
+export function createPricePath({
+  seed,
+  markets = SEED_MARKETS,
+  scripts = [],
+  days = () => undefined,
+  blocks = () => undefined,
+}: PricePathOptions): PricePath {
   const atHand = { table: days, blocks };
   const paths = new Map<number, MarketPath>();
-  const open = (market: Market): MarketPath => {
-    const ofMarket = scripts.filter((script) => script.market === market.id);
+  const open = ({ id }: Market): MarketPath => {
+    const market = assertDefined(markets.find(id), `market ${id} is one of this world`);
+    const ofMarket = scripts.filter((script) => script.market === id);
     const path = new MarketPath(market, rawPathOf(seed, market), ofMarket, atHand);
-    paths.set(market.id, path);
+    paths.set(id, path);
     return path;
   };
   const of = (market: Market): MarketPath => paths.get(market.id) ?? open(market);
 
   return {
+    markets,
     scripts,
     tickAt: (market, second) => of(market).tick(second),
     expectedMove: (market, second, seconds) => of(market).expectedMove(second, seconds),

@@ -5,11 +5,11 @@ import { ExpectedMove } from './expected-move.ts';
 import { type HourBars, minuteOf, newHourBars, wholeHour } from './hour-bars.ts';
 import { HourlyPath } from './hourly.ts';
 import { MarketMaker } from './market-maker.ts';
-import { MARKETS, type Market } from './markets.ts';
+import { LISTED_AT, type ListedMarket } from './markets.ts';
 import { MinutePath } from './minute.ts';
 import { Premium } from './premium.ts';
 import { Recent } from './recent.ts';
-import { simulationOf } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 import { Tape, type Trade } from './tape.ts';
 import { TickPath } from './ticks.ts';
 
@@ -18,7 +18,7 @@ const KEPT_MINUTES = 128;
 const KEPT_TAPES = 16;
 const KEPT_DAYS = 4096;
 const KEPT_MOVES = 64;
-const KEPT_SEEDS = 2;
+const KEPT_PATHS = 24;
 
 /** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share what is remembered. */
 export class RawPath {
@@ -36,12 +36,10 @@ export class RawPath {
   readonly #keptMoves = new Recent<number>(KEPT_MOVES);
   readonly #scratch = newHourBars();
 
-  constructor(seed: number, market: Market) {
+  constructor(seed: number, market: ListedMarket) {
     this.seed = seed;
-    const simulation = simulationOf(market.id);
-    const daily = new DailyPath(seed, market.id, simulation);
-    const hourly = new HourlyPath(seed, market.id, simulation, daily);
-    this.#minutes = new MinutePath(seed, market, simulation, hourly);
+    const simulation = fromReference(seed, market);
+    this.#minutes = minutesOf(seed, market, simulation);
     this.#ticks = new TickPath(seed, market.id);
     this.#expectedMove = new ExpectedMove(seed, market.id, simulation, (minute) => this.ticks(minute));
     this.tapes = new Tape(seed, market.id);
@@ -100,10 +98,27 @@ export class RawPath {
   }
 }
 
-const seeds = new Recent<ReadonlyMap<number, RawPath>>(KEPT_SEEDS);
+function minutesOf(seed: number, market: ListedMarket, simulation: Simulation): MinutePath {
+  const daily = new DailyPath(seed, market.id, simulation);
+  return new MinutePath(seed, market, simulation, new HourlyPath(seed, market.id, simulation, daily));
+}
+
+/** The simulation with its base price on the reference day: that of a market that was listed later is what makes its first price the one it is to have. */
+function fromReference(seed: number, market: ListedMarket): Simulation {
+  const { simulation, listedAt } = market;
+  if (listedAt === LISTED_AT) return simulation;
+  const drawn = minutesOf(seed, market, simulation).logPrice(listedAt);
+  return { ...simulation, basePrice: simulation.basePrice * Math.exp(Math.log(simulation.basePrice) - drawn) };
+}
+
+/** A text that is equal for markets whose prices are, under one seed: whatever makes them. */
+export const priceKey = ({ id, priceDecimals, quantityDecimals, bookStep, listedAt, simulation }: ListedMarket): string =>
+  JSON.stringify([id, priceDecimals, quantityDecimals, bookStep, listedAt, simulation]);
+
+const kept = new Recent<RawPath, string>(KEPT_PATHS);
 
 /** The path of a market under a seed, shared by everybody who asks. */
-export function rawPathOf(seed: number, market: Market): RawPath {
-  const ofSeed = seeds.get(seed) ?? seeds.set(seed, new Map(MARKETS.map((each) => [each.id, new RawPath(seed, each)])));
-  return ofSeed.get(market.id)!;
+export function rawPathOf(seed: number, market: ListedMarket): RawPath {
+  const key = `${seed} ${priceKey(market)}`;
+  return kept.get(key) ?? kept.set(key, new RawPath(seed, market));
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../core/index.ts';
 import { LADDER_LEVELS } from './ladder-levels.ts';
-import { MARKETS } from './markets.ts';
 import { createPricePath } from './price-path.ts';
 import {
   bendAt,
@@ -16,10 +15,11 @@ import {
   pulseScript,
   targetScript,
 } from './script.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const SEED = 20_261_119;
 const NOW = Date.parse('2026-01-01T10:20:15Z') / 1000;
-const bitcoin = MARKETS[0]!;
+const bitcoin = SEED_MARKETS.list[0]!;
 const timing = { market: 1, startAt: NOW, over: 120 };
 const return5 = { hold: 300, back: 300 };
 
@@ -208,9 +208,9 @@ describe('scripts that pile up', () => {
   });
 
   it('leave a book in every market, as deep as it is', () => {
-    const scripts = MARKETS.flatMap(({ id }) => [-33, -33, -33, -33, -33].map((percent) => ({ ...hold(percent), market: id })));
+    const scripts = SEED_MARKETS.list.flatMap(({ id }) => [-33, -33, -33, -33, -33].map((percent) => ({ ...hold(percent), market: id })));
     const path = createPricePath({ seed: SEED, scripts });
-    for (const market of MARKETS) {
+    for (const market of SEED_MARKETS.list) {
       const { bids } = path.depth(market, NOW + 3_600, LADDER_LEVELS);
       expect(bids.every(({ price }) => price > 0)).toBe(true);
     }

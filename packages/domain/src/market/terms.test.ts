@@ -4,24 +4,19 @@ import { atoms, formatAtoms } from '../money/index.ts';
 import {
   atomsToSteps,
   atomsToTicks,
-  COINS,
-  coinBySymbol,
-  coinOf,
   floorToSteps,
   formatSteps,
   formatTicks,
-  MARKETS,
   type Market,
-  marketBySymbol,
-  marketOf,
   notional,
+  SEED_MARKETS,
   stepsToAtoms,
   ticksToAtoms,
   USDT,
 } from './terms.ts';
 
-const anyMarket = fc.constantFrom(...MARKETS);
-const bitcoin = marketBySymbol('BTC/USDT') as Market;
+const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
+const bitcoin = SEED_MARKETS.bySymbol('BTC/USDT') as Market;
 
 describe('the markets', () => {
   it.each([
@@ -38,23 +33,23 @@ describe('the markets', () => {
     [12, 'ADA/USDT', 'Cardano', '0.0001', '1.00', '200.00000000', '0.0001'],
     [13, 'DOT/USDT', 'Polkadot', '0.001', '0.100', '10.00000000', '0.001'],
   ])('%i is %s, %s: tick %s, at least %s, lot %s, ladder %s', (id, symbol, name, tick, least, lot, step) => {
-    const market = marketOf(id) as Market;
+    const market = SEED_MARKETS.find(id) as Market;
     expect(market).toMatchObject({ symbol, name });
     expect(formatTicks(market, 1)).toBe(tick);
     expect(formatSteps(market, market.minQuantity)).toBe(least);
     expect(formatAtoms(market.lot)).toBe(lot);
     expect(formatTicks(market, market.bookStep)).toBe(step);
     expect(formatAtoms(market.minNotional)).toBe('5.00000000');
-    expect(marketBySymbol(symbol)).toBe(market);
+    expect(SEED_MARKETS.bySymbol(symbol)).toBe(market);
   });
 
   it('never need to round a notional', () => {
-    for (const { priceDecimals, quantityDecimals } of MARKETS) expect(priceDecimals + quantityDecimals).toBeLessThanOrEqual(8);
+    for (const { priceDecimals, quantityDecimals } of SEED_MARKETS.list) expect(priceDecimals + quantityDecimals).toBeLessThanOrEqual(8);
   });
 
   it('are twelve, and there is no other', () => {
-    expect(MARKETS).toHaveLength(12);
-    expect([marketOf(3), marketOf(0), marketBySymbol('BTC'), marketBySymbol('btc/usdt')]).toEqual([
+    expect(SEED_MARKETS.list).toHaveLength(12);
+    expect([SEED_MARKETS.find(3), SEED_MARKETS.find(0), SEED_MARKETS.bySymbol('BTC'), SEED_MARKETS.bySymbol('btc/usdt')]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -65,11 +60,11 @@ describe('the markets', () => {
 
 describe('the coins', () => {
   it('are USDT and the twelve', () => {
-    expect(COINS[0]).toBe(USDT);
-    expect(COINS.map(({ id }) => id)).toEqual([3, ...MARKETS.map(({ id }) => id)]);
-    expect(coinOf(2)).toEqual({ id: 2, symbol: 'ETH', name: 'Ethereum', displayDecimals: 5 });
-    expect(coinBySymbol('USDT')?.id).toBe(3);
-    expect([coinOf(99), coinBySymbol('eth')]).toEqual([undefined, undefined]);
+    expect(SEED_MARKETS.coins[0]).toBe(USDT);
+    expect(SEED_MARKETS.coins.map(({ id }) => id)).toEqual([3, ...SEED_MARKETS.list.map(({ id }) => id)]);
+    expect(SEED_MARKETS.coin(2)).toMatchObject({ id: 2, symbol: 'ETH', name: 'Ethereum', displayDecimals: 5 });
+    expect(SEED_MARKETS.coinBySymbol('USDT')?.id).toBe(3);
+    expect([SEED_MARKETS.coin(99), SEED_MARKETS.coinBySymbol('eth')]).toEqual([undefined, undefined]);
   });
 });
 

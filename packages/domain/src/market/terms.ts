@@ -1,5 +1,8 @@
-/** What a client may know of the markets: their terms and units, and nothing of how prices are made. */
+/** The terms and units of markets, and the catalogue of them; nothing that draws prices. */
+export * from './catalogue.ts';
 export * from './coins.ts';
 export * from './ladder-levels.ts';
+export * from './listing.ts';
 export * from './markets.ts';
+export * from './seed.ts';
 export * from './units.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { LISTED_AT, MARKETS } from './markets.ts';
+import { LISTED_AT } from './markets.ts';
 import { createPricePath } from './price-path.ts';
+import { SEED_MARKETS } from './seed.ts';
 
 const path = createPricePath({ seed: 20_261_119 });
-const bitcoin = MARKETS[0]!;
+const bitcoin = SEED_MARKETS.list[0]!;
 const NOON = Date.UTC(2026, 0, 3, 12) / 1000;
 
 describe('the ticker', () => {

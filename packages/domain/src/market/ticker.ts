@@ -3,7 +3,6 @@ import type { Atoms } from '../money/index.ts';
 import { centsToAtoms } from './bar.ts';
 import { barBetween } from './bar-between.ts';
 import type { MarketPath } from './market-path.ts';
-import { LISTED_AT } from './markets.ts';
 
 /** The last 24 hours. Prices in ticks, volume in steps. */
 export interface Ticker {
@@ -24,7 +23,8 @@ export interface Ticker {
  */
 export function ticker(path: MarketPath, second: Instant): Ticker {
   const minute = Math.floor(second / MINUTE) * MINUTE;
-  const { open, high, low, volume, turnover } = barBetween(path, Math.max(minute - DAY, LISTED_AT), Math.max(second, LISTED_AT + 1));
+  const { listedAt } = path.market;
+  const { open, high, low, volume, turnover } = barBetween(path, Math.max(minute - DAY, listedAt), Math.max(second, listedAt + 1));
   const last = path.tick(second);
   return {
     last,
@@ -43,6 +43,7 @@ const SPARK_HOURS = 24;
 export function spark(path: MarketPath, second: Instant): number[] {
   const hour = Math.floor(second / HOUR);
   const closes: number[] = [];
-  for (let each = Math.max(hour - SPARK_HOURS + 1, LISTED_AT / HOUR); each < hour; each++) closes.push(path.hourBars(each).edges[60]!);
+  for (let each = Math.max(hour - SPARK_HOURS + 1, Math.floor(path.market.listedAt / HOUR)); each < hour; each++)
+    closes.push(path.hourBars(each).edges[60]!);
   return [...closes, path.tick(second)];
 }

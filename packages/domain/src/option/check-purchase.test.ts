@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '../core/index.ts';
 import { assertDefined } from '../core/must.ts';
-import { marketBySymbol } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/index.ts';
 import { checkPurchase, type PurchaseFacts, type PurchaseForm, type PurchaseRefusal } from './check-purchase.ts';
 import { optionTermsOf } from './terms.ts';
 
-const market = (symbol: string) => assertDefined(marketBySymbol(symbol), symbol);
+const market = (symbol: string) => assertDefined(SEED_MARKETS.bySymbol(symbol), symbol);
 const form: PurchaseForm = { seconds: 60, coin: 3, amount: '100' };
-const facts: PurchaseFacts = { market: market('BTC/USDT'), isOpen: true, band: 10, waiting: 0, available: atoms('6000') };
+const facts: PurchaseFacts = {
+  market: market('BTC/USDT'),
+  payingCoin: undefined,
+  isOpen: true,
+  band: 10,
+  waiting: 0,
+  available: atoms('6000'),
+};
 const ask = (over: Partial<PurchaseForm & PurchaseFacts> = {}, note?: Note) => {
   const { direction = 'up', seconds, coin, amount, ...rest } = { ...form, ...over };
-  return checkPurchase({ direction, seconds, coin, amount }, { ...facts, ...rest }, note);
+  return checkPurchase({ direction, seconds, coin, amount }, { ...facts, payingCoin: SEED_MARKETS.coin(coin), ...rest }, note);
 };
 
 describe('an option that may be bought', () => {

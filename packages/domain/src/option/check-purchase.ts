@@ -1,10 +1,10 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { coinOf } from '../market/coins.ts';
+import type { Coin } from '../market/coins.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
-import { STAKE_COINS, stakeLimits } from './stakes.ts';
-import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, offersOptions, optionTermsOf } from './terms.ts';
+import { isStakeCoin, stakeLimits } from './stakes.ts';
+import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, optionTermsOf } from './terms.ts';
 
 /** What a user wants to buy: the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
 export type AskedPurchase = {
@@ -19,6 +19,8 @@ export type PurchaseForm = AskedPurchase & { readonly amount: string };
 /** What the market and the user are at that instant. */
 export type PurchaseFacts = {
   readonly market: Market;
+  /** The coin that is to pay; undefined where there is no such coin. */
+  readonly payingCoin: Coin | undefined;
   /** Nobody has stopped the market. */
   readonly isOpen: boolean;
   /** Flat band of the chosen duration, in ticks; looked at only when the direction is flat. */
@@ -52,20 +54,20 @@ type Asked = AskedPurchase &
   };
 type PurchaseCheck = Check<Asked, PurchaseRefusal>;
 
-const limitsOf = ({ terms, coin }: Asked) => stakeLimits(assertDefined(terms, 'a duration was chosen'), coin);
-const amountText = (amount: Atoms, coin: number): string =>
-  `${formatAtoms(amount)} ${assertDefined(coinOf(coin), 'a stake has its coin').symbol}`;
+const payerOf = ({ payingCoin }: Asked): Coin => assertDefined(payingCoin, 'a stake has its coin');
+const limitsOf = (asked: Asked) => stakeLimits(assertDefined(asked.terms, 'a duration was chosen'), payerOf(asked));
+const amountText = (amount: Atoms, asked: Asked): string => `${formatAtoms(amount)} ${payerOf(asked).symbol}`;
 
 const FORM_CHECKS: readonly PurchaseCheck[] = [
   {
     name: 'option-market',
     saw: ({ market }) => market.symbol,
-    refuses: ({ market }) => (offersOptions(market) ? undefined : err('option-not-offered')),
+    refuses: ({ market }) => (market.hasOptions ? undefined : err('option-not-offered')),
   },
   {
     name: 'paying-coin',
-    saw: ({ coin }) => coinOf(coin)?.symbol ?? coin,
-    refuses: ({ coin }) => (STAKE_COINS.includes(coin) ? undefined : err('coin-not-in-account')),
+    saw: ({ coin, payingCoin }) => payingCoin?.symbol ?? coin,
+    refuses: ({ payingCoin }) => (payingCoin && isStakeCoin(payingCoin) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'option-time',
@@ -86,7 +88,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
     saw: (asked) => ({ stake: asked.stake, minimum: limitsOf(asked).min }),
     refuses: (asked) => {
       const { min } = limitsOf(asked);
-      return asked.stake < min ? err('below-minimum-amount', { minimum: amountText(min, asked.coin) }) : undefined;
+      return asked.stake < min ? err('below-minimum-amount', { minimum: amountText(min, asked) }) : undefined;
     },
   },
   {
@@ -94,7 +96,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
     saw: (asked) => ({ stake: asked.stake, maximum: limitsOf(asked).max }),
     refuses: (asked) => {
       const { max } = limitsOf(asked);
-      return asked.stake > max ? err('above-maximum-amount', { maximum: amountText(max, asked.coin) }) : undefined;
+      return asked.stake > max ? err('above-maximum-amount', { maximum: amountText(max, asked) }) : undefined;
     },
   },
 ];
@@ -110,8 +112,8 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
   {
     name: 'balance',
     saw: ({ stake, available }) => ({ stake, available }),
-    refuses: ({ stake, available, coin }) =>
-      stake > available ? err('recharge-needed', { available: amountText(available, coin) }) : undefined,
+    refuses: (asked) =>
+      asked.stake > asked.available ? err('recharge-needed', { available: amountText(asked.available, asked) }) : undefined,
   },
 ];
 

@@ -5,6 +5,7 @@ import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet
 export const OPTION_LEDGER = {
   kinds: ['micro.open', 'micro.win', 'micro.lose', 'micro.draw', 'micro.void'],
   reasons: ['option-open', 'option-win', 'option-lose', 'option-draw', 'option-void'],
+  systemReasons: [],
 } as const;
 const { journal, freezing, userPosting, systemPosting } = ledgerWriter(OPTION_LEDGER);
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../core/must.ts';
-import { marketBySymbol } from '../market/markets.ts';
 import { createPricePath } from '../market/price-path.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { formatTicks } from '../market/units.ts';
 import { type Atoms, atoms, formatAtoms, percent } from '../money/index.ts';
 import { type Option, type OptionResult, profitOf, resultOf, settleOption, voidOption } from './settle.ts';
 import { DIRECTIONS, type Direction, flatBand, OPTION_TERMS } from './terms.ts';
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const path = createPricePath({ seed: 20_261_119 });
 const FOUR = Date.UTC(2026, 0, 1, 4) / 1000;
 

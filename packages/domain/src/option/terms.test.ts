@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { coinOf } from '../../test/coins.ts';
 import { assertDefined } from '../core/must.ts';
-import { MARKETS } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
-import { quickStakes, STAKE_COINS, stakeLimits, widestLimits } from './stakes.ts';
-import { flatBand, LEAST_BAND, OPTION_TERMS, offersFlat, offersOptions, optionTermsOf, returnToPlayer } from './terms.ts';
+import { isStakeCoin, quickStakes, stakeLimits, widestLimits } from './stakes.ts';
+import { flatBand, LEAST_BAND, OPTION_TERMS, offersFlat, optionTermsOf, returnToPlayer } from './terms.ts';
 
 const percentOf = (rate: bigint) => formatFloor(rate * 100n, 0);
 
@@ -37,11 +38,13 @@ describe('the flat band', () => {
     expect([0, LEAST_BAND - 1, LEAST_BAND, 1_000].map(offersFlat)).toEqual([false, false, true, true]);
   });
 
-  it('is one of Bitcoin and Ethereum', () => expect(MARKETS.filter(offersOptions).map(({ base }) => base)).toEqual(['BTC', 'ETH']));
+  it('is one of Bitcoin and Ethereum', () =>
+    expect(SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions).map(({ base }) => base)).toEqual(['BTC', 'ETH']));
 });
 
 describe('what stakes are paid in', () => {
-  it('is what the options account knows, USDT first', () => expect(STAKE_COINS).toEqual([3, 1, 2]));
+  it('is what the options account knows, USDT first', () =>
+    expect(SEED_MARKETS.coins.filter(isStakeCoin).map(({ id }) => id)).toEqual([3, 1, 2]));
 
   it.each<[number, string, string, string, string]>([
     [3, '10.00000000', '5000.00000000', '100.00000000', '50000.00000000'],
@@ -49,17 +52,17 @@ describe('what stakes are paid in', () => {
     [2, '0.00400000', '2.00000000', '0.04000000', '20.00000000'],
     [4, '0.00000000', '0.00000000', '0.00000000', '0.00000000'],
   ])('coin %i: from %s to %s for a minute, from %s to %s for ten', (coin, ...expected) => {
-    const limits = [60, 600].map((seconds) => stakeLimits(assertDefined(optionTermsOf(seconds), 'offered'), coin));
+    const limits = [60, 600].map((seconds) => stakeLimits(assertDefined(optionTermsOf(seconds), 'offered'), coinOf(coin)));
     expect(limits.flatMap(({ min, max }) => [formatAtoms(min), formatAtoms(max)])).toEqual(expected);
   });
 
   it('is limited by the least and the most of all durations', () => {
-    expect(widestLimits(3)).toEqual({ min: atoms('10'), max: atoms('50000') });
-    expect(widestLimits(2)).toEqual({ min: atoms('0.004'), max: atoms('20') });
+    expect(widestLimits(coinOf(3))).toEqual({ min: atoms('10'), max: atoms('50000') });
+    expect(widestLimits(coinOf(2))).toEqual({ min: atoms('0.004'), max: atoms('20') });
   });
 
   it('comes in round sums', () => {
-    expect(quickStakes(3)).toEqual(['10', '50', '100', '500', '1000', '5000'].map(atoms));
-    expect(quickStakes(1).map(formatAtoms).slice(0, 2)).toEqual(['0.00020000', '0.00100000']);
+    expect(quickStakes(coinOf(3))).toEqual(['10', '50', '100', '500', '1000', '5000'].map(atoms));
+    expect(quickStakes(coinOf(1)).map(formatAtoms).slice(0, 2)).toEqual(['0.00020000', '0.00100000']);
   });
 });

@@ -1,4 +1,3 @@
-import type { Market } from '../market/markets.ts';
 import { type Atoms, atoms, percent, RATE_ONE, type Rate } from '../money/index.ts';
 
 /** What may be bought: up wins when the price closes higher, down when lower, flat when it stays within the band. */
@@ -40,12 +39,6 @@ export const rateOf = (of: OptionTerms, direction: Direction): Rate => (directio
 export const MOST_OPEN_OPTIONS = 10;
 /** What a stake that loses loses of itself, in percent. */
 export const LOSS_PERCENT = 100;
-
-/** The markets whose prices are fine enough for options: Bitcoin's and Ethereum's. */
-const OFFERED: ReadonlySet<number> = new Set([1, 2]);
-
-/** Whether options are offered in a market. */
-export const offersOptions = ({ id }: Pick<Market, 'id'>): boolean => OFFERED.has(id);
 
 /** Ten-thousandths of the expected move that "flat" may be off: as often as `FLAT_CHANCE` says a price stays within them. */
 const BAND = 1_227;

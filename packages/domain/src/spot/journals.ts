@@ -4,9 +4,10 @@ import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } f
 
 export const SPOT_LEDGER = {
   kinds: ['spot.freeze', 'spot.release', 'spot.trade'],
-  reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell', 'spot-fee'],
+  reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell'],
+  systemReasons: ['spot-fee'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(SPOT_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(SPOT_LEDGER);
 
 /** What an order's journals and its hold belong to. */
 export const spotOrderRef = (order: number): Ref => ({ refType: 'spot-order', refId: order });
@@ -65,10 +66,10 @@ export function spotTrade(trade: SpotTrade): Journal {
   const postings = [
     pay(buyer, quoteCoin, notional, 'spot-buy'),
     get(seller, quoteCoin, notional - sellerFee, 'spot-sell'),
-    systemPosting('fee', quoteCoin, sellerFee, 'spot-fee'),
+    ...charge(seller, quoteCoin, sellerFee),
     pay(seller, baseCoin, quantity, 'spot-sell'),
     get(buyer, baseCoin, quantity - buyerFee, 'spot-buy'),
-    systemPosting('fee', baseCoin, buyerFee, 'spot-fee'),
+    ...charge(buyer, baseCoin, buyerFee),
   ];
   return journal('spot.trade', postings, [...spend(buyer, quoteCoin, notional), ...spend(seller, baseCoin, quantity)]);
 }
@@ -81,6 +82,9 @@ const pay = (party: TradeParty, coin: number, amount: Atoms, reason: Side): Post
 
 const get = (party: TradeParty, coin: number, amount: Atoms, reason: Side): Posting =>
   party === 'house' ? systemPosting('house', coin, amount, reason) : userPosting(party.user, 'spot', coin, 'available', amount, reason);
+
+const charge = (party: TradeParty, coin: number, amount: Atoms): Posting[] =>
+  party === 'house' ? [] : [feePosting(party.user, coin, amount, 'spot-fee')];
 
 const spend = (party: TradeParty, coin: number, amount: Atoms): HoldChange[] =>
   party === 'house' ? [] : [hold({ ...party, coin, amount }, 'spent')];

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MARKETS, type Market, marketBySymbol } from '../market/markets.ts';
+import type { Market } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { FEE_RATES, feeOf } from './fees.ts';
 import { freezeOf, protectionPrice } from './freeze.ts';
 import { estimateOrder, sliderQuantity } from './order-form.ts';
 import type { Side } from './side.ts';
 
-const btc: Market = marketBySymbol('BTC/USDT')!;
+const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 
 describe('the percent slider', () => {
   it.each<[Side, number, string, number, number]>([
@@ -31,7 +32,7 @@ describe('the percent slider', () => {
   it('never asks for more than there is, and leaves less than one step', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...MARKETS),
+        fc.constantFrom(...SEED_MARKETS.list),
         fc.constantFrom<Side>('buy', 'sell'),
         fc.integer({ min: 1, max: 10_000_000 }),
         fc.bigInt({ min: 0n, max: atoms('10000000') }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Market, marketBySymbol } from '../market/markets.ts';
+import type { Market } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { sumByCoin } from '../wallet/index.ts';
 import { FEE_RATES } from './fees.ts';
@@ -8,8 +9,8 @@ import type { LadderSide } from './ladder.ts';
 import { averagePrice, averagePriceText, cancelOrder, frozenFor, type SpotOrder } from './order.ts';
 import { type FillSettlement, settleFill } from './settle-fill.ts';
 
-const btc: Market = marketBySymbol('BTC/USDT')!;
-const eth: Market = marketBySymbol('ETH/USDT')!;
+const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
+const eth: Market = SEED_MARKETS.bySymbol('ETH/USDT')!;
 const orderOf = (changed: Partial<SpotOrder>): SpotOrder => ({
   id: 1,
   owner: 7,
@@ -147,7 +148,7 @@ describe('the average price', () => {
   it.each<[Market, number, string, string | undefined]>([
     [btc, 0, '0', undefined],
     [btc, 10_000, '650', '65000.0000'],
-    [marketBySymbol('DOGE/USDT')!, 30, '0.5', '0.1666666'],
+    [SEED_MARKETS.bySymbol('DOGE/USDT')!, 30, '0.5', '0.1666666'],
   ])('is shown with two decimals more than the price, truncated', (market, filledQuantity, quote, text) =>
     expect(averagePriceText(market, { filledQuantity, filledQuote: atoms(quote) })).toBe(text),
   );

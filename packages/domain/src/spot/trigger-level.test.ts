@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestAsk, bestBid } from '../market/ladder.ts';
-import { MARKETS, marketBySymbol } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { triggerLevel } from './trigger-level.ts';
 
-const xrp = marketBySymbol('XRP/USDT')!;
+const xrp = SEED_MARKETS.bySymbol('XRP/USDT')!;
 
 describe('the mid price at which a resting order is due', () => {
   it.each<[string, 'buy' | 'sell', number, number | undefined]>([
@@ -18,10 +18,12 @@ describe('the mid price at which a resting order is due', () => {
     ['XRP/USDT', 'buy', 2, 1],
     ['XRP/USDT', 'buy', 1, undefined],
     ['BTC/USDT', 'buy', 49, undefined],
-  ])('%s: %s at %d ticks: %d', (symbol, side, price, level) => expect(triggerLevel(marketBySymbol(symbol)!, side, price)).toBe(level));
+  ])('%s: %s at %d ticks: %d', (symbol, side, price, level) =>
+    expect(triggerLevel(SEED_MARKETS.bySymbol(symbol)!, side, price)).toBe(level),
+  );
 
   it('is where the market maker comes to the price and no tick farther, as a search from all sides finds', () => {
-    const market = fc.constantFrom(...MARKETS);
+    const market = fc.constantFrom(...SEED_MARKETS.list);
     fc.assert(
       fc.property(market, fc.integer({ min: 200, max: 10_000_000 }), fc.integer({ min: -300, max: 300 }), (terms, price, offset) => {
         const buyLevel = triggerLevel(terms, 'buy', price)!;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Market, marketBySymbol } from '../market/markets.ts';
+import type { Market } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/atoms.ts';
 import { type OrderFacts, type OrderRequest, validateOrder } from './validate-order.ts';
 
-const btc: Market = marketBySymbol('BTC/USDT')!;
+const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts: OrderFacts = { market: btc, isOpen: true, last: 6_500_000, bestAsk: 6_501_000, bestBid: 6_499_000, available: atoms('1000') };
 const buy = (quantity: string, price?: string): OrderRequest => ({
   side: 'buy',
@@ -47,7 +48,7 @@ describe('an order that may be placed', () => {
   });
 
   it('takes coarser prices than the market quotes', () => {
-    const xrp = marketBySymbol('XRP/USDT')!;
+    const xrp = SEED_MARKETS.bySymbol('XRP/USDT')!;
     const quoted = { market: xrp, last: 6_200, bestAsk: 6_201, bestBid: 6_199 };
     expect(ask(buy('10', '0.62'), quoted)).toMatchObject({ ok: true, value: { price: 6_200 } });
     expect(ask(buy('10', '0.6'), quoted)).toMatchObject({ ok: true, value: { price: 6_000 } });

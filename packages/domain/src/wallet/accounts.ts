@@ -2,15 +2,9 @@
 export const ACCOUNT_KINDS = ['spot', 'options', 'contract', 'trust', 'fiat', 'leverage'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-const USDT_ONLY: readonly AccountKind[] = ['contract', 'leverage', 'trust'];
-const MAIN_COINS: readonly number[] = [1, 2, 3];
-const USDT = 3;
-
-/** Whether an account knows a coin: spot knows all, options and fiat USDT, BTC and ETH, the others USDT. */
-export function knowsCoin(account: AccountKind, coin: number): boolean {
-  if (account === 'spot') return true;
-  return USDT_ONLY.includes(account) ? coin === USDT : MAIN_COINS.includes(coin);
-}
+/** Whether an account holds a coin. */
+export const knowsCoin = (account: AccountKind, { accounts }: { readonly accounts: readonly AccountKind[] }): boolean =>
+  accounts.includes(account);
 
 /** The owner of the system's accounts; users count from 1. */
 export const SYSTEM_OWNER = 0;

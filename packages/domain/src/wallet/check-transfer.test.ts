@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { coinOf } from '../../test/coins.ts';
 import { atoms } from '../money/index.ts';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from './accounts.ts';
 import { checkTransfer, type TransferRefusal } from './check-transfer.ts';
 
 const ask = (amount: string, from: AccountKind = 'spot', to: AccountKind = 'contract', coin = 3) =>
-  checkTransfer({ coin, from, to, amount }, atoms('100'));
+  checkTransfer({ coin, from, to, amount }, { accounts: coinOf(coin).accounts, available: atoms('100') });
 
 describe('a transfer', () => {
   it.each<[string, AccountKind, AccountKind, number]>([
@@ -35,7 +36,7 @@ describe('a transfer', () => {
 });
 
 it('goes between accounts that know the coin', () => {
-  const knowing = (coin: number) => ACCOUNT_KINDS.filter((account) => knowsCoin(account, coin));
+  const knowing = (coin: number) => ACCOUNT_KINDS.filter((account) => knowsCoin(account, coinOf(coin)));
   expect(knowing(3)).toEqual(ACCOUNT_KINDS);
   expect(knowing(1)).toEqual(['spot', 'options', 'fiat']);
   expect(knowing(2)).toEqual(['spot', 'options', 'fiat']);

@@ -1,6 +1,6 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
-import { type AccountKind, knowsCoin } from './accounts.ts';
+import type { AccountKind } from './accounts.ts';
 
 /** A move between two of a user's own accounts. */
 export type AskedTransfer = { readonly coin: number; readonly from: AccountKind; readonly to: AccountKind; readonly amount: AskedAmount };
@@ -9,8 +9,11 @@ export type TransferForm = AskedTransfer & { readonly amount: string };
 
 export type TransferRefusal = 'same-account' | 'coin-not-in-account' | AmountRefusal | 'insufficient-balance';
 
+/** The accounts that hold the coin, and what the account that it comes from has of it. */
+export type TransferFacts = { readonly accounts: readonly AccountKind[]; readonly available: Atoms };
+
 /** What a transfer's checks look at. What stands behind `amount` may take it for read. */
-type Asked = AskedTransfer & { readonly read: Decision<Atoms, AmountRefusal>; readonly moved: Atoms; readonly available: Atoms };
+type Asked = AskedTransfer & TransferFacts & { readonly read: Decision<Atoms, AmountRefusal>; readonly moved: Atoms };
 
 const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   {
@@ -20,8 +23,8 @@ const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   },
   {
     name: 'coin-in-accounts',
-    saw: ({ coin, from, to }) => ({ coin, [from]: knowsCoin(from, coin), [to]: knowsCoin(to, coin) }),
-    refuses: ({ coin, from, to }) => (knowsCoin(from, coin) && knowsCoin(to, coin) ? undefined : err('coin-not-in-account')),
+    saw: ({ coin, from, to, accounts }) => ({ coin, [from]: accounts.includes(from), [to]: accounts.includes(to) }),
+    refuses: ({ from, to, accounts }) => (accounts.includes(from) && accounts.includes(to) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'amount',
@@ -35,9 +38,9 @@ const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   },
 ];
 
-/** The amount that may move, in atoms, or the first rule that a transfer breaks. `available` is what the account it comes from has. */
-export function checkTransfer(asked: AskedTransfer, available: Atoms, note?: Note): Decision<Atoms, TransferRefusal> {
+/** The amount that may move, in atoms, or the first rule that a transfer breaks. */
+export function checkTransfer(asked: AskedTransfer, facts: TransferFacts, note?: Note): Decision<Atoms, TransferRefusal> {
   const read = readAmount(asked.amount);
   const moved = read.ok ? read.value : 0n;
-  return firstNo(TRANSFER_CHECKS, { ...asked, read, moved, available }, note) ?? ok(moved);
+  return firstNo(TRANSFER_CHECKS, { ...asked, ...facts, read, moved }, note) ?? ok(moved);
 }

@@ -49,6 +49,8 @@ describe('checkJournal', () => {
   const [first] = good;
   it.each<[string, Journal]>([
     ['nothing', { ...trade, postings: [] }],
+    ['a fee that nobody pays', { ...trade, postings: good.map(({ payer: _, ...posting }) => posting) }],
+    ['a payer where there is no fee', { ...trade, postings: good.map((posting) => ({ ...posting, payer: 7 })) }],
     ['one leg', { ...trade, postings: [first!] }],
     ['a missing leg', { ...trade, postings: good.slice(1) }],
     [

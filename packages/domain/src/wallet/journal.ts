@@ -10,6 +10,8 @@ export type Posting = Place & {
   readonly bucket: Bucket;
   readonly delta: Atoms;
   readonly reason: string;
+  /** Of a posting to the fee account: the user whose trade or withdrawal was charged. */
+  readonly payer?: number;
 };
 
 /**
@@ -22,10 +24,14 @@ export type Journal = {
   readonly holds: readonly HoldChange[];
 };
 
-/** The words of one area's ledger: the kinds of its journals, and the reasons of its postings. They are stored: a word is never changed. */
-export type LedgerWords<K extends string = string, R extends string = string> = {
+/** The words of one area's ledger. They are stored: a word is never changed. */
+export type LedgerWords<K extends string = string, R extends string = string, S extends string = string> = {
+  /** The kinds of its journals. */
   readonly kinds: readonly K[];
+  /** Why it changes the balances of users, and of the system with them: lines of the ledger screen. */
   readonly reasons: readonly R[];
+  /** Why it changes balances of the system alone. */
+  readonly systemReasons: readonly S[];
 };
 
 /** A posting to a user's balance. */
@@ -39,7 +45,7 @@ const userPosting = <R extends string>(owner: number, account: AccountKind, coin
 });
 
 /** What writes the journals of one area; a kind or a reason that is not among its words does not compile. */
-export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<K, R>) => ({
+export const ledgerWriter = <K extends string, R extends string, S extends string>(_: LedgerWords<K, R, S>) => ({
   /** Empty postings and holds say nothing (a fee of 0), so they are left out. */
   journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
     kind,
@@ -59,13 +65,23 @@ export const ledgerWriter = <K extends string, R extends string>(_: LedgerWords<
     userPosting(owner, account, coin, 'available', amount, reason),
   ],
   /** A posting to a system account, which knows no frozen money. */
-  systemPosting: (account: SystemAccount, coin: number, delta: Atoms, reason: R): Posting => ({
+  systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting => ({
     owner: SYSTEM_OWNER,
     account,
     coin,
     bucket: 'available',
     delta,
     reason,
+  }),
+  /** What the fee account gets: `amount` atoms, charged to one user. */
+  feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S): Posting => ({
+    owner: SYSTEM_OWNER,
+    account: 'fee',
+    coin,
+    bucket: 'available',
+    delta: amount,
+    reason,
+    payer,
   }),
 });
 
@@ -87,9 +103,10 @@ export function checkJournal(journal: Journal): void {
 /** What is wrong with a journal. It is asked of each that is posted, so nothing is worded before something is wrong. */
 function flawOf({ postings, holds }: Journal): string | undefined {
   if (postings.length < 2) return ' moves something';
-  for (const { owner, account, delta } of postings) {
+  for (const { owner, account, delta, payer } of postings) {
     if (delta === 0n) return ' has no empty posting';
     if (!belongs(owner, account)) return `: account ${account} belongs to owner ${owner}`;
+    if ((account === 'fee') !== (payer !== undefined)) return ' knows who pays each fee';
   }
   for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
   for (const [place, sum] of unheldByPlace(postings, holds))

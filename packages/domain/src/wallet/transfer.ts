@@ -3,7 +3,7 @@ import type { Atoms } from '../money/atoms.ts';
 import type { AccountKind } from './accounts.ts';
 import { type Journal, ledgerWriter } from './journal.ts';
 
-export const WALLET_LEDGER = { kinds: ['transfer'], reasons: ['transfer-out', 'transfer-in'] } as const;
+export const WALLET_LEDGER = { kinds: ['transfer'], reasons: ['transfer-out', 'transfer-in'], systemReasons: [] } as const;
 const { journal, userPosting } = ledgerWriter(WALLET_LEDGER);
 
 /** `amount` atoms of a coin, from one of a user's accounts to another. */

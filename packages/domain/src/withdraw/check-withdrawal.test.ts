@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chainTermsOf, feeOf, ROUTES, type Route, termsOf } from '../chain/routes.ts';
+import { coinOf, ROUTES, routeOf } from '../../test/coins.ts';
+import { chainTermsOf, feeOf, type Route } from '../chain/routes.ts';
 import type { Note } from '../core/index.ts';
 import { atoms, COIN } from '../money/index.ts';
 import { checkWithdrawal, type WithdrawalFacts, type WithdrawalRefusal } from './check-withdrawal.ts';
@@ -18,7 +19,7 @@ const facts: WithdrawalFacts = {
   now: NOW,
   heldUntil: 0,
 };
-const usdt = (route: Route = 'TRC20') => termsOf(3, route)!;
+const usdt = (route: Route = 'TRC20') => routeOf(3, route)!;
 const ask = (amount: string, changed: Partial<WithdrawalFacts> = {}, terms = usdt()) =>
   checkWithdrawal(amount, terms, { ...facts, ...changed });
 
@@ -36,7 +37,7 @@ describe('a withdrawal that may be asked for', () => {
     ['what is left of the limit', '4000', 'TRC20', 3, { kycLevel: 'basic', spent: atoms('6000') }, '1'],
     ['at the second at which a hold ends', '100', 'TRC20', 3, { heldUntil: NOW }, '1'],
   ])('%s: %s over %s', (_, amount, route, coin, changed, fee) =>
-    expect(ask(amount, changed, termsOf(coin, route)!)).toEqual({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
+    expect(ask(amount, changed, routeOf(coin, route)!)).toEqual({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
   );
 });
 
@@ -121,7 +122,7 @@ describe('a withdrawal that is refused', () => {
   });
 
   it('counts another coin at its price', () => {
-    const btc = termsOf(1, 'OMNI')!;
+    const btc = routeOf(1, 'OMNI')!;
     const rich = { available: atoms('10'), price: atoms('65000') };
     expect(ask('1.538461', rich, btc).ok).toBe(true);
     expect(ask('1.538462', rich, btc)).toMatchObject({ refusal: 'daily-withdrawal-limit', details: { limit: '100000' } });
@@ -149,7 +150,7 @@ describe('whatever is asked', () => {
   });
 
   it('has an upper bound that anybody may reach', () => {
-    for (const { maxWithdrawal, minWithdrawal } of chainTermsOf(3)) expect(maxWithdrawal).toBeGreaterThan(minWithdrawal);
+    for (const { maxWithdrawal, minWithdrawal } of chainTermsOf(coinOf(3))) expect(maxWithdrawal).toBeGreaterThan(minWithdrawal);
   });
 });
 

@@ -1,7 +1,6 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { assertDefined, type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
-import { coinOf } from '../market/coins.ts';
 import {
   type AmountRefusal,
   type AskedAmount,
@@ -136,7 +135,7 @@ export function checkWithdrawal(
   facts: WithdrawalFacts,
   note?: Note,
 ): Decision<Withdrawal, WithdrawalRefusal> {
-  const read = readAmount(typed, assertDefined(coinOf(terms.coin), 'a route is of a coin').displayDecimals);
+  const read = readAmount(typed, terms.coinDecimals);
   const amount = read.ok ? read.value : 0n;
   return firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok({ amount, fee: feeOf(terms, amount) });
 }

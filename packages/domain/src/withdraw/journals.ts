@@ -4,9 +4,10 @@ import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet
 
 export const WITHDRAW_LEDGER = {
   kinds: ['withdraw.freeze', 'withdraw.reject', 'withdraw.pass'],
-  reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw', 'withdraw-fee'],
+  reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw'],
+  systemReasons: ['withdraw-fee'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(WITHDRAW_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(WITHDRAW_LEDGER);
 
 /** A withdrawal's money: `amount` atoms of a coin of a user's spot account, fee included. */
 export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
@@ -42,7 +43,7 @@ export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): 
   const postings = [
     userPosting(user, 'spot', coin, 'frozen', -amount, 'withdraw'),
     systemPosting('world', coin, amount - fee, 'withdraw'),
-    systemPosting('fee', coin, fee, 'withdraw-fee'),
+    feePosting(user, coin, fee, 'withdraw-fee'),
   ];
   return journal('withdraw.pass', postings, [hold(money, 'spent')]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coinOf } from '../../test/coins.ts';
 import { type Payee, type PayeeRefusal, readPayee } from './read-payee.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -15,7 +16,7 @@ describe('whom a withdrawal goes to', () => {
     [2, '', HEX, { chain: 'ERC20', address: HEX }],
     [1, 'OMNI', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', { chain: 'OMNI', address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy' }],
   ])('coin %i over %j to %s', (coin, chain, address, payee) =>
-    expect(readPayee({ coin, chain, address })).toEqual({ ok: true, value: payee }),
+    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({ ok: true, value: payee }),
   );
 
   it.each<[PayeeRefusal, number, string, string]>([
@@ -33,6 +34,6 @@ describe('whom a withdrawal goes to', () => {
     ['address-invalid', 1, '', TRON],
     ['address-invalid', 2, '', BITCOIN],
   ])('%s: coin %i over %j to %j', (refusal, coin, chain, address) =>
-    expect(readPayee({ coin, chain, address })).toEqual({ ok: false, refusal }),
+    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({ ok: false, refusal }),
   );
 });

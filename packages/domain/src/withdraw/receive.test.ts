@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Route, termsOf } from '../chain/routes.ts';
+import { routeOf } from '../../test/coins.ts';
+import type { Route } from '../chain/routes.ts';
 import { atoms, percent } from '../money/index.ts';
 import { fiatOf, receivedOf } from './receive.ts';
 
@@ -15,11 +16,11 @@ describe('what arrives', () => {
     ['0.5', 'TRC20', 3, '0'],
     ['0', 'BANK', 3, '0'],
   ])('of %s over %s (coin %i) is %s', (amount, route, coin, received) =>
-    expect(receivedOf(termsOf(coin, route)!, atoms(amount))).toBe(atoms(received)),
+    expect(receivedOf(routeOf(coin, route)!, atoms(amount))).toBe(atoms(received)),
   );
 
   it('is paid out in whole cents', () => {
-    expect(fiatOf(receivedOf(termsOf(3, 'BANK')!, atoms('1000')), percent('720'))).toBe(atoms('7128.00'));
+    expect(fiatOf(receivedOf(routeOf(3, 'BANK')!, atoms('1000')), percent('720'))).toBe(atoms('7128.00'));
     expect(fiatOf(atoms('99.0099'), percent('720'))).toBe(atoms('712.87'));
     expect(fiatOf(1n, percent('720'))).toBe(0n);
   });

@@ -1,9 +1,9 @@
-import { bendAt, createPricePath, MARKETS, NEVER, type PriceScript } from '@mt2/domain/market';
+import { bendAt, createPricePath, NEVER, type PriceScript, SEED_MARKETS } from '@mt2/domain/market';
 import { describe, expect, it } from 'vitest';
 import { type Draft, drawTo, type Facts, FIRST_DRAFT, nudge, percentOf, previewOf, priceOf, readDraft, toScript } from './draft.ts';
 
 const NOW = 1_767_225_600;
-const [BTC] = MARKETS;
+const [BTC] = SEED_MARKETS.list;
 const facts: Facts = { symbol: 'BTC/USDT', marketId: 1, decimals: 2, last: 64_000, now: NOW, scripts: [] };
 const draft = (part: Partial<Draft>): Draft => ({ ...FIRST_DRAFT, ...part });
 const toPrice = (text: string) => ({ aim: { by: 'price', text } }) as const;

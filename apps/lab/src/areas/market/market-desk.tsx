@@ -1,6 +1,5 @@
 import type { MarketRow, ScriptRow } from '@mt2/contracts/lab/market';
 import { assertDefined, type Instant } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/markets';
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Answer } from '../../ui/answer.tsx';
@@ -24,11 +23,13 @@ type Props = {
   readonly frames: ReactNode;
 };
 
+/** All scripts of a desk are of one market; how they bend it does not depend on which. */
+const THIS_MARKET = 0;
+
 function useFacts({ market: { symbol, price, price_decimals }, scripts, now }: Pick<Props, 'market' | 'scripts' | 'now'>): Facts {
   return useMemo(() => {
-    const { id } = assertDefined(marketBySymbol(symbol), 'the server lists markets of the product');
-    const rules = scripts.map((row) => toScript(row, id)).filter((script) => script !== undefined);
-    return { symbol, marketId: id, decimals: price_decimals, last: Number(price), now, scripts: rules };
+    const rules = scripts.map((row) => toScript(row, THIS_MARKET)).filter((script) => script !== undefined);
+    return { symbol, marketId: THIS_MARKET, decimals: price_decimals, last: Number(price), now, scripts: rules };
   }, [symbol, price, price_decimals, scripts, now]);
 }
 

@@ -1,5 +1,5 @@
-import { assertDefined } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
+import type { Source } from '../../world/derived.ts';
+import { coinAt } from '../market/index.ts';
 
 /** The symbol of a coin of which something is kept. */
-export const coinName = (coin: number): string => assertDefined(coinOf(coin), 'what is kept of a coin has it').symbol;
+export const coinName = (source: Source, coin: number): string => coinAt(source, coin).symbol;

@@ -3,6 +3,7 @@ import { depositCredit } from '@mt2/domain/deposit';
 import { type AccountKind, knowsCoin, type Place, transfer } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
+import { marketsAt } from '../market/index.ts';
 import { balanceOf, leftToGive, mustPost, nextNumber } from '../wallet/index.ts';
 
 /** Whether so much may come to a place from the outside world: what the place has available stays an amount that calls can name, and the world has it to give. */
@@ -13,7 +14,8 @@ type Refusal = 'coin-not-found' | 'amount-invalid' | 'above-maximum-amount';
 
 /** Credits a user's account from the outside world, as the lab does: into spot, and on from there. `amount` in atoms. */
 export function creditFromWorld(tx: Tx, user: number, account: AccountKind, coin: number, amount: Atoms): Decision<undefined, Refusal> {
-  if (!knowsCoin(account, coin)) return err('coin-not-found');
+  const found = marketsAt(tx).coin(coin);
+  if (!found || !knowsCoin(account, found)) return err('coin-not-found');
   if (amount <= 0n) return err('amount-invalid');
   if (!fitsFromWorld(tx, { owner: user, account, coin }, amount)) return err('above-maximum-amount');
   const ref = { refType: 'lab', refId: nextNumber(tx) };

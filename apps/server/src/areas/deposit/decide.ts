@@ -1,21 +1,23 @@
 import { assertDefined, err, formatFloor, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
-import { BELOW_MIN, DEPOSIT_STATUS, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
-import { coinOf } from '@mt2/domain/markets';
+import { BELOW_MIN, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
+import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
+import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import type { ReviewKind } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
+import { tell } from './tell.ts';
 
-const amountText = ({ coin }: DepositRecord, amount: bigint): string => {
-  const { symbol, displayDecimals } = assertDefined(coinOf(coin), 'a deposit has its coin');
+const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
+  const { symbol, displayDecimals } = coinAt(source, coin);
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };
 
-const summaryOf = (row: DepositRecord): string =>
-  [amountText(row, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
+const summaryOf = (source: Source, row: DepositRecord): string =>
+  [amountText(source, row, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
 
 /** Deposits, as the operator sees and decides them. */
 export const depositReview: ReviewKind = {
@@ -26,13 +28,13 @@ export const depositReview: ReviewKind = {
       id: row.id,
       userId: row.userId,
       at: row.createdAt,
-      summary: summaryOf(row),
+      summary: summaryOf(source, row),
       pictures: row.pictures.split(','),
     })),
   decide: (tx, id, verdict) => {
     const row = findDeposit(tx, id);
     if (!row) return err('review-not-found');
-    const terms = assertDefined(termsOf(row.coin, row.chain as Route), 'a deposit took a route');
+    const terms = assertDefined(termsOf(coinAt(tx, row.coin), row.chain as Route), 'a deposit took a route');
     const outcome = decideDeposit({ status: row.status, amount: row.amount, terms }, verdict);
     if (!outcome.ok) return outcome;
     const place = { owner: row.userId, account: 'spot', coin: row.coin } as const;
@@ -47,7 +49,7 @@ function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositO
   const isPassed = status === 'passed';
   decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
-  tx.tell(user, { event: 'record', kind: 'deposit', id, status: DEPOSIT_STATUS.codeOf(status) });
+  tell(tx, user, id);
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
-  notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(row, came), reason: reason || say('reason.unstated') }));
+  notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(tx, row, came), reason: reason || say('reason.unstated') }));
 }

@@ -92,7 +92,8 @@ describe('a deposit', () => {
     const heard: UserEvent[] = [];
     world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
     await customer.decide('deposit', { decision: 'approve' });
-    expect(heard).toContainEqual({ event: 'record', kind: 'deposit', id, status: 2 });
+    const { data } = await listOf(customer);
+    expect(heard).toContainEqual({ event: 'record', kind: 'deposit', id, status: 2, deposit: data[0] });
     expect(await customer.balance()).toEqual(['100.50000000', '0.00000000']);
     expect((await listOf(customer)).data[0]).toMatchObject({
       status: 2,

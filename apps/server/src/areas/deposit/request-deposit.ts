@@ -1,13 +1,14 @@
 import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
-import { coinOf } from '@mt2/domain/markets';
 import type { CommandTx } from '../../world/tx.ts';
+import { marketsAt } from '../market/index.ts';
 import { pathOf } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { isProofKnown, readProofs } from './proofs.ts';
+import { tell } from './tell.ts';
 
 /** Money that a user says was sent: which way, how much, and the paths of the pictures that prove it; the same picture twice counts once. */
 type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
@@ -17,9 +18,10 @@ type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-no
 /** Tells of a deposit: from here on the operator looks for it. Answers its number. */
 export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, ...way }: SentMoney): Decision<number, Refusal> {
   const { coin } = way;
-  if (!coinOf(coin)) return noted(tx.note, 'coin', coin, err('coin-not-found'));
+  const found = marketsAt(tx).coin(coin);
+  if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
   const addressOf = (chain: Chain) => depositAddressOf(tx.world, user, chain);
-  const terms = noted(tx.note, 'chain', way, readRoute(way, addressOf));
+  const terms = noted(tx.note, 'chain', way, readRoute(found, way, addressOf));
   if (!terms.ok) return terms;
   const paths = [...new Set(pictures)];
   const came = checkDeposit({ amount, proofs: paths }, terms.value, tx.note);
@@ -36,5 +38,6 @@ export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, 
     pictures: proofs.value.map(pathOf).join(','),
     isDuplicate: isProofKnown(tx, proofs.value) ? 1 : 0,
   });
+  tell(tx, user, id);
   return ok(id);
 }

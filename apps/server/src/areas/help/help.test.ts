@@ -4,7 +4,7 @@ import { LANGUAGES } from '@mt2/contracts/languages';
 import { ok as allowed } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { seedNews } from './index.ts';
+import { seedNews } from './help.repo.ts';
 
 const { help } = product;
 

@@ -52,7 +52,7 @@ describe('the basic verification', () => {
     });
     await decide(world, 'newcomer', 'kyc-basic', { decision: 'approve' });
     expect(await centre(newcomer)).toMatchObject({ review_status: 2, name: 'Ann Example', card_id: 'TK******56', reason: '' });
-    expect(await lastMail(world, 'newcomer@mt2.test')).toBe('MT2: Your basic verification was approved.');
+    expect(await lastMail(world, 'newcomer@mt2.test')).toBe('MT2: your basic verification was approved.');
     expect(await refusal(newcomer, kyc.applyForBasic, basicForm)).toBe('already-verified');
   });
 

@@ -24,7 +24,7 @@ export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycG
   const code = KYC_STATUS.codeOf(KYC_STATUS.become(statesOf(user)[grade], next));
   const changed = updateUser(tx, user.id, { [column]: code }, { [column]: user[column] });
   must(changed === 1, 'a grade is in the status in which it was read');
-  tx.tell(user.id, { event: 'verification', level: LEVEL_OF[grade], status: code });
+  tx.emit('user.event', { userId: user.id, event: { event: 'verification', level: LEVEL_OF[grade], status: code } });
 }
 
 /** One grade as its holder sees it: what he applied with while that counts, or why it was sent back. */

@@ -1,4 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
+import { contractLife } from '@mt2/prisma/seed/contracts';
 import type { Area } from '../../http/area.ts';
 import { cancel } from './calls/cancel.ts';
 import { close } from './calls/close.ts';
@@ -16,6 +17,7 @@ import { setStop } from './calls/set-stop.ts';
 import { submit } from './calls/submit.ts';
 import { payFundingJob } from './due/pay-funding.ts';
 import { triggerJobs } from './due/triggers.ts';
+import { endowRiskFund } from './risk-fund.ts';
 
 /** Contracts: tickets opened, closed and liquidated, what waits for a price, and funding. */
 export const leverArea: Area<typeof lever> = {
@@ -36,4 +38,6 @@ export const leverArea: Area<typeof lever> = {
     getRiskFund,
   },
   jobs: [payFundingJob, ...triggerJobs],
+  begin: endowRiskFund,
+  life: contractLife,
 };

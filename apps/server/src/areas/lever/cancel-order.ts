@@ -1,11 +1,11 @@
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { type Cancelled, cancelAllOf } from './execution/cancel-waiting.ts';
 import { findOrder, findTicket } from './lever.repo.ts';
 import { tell } from './tell.ts';
-import { marketOfRow } from './ticket.ts';
 
 /** Cancels an owner's waiting order and gives back what it kept frozen; another's does not exist for them. */
 export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<Cancelled, 'order-not-found' | 'order-already-closed'> {
@@ -13,7 +13,7 @@ export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<
   if (order?.userId !== owner) return noted(tx.note, 'order', id, err('order-not-found'));
   if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
     return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), err('order-already-closed'));
-  const market = marketOfRow(order);
+  const market = marketOfRow(tx, order);
   const freed = cancelAllOf(tx, market, assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket'));
   watchAgain(tx, market);
   tell(tx, freed.ticket, ...freed.cancelled);

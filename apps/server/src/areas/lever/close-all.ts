@@ -1,11 +1,12 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { listLiveOf, type TicketRow } from './lever.repo.ts';
 import { tellClosed } from './tell.ts';
-import { marketOfRow, sideOf } from './ticket.ts';
+import { sideOf } from './ticket.ts';
 
 /** Which open tickets: of an account; of one side, and of the market with a number, where those are named. */
 type TicketsMeant = {
@@ -26,11 +27,11 @@ export function closeAll(
   if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
   const all: Closed[] = [];
   for (const found of meant) {
-    const closed = closeAtMarket(tx, marketOfRow(found), found, 'user');
+    const closed = closeAtMarket(tx, marketOfRow(tx, found), found, 'user');
     if (!closed) continue;
     tellClosed(tx, closed);
     all.push(closed);
   }
-  for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow({ marketId }));
+  for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow(tx, { marketId }));
   return all.length === 0 ? noted(tx.note, 'depth', meant.length, err('depth-exhausted')) : ok(all);
 }

@@ -2,7 +2,7 @@ import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AcceptedClose, type CloseRefusal, type CloseRequest, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { cancelAllOf } from './execution/cancel-waiting.ts';
@@ -11,7 +11,7 @@ import { execute, storeTicket, takenFrom } from './execution/fill-order.ts';
 import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tellClosed } from './tell.ts';
-import { blankOrder, marketOfRow, sideOf, toTicket } from './ticket.ts';
+import { blankOrder, sideOf, toTicket } from './ticket.ts';
 
 /** Which ticket, and how much of it: lots are whole, the limit atoms. */
 type TicketClose = CloseRequest & { readonly id: number };
@@ -24,8 +24,8 @@ export function closeTicket(
 ): Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'> {
   const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
-  const market = marketOfRow(found.value);
-  const facts = { market, ticket: toTicket(found.value), last: pathOf(tx).tickAt(market, tx.now) };
+  const market = marketOfRow(tx, found.value);
+  const facts = { market, ticket: toTicket(market, found.value), last: pathOf(tx).tickAt(market, tx.now) };
   const accepted = validateClose(request, facts, tx.note);
   if (!accepted.ok) return accepted;
   const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));
@@ -45,7 +45,7 @@ function carryOut(tx: Tx, market: Market, ticket: TicketRow, { kind, lots, price
 function closeAtLimit(tx: Tx, market: Market, found: TicketRow, lots: number, price: number): Closed {
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(ticket), 'close');
-  const order = insertOrder(tx, blankOrder(tx, ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
+  const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
   const ladder = ladderOf(tx, market, tx.now);
   const walk = walkLadder(market, side === 'buy' ? ladder.asks : ladder.bids, lots, { side, worst: price });
   for (const each of walk.fills) take(tx, market, tx.now, side, each.price, each.quantity);

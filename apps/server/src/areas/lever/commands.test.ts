@@ -1,6 +1,6 @@
 import { lab, type RefusalName } from '@mt2/contracts';
 import { assertDefined, atoms, type Decision } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/market';
+import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const USDT = 3;
-const BITCOIN = assertDefined(marketBySymbol('BTC/USDT'), 'the market of Bitcoin');
+const BITCOIN = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
 const LONG: Parameters<typeof openTicket>[2] = {
   market: BITCOIN,
   account: 'contract',

@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { assertDefined, COIN, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
-import { atomsToTicks, formatTicks, MARKETS, type Market, marketBySymbol, type PricePath, ticksToAtoms } from '@mt2/domain/market';
+import { atomsToTicks, formatTicks, type Market, type PricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -23,7 +23,7 @@ const SECONDS = 2 * 3_600;
 /** A market's price is bent at random, so that each ticket lives on a path of its own kind. */
 async function bend(world: TestWorld, percents: readonly number[]): Promise<void> {
   for (const [index, percent] of percents.entries()) {
-    const symbol = assertDefined(MARKETS[index % MARKETS.length], 'there are markets').symbol;
+    const symbol = assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets').symbol;
     const start = `${(index * 641) % SECONDS}s`;
     await ok(world.guest, lab.labMarket.addScript, { symbol, kind: 'pulse', percent, start, over: '3m', hold: '1m', back: '2m' });
   }
@@ -79,7 +79,7 @@ function isUsedUp({ type, origin_price, number, caution_money, maintenance_margi
 
 /** When and why a ticket, as it was before, must have ended; found by looking at every second of the mark prices from its opening on. */
 function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly number[]): readonly [reason: string, at: number | undefined] {
-  const market = assertDefined(marketBySymbol(before.symbol), 'a market');
+  const market = assertDefined(SEED_MARKETS.bySymbol(before.symbol), 'a market');
   const sign = before.type === 1 ? 1 : -1;
   const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
   // What the price itself opens may end in the same second, what a command opens not before the next.
@@ -118,7 +118,7 @@ function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly
 /** When each ticket must have been opened. */
 function openedAtOf(path: PricePath, born: readonly LeverTicketRow[]): Map<number, number> {
   const opened = new Map(born.filter(({ status }) => status === 1).map(({ id }) => [id, EPOCH]));
-  for (const market of MARKETS)
+  for (const market of SEED_MARKETS.list)
     for (const type of [1, 2] as const) {
       const own = born.filter((row) => row.status === 0 && row.symbol === market.symbol && row.type === type);
       const limits = own.map(({ id, origin_price }) => ({ id, price: ticksOf(market, origin_price) }));
@@ -147,7 +147,7 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
   );
   await bend(world, assertDefined(percents, 'a sample'));
   const path = pathOf(world.world);
-  const marketAt = (index: number): Market => assertDefined(MARKETS[index % MARKETS.length], 'there are markets');
+  const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
   const ids: number[] = [];
   for (const [index, wish] of fc.sample(wishOf, { numRuns: TICKETS, seed: 2 }).entries())
     ids.push(await open(speculator, path, marketAt(index), wish));
@@ -156,7 +156,10 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
   await world.world.advance((now) => now + SECONDS);
 
   const marks = new Map(
-    MARKETS.map((market) => [market.symbol, Array.from({ length: SECONDS + 1 }, (_, second) => path.mark(market, EPOCH + second))]),
+    SEED_MARKETS.list.map((market) => [
+      market.symbol,
+      Array.from({ length: SECONDS + 1 }, (_, second) => path.mark(market, EPOCH + second)),
+    ]),
   );
   const seen = new Map<string, number>();
   const opened = openedAtOf(path, born);

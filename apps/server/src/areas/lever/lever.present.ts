@@ -21,10 +21,10 @@ import { atomsToTicks, formatTicks, fundingAt, type Market, USDT } from '@mt2/do
 import type { SentenceName } from '../../http/language.ts';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { wireAccount } from '../wallet/index.ts';
 import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { actOf, marginAccountOf, marketOfRow, sideOf, toTicket } from './ticket.ts';
+import { actOf, marginAccountOf, sideOf, toTicket } from './ticket.ts';
 
 export type Say = (name: SentenceName) => string;
 /** What a ticket is seen with: the world's prices at an instant, and words. */
@@ -50,7 +50,7 @@ function expected(market: Market, row: TicketRow, { price, lots }: OrderRow): Ti
 
 /** Prices, lots and money of a ticket as its state makes them meant: what waits, what is open, or what was closed. */
 function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined, mark: number) {
-  const stored = toTicket(row);
+  const stored = toTicket(market, row);
   const ticket = row.entryLots === 0 && opening ? expected(market, row, opening) : stored;
   const isOpen = row.lots > 0;
   const closedLots = row.entryLots - row.lots;
@@ -72,13 +72,13 @@ function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined
 
 /** A ticket on the wire; `orders` are its own, oldest first. */
 function presentTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): LeverTicketRow {
-  const market = marketOfRow(row);
+  const market = marketOfRow(source, row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
   const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
   const shown = figuresOf(market, row, orders[0], mark);
   const { ticket } = shown;
-  const stored = toTicket(row);
+  const stored = toTicket(market, row);
   return {
     id: row.id,
     type: row.side === 1 ? 1 : 2,
@@ -117,7 +117,7 @@ function presentTicket({ source, at, say }: View, row: TicketRow, orders: readon
     mark_price: formatTicks(market, mark),
     roe: shown.roe,
     margin_ratio: marginRatio(market, stored, mark),
-    maintenance_margin: formatAtoms(maintenanceOf(ticket)),
+    maintenance_margin: formatAtoms(maintenanceOf(market, ticket)),
     close_reason: row.closeReason,
     close_reason_name: row.closeReason === '' ? '' : say(`lever.reason-${row.closeReason}`),
     close_price: shown.closePrice,
@@ -152,8 +152,12 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
 }
 
 /** A contract order on the wire. */
-export function presentOrder(say: Say, row: OrderRow, ticket: Pick<TicketRow, 'takeProfit' | 'stopLoss'>): LeverOrderRow {
-  const market = marketOfRow(row);
+export function presentOrder(
+  { source, say }: Pick<View, 'source' | 'say'>,
+  row: OrderRow,
+  ticket: Pick<TicketRow, 'takeProfit' | 'stopLoss'>,
+): LeverOrderRow {
+  const market = marketOfRow(source, row);
   return {
     id: row.id,
     ticket_id: row.ticketId,
@@ -187,7 +191,7 @@ export const presentPair = (
   { ticket, order }: { readonly ticket: TicketRow; readonly order: OrderRow },
   orders: readonly OrderRow[],
 ) => ({
-  order: presentOrder(view.say, order, ticket),
+  order: presentOrder(view, order, ticket),
   ticket: presentTicket(view, ticket, orders),
 });
 
@@ -197,12 +201,12 @@ export function totalsOf(source: Source, at: Instant, rows: readonly TicketRow[]
   let equity = 0n;
   let maintenance = 0n;
   for (const row of rows) {
-    const market = marketOfRow(row);
-    const ticket = toTicket(row);
+    const market = marketOfRow(source, row);
+    const ticket = toTicket(market, row);
     const profit = unrealisedPnl(market, ticket, pathOf(source).mark(market, at));
     profits += profit;
     equity += ticket.margin + profit;
-    maintenance += ticket.lots > 0 ? maintenanceOf(ticket) : 0n;
+    maintenance += ticket.lots > 0 ? maintenanceOf(market, ticket) : 0n;
   }
   const hazardRate = maintenance === 0n ? '0.00' : equity <= maintenance ? '100.00' : percentText(maintenance, equity);
   return { hazardRate, profits };

@@ -1,6 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { formatTicks, marketBySymbol } from '@mt2/domain/market';
+import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const PEOPLE = ['empty', 'no-address'] as const;
 
 /** Something that a person does. Prices are ticks from the last one; none is at the market. */

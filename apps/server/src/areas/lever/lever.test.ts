@@ -42,7 +42,7 @@ describe('a ticket that is opened at the market', () => {
       settled: 0,
       order_type: 1,
       close_reason: '',
-      status_name: 'Holding',
+      status_name: 'Open',
       type_name: 'Long',
     });
     expect(order).toMatchObject({ type: 1, kind: 'market', cause: 'user', lots: 100, filled_lots: 100, status: 2, price: '0.00000000' });
@@ -262,12 +262,7 @@ describe('what happens to contracts', () => {
     const { ticket } = await speculator.open({});
     await speculator.close(ticket.id);
     stop();
-    expect(heard.filter((event) => !event.startsWith('balance'))).toEqual([
-      'lever-order',
-      'ticket Holding',
-      'lever-order',
-      'ticket Closed',
-    ]);
+    expect(heard.filter((event) => !event.startsWith('balance'))).toEqual(['lever-order', 'ticket Open', 'lever-order', 'ticket Closed']);
   });
 });
 

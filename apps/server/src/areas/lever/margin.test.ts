@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/feed';
 import { formatAtoms, parseAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
@@ -99,8 +100,13 @@ describe('funding', () => {
     const speculator = await Speculator.enter(world, '326.963845');
     const { ticket } = await speculator.open({});
     await speculator.fund('0.2');
+    const heard: UserEvent[] = [];
+    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
     await world.advance('8h');
     const after = await speculator.ticket(ticket.id);
+    expect(heard.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([
+      { event: 'ticket', ticket: after },
+    ]);
     // 0.645022 was due: the 0.2 that were there, and the rest.
     expect(after).toMatchObject({ funding_paid: '-0.64502200', caution_money: '320.26497800', liquidation_price: '61260.07' });
     expect(await speculator.balance()).toEqual(['0.00000000', '323.31172300']);

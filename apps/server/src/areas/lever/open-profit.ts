@@ -1,18 +1,19 @@
 import { type Atoms, COIN, type Instant } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
-import { pathOf } from '../market/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { type FilledSince, listFillsSince, listHeldBefore, type TicketRow } from './lever.repo.ts';
-import { actOf, marginAccountOf, marketOfRow, toTicket } from './ticket.ts';
+import { actOf, marginAccountOf, toTicket } from './ticket.ts';
 
 /** What a user's tickets, as they stood before one instant, are worth more or less than they cost at the mark prices of another; by account. */
 export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
   const sums = new Map<AccountKind, Atoms>();
   for (const row of listHeld(source, userId, before)) {
-    const market = marketOfRow(row);
+    const market = marketOfRow(source, row);
     const { account } = marginAccountOf(row);
-    const profit = unrealisedPnl(market, toTicket(row), pathOf(source).mark(market, at));
+    const profit = unrealisedPnl(market, toTicket(market, row), pathOf(source).mark(market, at));
     sums.set(account, (sums.get(account) ?? 0n) + profit);
   }
   return sums;
@@ -23,12 +24,12 @@ function listHeld(source: Source, userId: number, before: Instant): TicketRow[] 
   const held = listHeldBefore(source, userId, before);
   const ids = held.map(({ id }) => id);
   const since = Map.groupBy(listFillsSince(source, ids, before), ({ ticketId }) => ticketId);
-  return held.map((row) => takeBack(row, since.get(row.id) ?? []));
+  return held.map((row) => takeBack(marketOfRow(source, row), row, since.get(row.id) ?? []));
 }
 
-function takeBack(row: TicketRow, fills: readonly FilledSince[]): TicketRow {
+function takeBack({ lot }: Market, row: TicketRow, fills: readonly FilledSince[]): TicketRow {
   const of = (act: 'open' | 'close') => fills.filter((fill) => actOf(fill) === act);
-  const lots = (act: 'open' | 'close') => Number(of(act).reduce((sum, { quantity }) => sum + quantity, 0n) / marketOfRow(row).lot);
+  const lots = (act: 'open' | 'close') => Number(of(act).reduce((sum, { quantity }) => sum + quantity, 0n) / lot);
   const cost = of('open').reduce((sum, { price, quantity }) => sum + (price * quantity) / COIN, 0n);
   return {
     ...row,

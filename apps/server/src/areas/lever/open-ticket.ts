@@ -47,7 +47,7 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
   const { side, kind, leverage, lots, walk, frozen } = accepted;
   const ticket = insertTicket(tx, blankTicket(tx, market, payer, newTicket(side, leverage, accepted)));
   const price = kind === 'market' ? 0 : accepted.price;
-  const order = insertOrder(tx, blankOrder(tx, ticket, { act: 'open', kind, cause: 'user', price, lots }));
+  const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'open', kind, cause: 'user', price, lots }));
   for (const each of walk.fills) take(tx, market, tx.now, tradeSide(side, 'open'), each.price, each.quantity);
   const opened = walk.lots > 0 ? execute(tx, market, { ticket, order }, takenFrom(walk)) : { ticket, order };
   if (kind === 'market') return { ...opened, order: endRest(tx, opened.order) };

@@ -2,14 +2,14 @@ import { type Atoms, type Decision, ok } from '@mt2/domain';
 import { changeMargin, leverMargin, type MarginRefusal, riskLevel, ticketRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { balanceOf, mustPost, nextNumber } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { storeTicket } from './execution/fill-order.ts';
 import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tell } from './tell.ts';
-import { marginAccountOf, marketOfRow, placeOf, toTicket } from './ticket.ts';
+import { marginAccountOf, placeOf, toTicket } from './ticket.ts';
 
 /** Which ticket, and how much margin it gets; with a minus what was added is taken back. */
 type MarginChange = { readonly id: number; readonly amount: Atoms };
@@ -22,10 +22,10 @@ export function setMargin(
 ): Decision<TicketRow, MarginRefusal | 'ticket-not-found'> {
   const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
-  const market = marketOfRow(found.value);
+  const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
   const { available } = balanceOf(tx, placeOf(found.value));
-  const changed = changeMargin(amount, { market, ticket: toTicket(found.value), available, mark }, tx.note);
+  const changed = changeMargin(amount, { market, ticket: toTicket(market, found.value), available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);
   const { margin } = changed.value;
@@ -42,6 +42,6 @@ function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
 
 /** Whether the mark price has reached the level at which an owner is warned. */
 function isNear(market: Market, row: TicketRow, mark: number): boolean {
-  const level = riskLevel(market, toTicket(row));
+  const level = riskLevel(market, toTicket(market, row));
   return level !== undefined && (row.side === 1 ? mark <= level : mark >= level);
 }

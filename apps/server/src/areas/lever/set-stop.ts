@@ -2,13 +2,13 @@ import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type StopRefusal, type StopRequest, TICKET_STATUS, validateStops } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import type { CommandTx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { storeTicket } from './execution/fill-order.ts';
 import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { tell } from './tell.ts';
-import { marketOfRow, toTicket } from './ticket.ts';
+import { toTicket } from './ticket.ts';
 
 /** Which ticket, and its stops in atoms; 0 clears one. */
 type StopChange = StopRequest & { readonly id: number };
@@ -22,8 +22,8 @@ export function setStop(
   const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
   if (found.value.lots === 0) return noted(tx.note, 'ticket-open', TICKET_STATUS.codeOf(found.value.status), err('ticket-not-open'));
-  const market = marketOfRow(found.value);
-  const stops = validateStops(market, toTicket(found.value), request, pathOf(tx).mark(market, tx.now), tx.note);
+  const market = marketOfRow(tx, found.value);
+  const stops = validateStops(market, toTicket(market, found.value), request, pathOf(tx).mark(market, tx.now), tx.note);
   if (!stops.ok) return stops;
   const [takeProfit, stopLoss] = [ticksToAtoms(market, stops.value.takeProfit), ticksToAtoms(market, stops.value.stopLoss)];
   const ticket = storeTicket(tx, found.value, { takeProfit, stopLoss });

@@ -1,12 +1,15 @@
 import { LEVER_ORDER_STATUS, newTicket, TICKET_STATUS } from '@mt2/domain/lever';
+import { SEED_MARKETS } from '@mt2/domain/market';
 import { expect, it } from 'vitest';
 import { allowedSteps, inBlankWorld, storedSteps } from '../../testing/stored-steps.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findOrder, findTicket, insertOrder, insertTicket, type TicketRow, updateOrder, updateTicket } from './lever.repo.ts';
-import { blankOrder, blankTicket, marketOfRow } from './ticket.ts';
+import { blankOrder, blankTicket } from './ticket.ts';
+
+const market = SEED_MARKETS.list[0]!;
 
 const newTicketRow = (tx: Tx): TicketRow =>
-  insertTicket(tx, blankTicket(tx, marketOfRow({ marketId: 1 }), { user: 1, account: 'contract' }, newTicket('long', 20)));
+  insertTicket(tx, blankTicket(tx, market, { user: 1, account: 'contract' }, newTicket('long', 20)));
 
 it('stores a ticket in a status that its table allows, and in no other', async () => {
   const steps = await storedSteps(TICKET_STATUS, {
@@ -24,7 +27,7 @@ it('stores a contract order in a status that its table allows, and in no other',
   const wish = { act: 'open', kind: 'limit', cause: 'user', price: 1, lots: 1 } as const;
   const steps = await storedSteps(LEVER_ORDER_STATUS, {
     table: 'LeverOrder',
-    insert: (tx) => insertOrder(tx, blankOrder(tx, newTicketRow(tx), wish)).id,
+    insert: (tx) => insertOrder(tx, blankOrder(tx, market, newTicketRow(tx), wish)).id,
     change: (tx, id, status) => {
       const row = findOrder(tx, id)!;
       updateOrder(tx, row.status, { ...row, status });

@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import type { CloseReason, MarginAccount, Ticket, TicketSide } from '@mt2/domain/lever';
-import { atomsToTicks, type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
+import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import type { Place } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';
@@ -8,14 +8,11 @@ import type { OrderRow, TicketRow } from './lever.repo.ts';
 export const USDT = 3;
 
 export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');
-export const marketOfRow = ({ marketId }: { readonly marketId: number }): Market =>
-  assertDefined(marketOf(marketId), 'a contract has its market');
 
 const ticks = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** A stored ticket as the rules see it. */
-export function toTicket(row: TicketRow): Ticket {
-  const market = marketOfRow(row);
+export function toTicket(market: Market, row: TicketRow): Ticket {
   return {
     side: sideOf(row),
     leverage: row.leverage,
@@ -85,6 +82,7 @@ export type OrderWish = {
 /** An order that was just made, of which nothing is filled. */
 export const blankOrder = (
   { now }: Pick<Tx, 'now'>,
+  market: Market,
   ticket: TicketRow,
   { act, kind, cause, price, lots }: OrderWish,
 ): Omit<OrderRow, 'id'> => ({
@@ -96,7 +94,7 @@ export const blankOrder = (
   kind,
   cause,
   leverage: ticket.leverage,
-  price: ticksToAtoms(marketOfRow(ticket), price),
+  price: ticksToAtoms(market, price),
   lots,
   filledLots: 0,
   filledValue: 0n,

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
-import { atomsToTicks, createPricePath, type Market, marketBySymbol } from '@mt2/domain/market';
+import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const ticks = (market: Market, price: string) =>
   assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 /** The second at which the ladder first gives a whole lot at a price or better, found by looking at every second. */
@@ -29,9 +29,9 @@ describe('a limit entry', () => {
     const speculator = await Speculator.enter(world);
     const { ticket, order } = await speculator.open({ price: '64100', takeProfit: '66000', stopLoss: '62000' });
     const frozen = formatAtoms(waitingCost(BTC, { side: 'long', leverage: 20, filled: 0n }, ticks(BTC, '64100'), 100).total);
-    expect(ticket).toMatchObject({ status: 0, status_name: 'Entrusted', share: 100, origin_price: '64100.00000000', transaction_time: '' });
+    expect(ticket).toMatchObject({ status: 0, status_name: 'Pending', share: 100, origin_price: '64100.00000000', transaction_time: '' });
     expect(ticket).toMatchObject({ origin_caution_money: '320.50000000', open_order_id: order.id, order_type: 0 });
-    expect(order).toMatchObject({ kind: 'limit', status: 0, status_name: 'Not traded', filled_lots: 0, price: '64100.00000000' });
+    expect(order).toMatchObject({ kind: 'limit', status: 0, status_name: 'Unfilled', filled_lots: 0, price: '64100.00000000' });
     expect(order.margin).toBe(ticket.origin_caution_money);
     expect((await speculator.balance())[1]).toBe(frozen);
     await proveContracts(world);
@@ -46,7 +46,7 @@ describe('a limit entry', () => {
     expect(await speculator.balance()).toEqual([formatAtoms(assertDefined(parseAtoms('675.17325'), 'an amount')), '323.54475000']);
     expect((await speculator.orders(ticket.id))[0]).toMatchObject({
       status: 2,
-      status_name: 'Fully traded',
+      status_name: 'Filled',
       average_price: '64100.00000000',
       margin: '320.50000000',
     });
@@ -61,7 +61,7 @@ describe('a limit entry', () => {
     const [first, second] = [assertDefined(asks[0], 'an ask'), assertDefined(asks[1], 'another')];
     const now = Math.floor((first.quantity + second.quantity) / lotSteps(BTC));
     const { ticket, order } = await speculator.open({ leverage: 10, lots: 20_000, price: formatAtoms(BigInt(second.price) * 1_000_000n) });
-    expect(order).toMatchObject({ status: 1, status_name: 'Partially traded', lots: 20_000, filled_lots: now });
+    expect(order).toMatchObject({ status: 1, status_name: 'Partially filled', lots: 20_000, filled_lots: now });
     expect(ticket).toMatchObject({ status: 1, share: now, open_order_id: order.id });
     await proveContracts(world);
     const lots: number[] = [];

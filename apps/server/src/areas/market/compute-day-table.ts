@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { assertDefined, dayOf } from '@mt2/domain';
-import { type DayColumns, type DayTable, LISTED_AT, MARKETS } from '@mt2/domain/market';
+import { type DayColumns, type DayTable, LISTED_AT, SEED_MARKETS } from '@mt2/domain/market';
 import type { DayTask } from './day-worker.ts';
 
 /** From the listing on, through 2027-12-31; later days are added up when they are shown. */
@@ -11,7 +11,7 @@ export const TABLE_DAYS = 2191;
 /** One processor is left for whoever waits. */
 const workerCount = (): number => Math.max(1, availableParallelism() - 1);
 
-/** Adds up the first `days` days of every market in worker threads: some seconds of work. Aborting ends them and rejects. */
+/** Adds up the first `days` days of every market of the seed in worker threads: some seconds of work. Aborting ends them and rejects. */
 export async function computeDayTable(
   seed: number,
   days: number,
@@ -20,16 +20,16 @@ export async function computeDayTable(
 ): Promise<DayTable> {
   const firstDay = dayOf(LISTED_AT);
   const computed = new Map<number, DayColumns>();
-  const waiting = [...MARKETS];
+  const waiting = [...SEED_MARKETS.list];
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('./day-worker.ts', import.meta.url));
     try {
       for (let market = waiting.shift(); market; market = waiting.shift()) {
-        const task: DayTask = { seed, market: market.id, firstDay, days, scripts: [] };
+        const task: DayTask = { seed, market, firstDay, days, scripts: [] };
         worker.postMessage(task);
         const [columns] = await once(worker, 'message', { signal });
         computed.set(market.id, columns);
-        onProgress(computed.size, MARKETS.length);
+        onProgress(computed.size, SEED_MARKETS.list.length);
       }
     } finally {
       await worker.terminate();
@@ -40,6 +40,6 @@ export async function computeDayTable(
     seed,
     firstDay,
     days,
-    columns: new Map(MARKETS.map(({ id }) => [id, assertDefined(computed.get(id), 'every market was computed')])),
+    columns: new Map(SEED_MARKETS.list.map(({ id }) => [id, assertDefined(computed.get(id), 'every market was computed')])),
   };
 }

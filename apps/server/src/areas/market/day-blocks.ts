@@ -38,7 +38,7 @@ class DayBlocks {
 
   async #compute({ key, seed, market, firstDay, scripts }: DayBlock): Promise<DayColumns> {
     const asked: Asked = Promise.withResolvers();
-    const task: DayTask = { seed, market: market.id, firstDay, days: BLOCK_DAYS, scripts };
+    const task: DayTask = { seed, market, firstDay, days: BLOCK_DAYS, scripts };
     this.#open().postMessage(task);
     this.#asked.push(asked);
     const columns = await asked.promise;

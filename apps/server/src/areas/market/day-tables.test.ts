@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, dayOf } from '@mt2/domain';
-import { computeDay, createPricePath, decodeDayTable, LISTED_AT, MARKETS } from '@mt2/domain/market';
+import { computeDay, createPricePath, decodeDayTable, LISTED_AT, SEED_MARKETS } from '@mt2/domain/market';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayTableOf, type PrepareOptions, prepareDayTable, tableFile, writeTable } from './day-tables.ts';
 
@@ -23,13 +23,13 @@ describe('the committed table of the default seed', () => {
   it('is at hand at once, for every market from the listing through 2027', () => {
     const table = dayTableOf(DEFAULT_SEED);
     expect(table).toMatchObject({ seed: DEFAULT_SEED, firstDay: dayOf(LISTED_AT), days: lastDay - dayOf(LISTED_AT) + 1 });
-    expect([...(table?.columns.keys() ?? [])]).toEqual(MARKETS.map(({ id }) => id));
+    expect([...(table?.columns.keys() ?? [])]).toEqual(SEED_MARKETS.list.map(({ id }) => id));
     expect(statSync(tableFile(import.meta.dirname, DEFAULT_SEED)).size).toBeLessThan(1_000_000);
   });
 
   it('says what adding up the minutes says', () => {
     const tabled = createPricePath({ seed: DEFAULT_SEED, days: () => dayTableOf(DEFAULT_SEED) });
-    MARKETS.forEach((market, index) => {
+    SEED_MARKETS.list.forEach((market, index) => {
       for (const day of [dayOf(LISTED_AT), dayOf(LISTED_AT) + 1 + 173 * index, lastDay]) {
         const { turnover, ...prices } = computeDay(DEFAULT_SEED, market, day);
         const [candle] = tabled.candles(market, '1day', day * DAY, day * DAY, (day + 1) * DAY);
@@ -45,8 +45,8 @@ describe('the table of another seed', () => {
     const preparing = prepareDayTable(1001, { ...options, onProgress: (done, all) => progress.push(`${done}/${all}`) });
     expect(dayTableOf(1001)).toBeUndefined();
     await preparing;
-    expect(progress).toEqual(MARKETS.map((_, index) => `${index + 1}/12`));
-    for (const market of MARKETS) {
+    expect(progress).toEqual(SEED_MARKETS.list.map((_, index) => `${index + 1}/12`));
+    for (const market of SEED_MARKETS.list) {
       const { high, low, close, volume } = computeDay(1001, market, dayOf(LISTED_AT) + 2);
       const columns = dayTableOf(1001)?.columns.get(market.id);
       expect([columns?.highs[2], columns?.lows[2], columns?.closes[2], columns?.volumes[2]]).toEqual([high, low, close, volume]);

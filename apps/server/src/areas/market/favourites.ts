@@ -1,11 +1,11 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import { marketOf } from '@mt2/domain/market';
 import type { Tx } from '../../world/tx.ts';
 import { deleteFavourite, insertFavourite, listFavourites, moveFavourite } from './market.repo.ts';
+import { marketsAt } from './markets.ts';
 
 /** Adds a market, by its number, at the end of its owner's list; answers the entry's number. */
 export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<number, 'market-not-found' | 'favourite-exists'> {
-  if (!marketOf(marketId)) return err('market-not-found');
+  if (!marketsAt(tx).find(marketId)) return err('market-not-found');
   const own = listFavourites(tx, owner);
   if (own.some((each) => each.marketId === marketId)) return err('favourite-exists');
   const position = (own.at(-1)?.position ?? 0) + 1;

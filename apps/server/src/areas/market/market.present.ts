@@ -3,18 +3,17 @@ import { formatFloor, type Instant } from '@mt2/domain';
 import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import {
   type Candle,
+  FUNDING_INTERVAL,
   formatSteps,
   formatTicks,
   fundingAt,
-  LISTED_AT,
-  MARKETS,
+  type ListedMarket,
   type Market,
   type PricePath,
   type Ticker,
   type Trade,
   USDT,
 } from '@mt2/domain/market';
-import { offersOptions } from '@mt2/domain/option';
 import { FEE_RATES } from '@mt2/domain/spot';
 import { changeOf } from './change.ts';
 
@@ -23,7 +22,7 @@ const percentOfRate = (rate: bigint) => formatFloor(rate * 100n, 4);
 const BAND = { low: '20', high: '500' };
 
 /** A market as the quotation lists it, at an instant. */
-export function presentPair(path: PricePath, market: Market, at: Instant, cnyPerUsd: bigint, isOpen: boolean): QuotationPair {
+export function presentPair(path: PricePath, market: ListedMarket, at: Instant, cnyPerUsd: bigint, isOpen: boolean): QuotationPair {
   const ticker = path.ticker(market, at);
   const open = isOpen ? 1 : 0;
   return {
@@ -34,9 +33,9 @@ export function presentPair(path: PricePath, market: Market, at: Instant, cnyPer
     market_from: 2,
     open_transaction: open,
     open_lever: open,
-    open_microtrade: isOpen && offersOptions(market) ? 1 : 0,
+    open_microtrade: isOpen && market.hasOptions ? 1 : 0,
     open_coin_trade: open,
-    sort: MARKETS.indexOf(market) + 1,
+    sort: path.markets.list.indexOf(market) + 1,
     micro_trade_fee: '0',
     lever_share_num: formatFloor(market.lot, 8),
     spread: '0',
@@ -46,11 +45,11 @@ export function presentPair(path: PricePath, market: Market, at: Instant, cnyPer
     lever_max_share: MAX_LOTS,
     fluctuate_min: BAND.low,
     fluctuate_max: BAND.high,
-    create_time: LISTED_AT,
+    create_time: market.listedAt,
     legal_name: USDT.symbol,
     currency_name: market.base,
     market_from_name: 'MT2',
-    logo: `/coins/${market.base.toLowerCase()}.svg`,
+    logo: market.logo,
     rmb_relation: formatFloor(cnyPerUsd, 4),
     category_text: 'spot',
     price_decimals: market.priceDecimals,
@@ -61,7 +60,7 @@ export function presentPair(path: PricePath, market: Market, at: Instant, cnyPer
     min_notional: formatFloor(market.minNotional, 2),
     maker_fee: percentOfRate(FEE_RATES.maker),
     taker_fee: percentOfRate(FEE_RATES.taker),
-    listed_at: LISTED_AT,
+    listed_at: market.listedAt,
     spark: path.spark(market, at).map((ticks) => formatTicks(market, ticks)),
     ...presentTicker(market, ticker),
   };
@@ -77,6 +76,14 @@ export const presentTicker = (market: Market, ticker: Ticker) => ({
   change: changeOf(ticker),
   volume: formatSteps(market, ticker.volume),
   turnover: formatFloor(ticker.turnover, 2),
+});
+
+/** The prices that contracts are measured by, the rate of the running funding interval so far, and when it is paid. */
+export const presentMark = (path: PricePath, market: Market, at: Instant) => ({
+  mark_price: formatTicks(market, path.mark(market, at)),
+  index_price: formatTicks(market, path.tickAt(market, at)),
+  predicted_funding_rate: formatFloor(path.fundingSoFar(market, at), 8),
+  next_funding_time: fundingAt(at) + FUNDING_INTERVAL,
 });
 
 /** A candle; `amount` is its turnover in the quote coin. */

@@ -1,5 +1,7 @@
-import type { PriceScript as Script } from '@mt2/domain/market';
-import type { Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
+import { formatAtoms, must } from '@mt2/domain';
+import { isChain } from '@mt2/domain/chain';
+import type { ListedMarket, Listing, PriceScript as Script } from '@mt2/domain/market';
+import type { AddedMarket, AddedRoute, Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -25,6 +27,37 @@ export const findScript = ({ sql }: Reading, id: number): PriceScript | undefine
 export const updateScript = (tx: Tx, id: number, set: Pick<PriceScript, 'cancelledAt' | 'goneAt'>): number =>
   tx.sql.update<PriceScript>('PriceScript', { id }, set);
 export const insertScript = (tx: Tx, row: Omit<PriceScript, 'id'>): number => tx.sql.insert<PriceScript>('PriceScript', row);
+
+/** The coins that joined this world, in the order in which they did. */
+export function listAddedMarkets({ sql }: Reading): Listing[] {
+  const rows = sql.all<AddedMarket>('SELECT * FROM "AddedMarket" ORDER BY "listedAt", "id"');
+  const routes = rows.length === 0 ? [] : sql.all<AddedRoute>('SELECT * FROM "AddedRoute" ORDER BY rowid');
+  return rows.map(({ lot, basePrice, dailyDeviation, correlation, volumePerMinute, ...row }) => ({
+    ...row,
+    lot: formatAtoms(lot),
+    simulation: { basePrice, dailyDeviation, correlation, volumePerMinute },
+    routes: routes.filter(({ coin }) => coin === row.id).map(toRoute),
+  }));
+}
+function toRoute({ route, minDeposit, minWithdrawal, maxWithdrawal, fee }: AddedRoute) {
+  must(isChain(route), `${route} is a chain`);
+  return {
+    route,
+    minDeposit: formatAtoms(minDeposit),
+    minWithdrawal: formatAtoms(minWithdrawal),
+    maxWithdrawal: formatAtoms(maxWithdrawal),
+    fee: formatAtoms(fee),
+  };
+}
+export function insertAddedMarket({ sql }: Pick<Tx, 'sql'>, { simulation, routes, ...market }: ListedMarket): void {
+  const { id, base, name, logo, listedAt, priceDecimals, quantityDecimals, minQuantity, lot, bookStep } = market;
+  sql.insert<AddedMarket>('AddedMarket', {
+    ...{ id, base, name, logo, listedAt, priceDecimals, quantityDecimals, minQuantity, lot, bookStep },
+    ...simulation,
+  });
+  for (const { coin, route, minDeposit, minWithdrawal, maxWithdrawal, fee } of routes)
+    sql.insert<AddedRoute>('AddedRoute', { coin, route, minDeposit, minWithdrawal, maxWithdrawal, fee });
+}
 
 export const listHalts = ({ sql }: Reading): MarketHalt[] => sql.all<MarketHalt>('SELECT * FROM "MarketHalt" ORDER BY "marketId"');
 export const insertHalt = (tx: Tx, row: MarketHalt): number => tx.sql.insert<MarketHalt>('MarketHalt', row);

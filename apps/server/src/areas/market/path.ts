@@ -1,14 +1,16 @@
 import { type Atoms, COIN, type Instant, must, RATE_ONE } from '@mt2/domain';
-import { createPricePath, type Fiat, type Market, marketOf, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { createPricePath, type Fiat, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
 import { dayBlocks } from './day-blocks.ts';
 import { dayTableOf } from './day-tables.ts';
 import { listScripts } from './market.repo.ts';
+import { marketsAt } from './markets.ts';
 
 /** The prices of a world: its seed's path with its scripts laid over. */
 export const pathOf: (source: Source) => PricePath = derived((source) =>
   createPricePath({
     seed: source.world.seed,
+    markets: marketsAt(source),
     scripts: listScripts(source),
     days: () => dayTableOf(source.world.seed),
     blocks: (block) => dayBlocks.find(block),
@@ -18,7 +20,7 @@ export const pathOf: (source: Source) => PricePath = derived((source) =>
 /** USDT per coin at an instant. */
 export function priceOf(source: Source, coin: number, at: Instant): Atoms {
   if (coin === USDT.id) return COIN;
-  const market = marketOf(coin);
+  const market = marketsAt(source).find(coin);
   must(market, `coin ${coin} has a market`);
   return ticksToAtoms(market, pathOf(source).tickAt(market, at));
 }
@@ -30,6 +32,6 @@ export const worthOf = (source: Source, coin: number, amount: Atoms, at: Instant
 export const inFiat = (source: Source, value: Atoms, fiat: Fiat, at: Instant): Atoms => (value * pathOf(source).fx(at)[fiat]) / RATE_ONE;
 
 /** The market of a base coin against its quote coin; undefined when there is none. */
-export function findMarket(baseCoin: number, quoteCoin: number | undefined): Market | undefined {
-  return quoteCoin === undefined || quoteCoin === USDT.id ? marketOf(baseCoin) : undefined;
+export function findMarket(source: Source, baseCoin: number, quoteCoin: number | undefined): Market | undefined {
+  return quoteCoin === undefined || quoteCoin === USDT.id ? marketsAt(source).find(baseCoin) : undefined;
 }

@@ -1,5 +1,5 @@
 import { assertDefined, ok } from '@mt2/domain';
-import { createPricePath, type Direction, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
+import { createPricePath, type Direction, LevelIndex, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { BEGIN, BellWorlds, RealTime } from '../../testing/bell-world.ts';
@@ -14,7 +14,7 @@ const worlds = new BellWorlds();
 afterAll(() => worlds.end());
 
 const path = createPricePath({ seed: 1 });
-const WATCHED = MARKETS.slice(0, 2);
+const WATCHED = SEED_MARKETS.list.slice(0, 2);
 const SPAN = 1_800;
 
 /** A level that is set or, without an offset, taken away: by due work of its second or by a command after it. The offset is from the price of that second. */

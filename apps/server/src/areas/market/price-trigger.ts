@@ -1,11 +1,12 @@
 import { assertDefined, type Instant } from '@mt2/domain';
-import { type Direction, type Market, marketOf } from '@mt2/domain/market';
+import type { Direction, Market } from '@mt2/domain/market';
 import { askAgain } from '../../world/agenda.ts';
 import { derived } from '../../world/derived.ts';
 import type { Due, Job } from '../../world/job.ts';
 import type { Phase } from '../../world/phases.ts';
 import type { Tx } from '../../world/tx.ts';
 import { aim, goOn, type LevelSearch, passed } from './level-search.ts';
+import { marketsAt } from './markets.ts';
 import { pathOf } from './path.ts';
 
 /** The price that a trigger watches: the market's own, or the mark price of its contract. */
@@ -87,7 +88,7 @@ export function priceTriggered({ kind, phase, reads, source, markets, levels, ru
   };
 
   const runDue = (tx: Tx, due: Due): number => {
-    const market = assertDefined(marketOf(due.id), 'what is due has its market');
+    const market = assertDefined(marketsAt(tx).find(due.id), 'what is due has its market');
     const { down, up } = assertDefined(searchesOf(tx).get(market.id), 'what is due was found');
     searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
     const count = run(tx, market);

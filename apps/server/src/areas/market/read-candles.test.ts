@@ -1,13 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant } from '@mt2/domain';
-import { type Candle, createPricePath, MARKETS, type Period } from '@mt2/domain/market';
+import { type Candle, createPricePath, type Period, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { Derived, type Source } from '../../world/derived.ts';
 import { dayBlocks } from './day-blocks.ts';
 import { candlesAtHand, readCandles } from './read-candles.ts';
 
-const [bitcoin, ether] = MARKETS as [(typeof MARKETS)[0], (typeof MARKETS)[0]];
+const [bitcoin, ether] = SEED_MARKETS.list as [(typeof SEED_MARKETS.list)[0], (typeof SEED_MARKETS.list)[0]];
 /** Far behind every day table. */
 const NOW = Date.UTC(2149, 5, 15, 12) / 1000;
 

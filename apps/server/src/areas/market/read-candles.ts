@@ -50,10 +50,10 @@ async function hoursInTurns(path: PricePath, wanted: CandlesWanted): Promise<Can
 }
 
 /** Asks for one block at a time, so that many who wait take turns, and holds on to each: what others ask for meanwhile may push it out of memory. */
-async function gatherDays(seed: number, { scripts }: PricePath, wanted: CandlesWanted): Promise<Candle[]> {
+async function gatherDays(seed: number, { markets, scripts }: PricePath, wanted: CandlesWanted): Promise<Candle[]> {
   const own = new Map<string, DayColumns>();
   const days = () => dayTableOf(seed);
-  const path = createPricePath({ seed, scripts, days, blocks: (block) => own.get(block.key) ?? dayBlocks.find(block) });
+  const path = createPricePath({ seed, markets, scripts, days, blocks: (block) => own.get(block.key) ?? dayBlocks.find(block) });
   for (let missing = missingBlocks(path, wanted); missing.length > 0; missing = missingBlocks(path, wanted))
     for (const block of missing) own.set(block.key, await dayBlocks.get(block));
   return candlesOf(path, wanted);

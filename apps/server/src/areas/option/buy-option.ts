@@ -12,7 +12,7 @@ import {
   rateOf,
 } from '@mt2/domain/option';
 import type { CommandTx } from '../../world/tx.ts';
-import { isHalted, pathOf } from '../market/index.ts';
+import { isHalted, marketsAt, pathOf } from '../market/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
 import { tell } from './tell.ts';
@@ -28,6 +28,7 @@ export function buyOption(tx: CommandTx, owner: number, { market, ...request }: 
   const band = chosen ? flatBand(path.expectedMove(market, tx.now, chosen.seconds)) : 0;
   const facts = {
     market,
+    payingCoin: marketsAt(tx).coin(coin),
     band,
     isOpen: !isHalted(tx, market),
     waiting: countWaiting(tx, owner, market.id),
@@ -37,7 +38,7 @@ export function buyOption(tx: CommandTx, owner: number, { market, ...request }: 
   if (!asked.ok) return asked;
   const { terms, stake } = asked.value;
   const wager = { direction, openPrice: path.tickAt(market, tx.now), band, rate: rateOf(terms, direction) };
-  const row = insertOption(tx, { ...wager, userId: owner, marketId: market.id, coin, seconds: terms.seconds, stake });
+  const row = insertOption(tx, market, { ...wager, userId: owner, coin, seconds: terms.seconds, stake });
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: owner, coin, stake }));
   tell(tx, row);
   return ok(row);

@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/market';
+import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const USDT = 3;
 type OptionRequest = Parameters<typeof buyOption>[2];
 const UP: OptionRequest = {
-  market: assertDefined(marketBySymbol('BTC/USDT'), 'the market of Bitcoin'),
+  market: assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin'),
   direction: 'up',
   seconds: 60,
   coin: USDT,

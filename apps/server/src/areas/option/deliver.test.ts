@@ -68,7 +68,7 @@ describe('an option is delivered', () => {
     for (const type of [UP, DOWN, FLAT]) await buyer.buy({ match_id: 2, type });
     await world.advance('60s');
     const [flat, down, up] = await buyer.orders();
-    expect(up).toMatchObject({ open_price: '3033.77000000', end_price: '3033.77000000', profit_result: 0, profit_result_name: 'Draw' });
+    expect(up).toMatchObject({ open_price: '3033.77000000', end_price: '3033.77000000', profit_result: 0, profit_result_name: 'Even' });
     expect([up, down, flat].map((order) => [order?.fact_profits, order?.settlement])).toEqual([
       ['0.00000000', '100.00000000'],
       ['0.00000000', '100.00000000'],

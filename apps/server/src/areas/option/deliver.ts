@@ -1,9 +1,9 @@
 import { assertDefined } from '@mt2/domain';
-import { type Market, marketOf, ticksToAtoms } from '@mt2/domain/markets';
+import { type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
 import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
 import { tell } from './tell.ts';
@@ -25,9 +25,9 @@ export const deliverOptions: Job = {
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findOption(tx, due.id), 'what is due has its row');
-    const market = assertDefined(marketOf(row.marketId), 'an option has its market');
+    const market = marketOfRow(tx, row);
     const closePrice = pathOf(tx).tickAt(market, tx.now);
-    end(tx, row, settleOption(toOption(row), closePrice), ticksToAtoms(market, closePrice));
+    end(tx, row, settleOption(toOption(market, row), closePrice), ticksToAtoms(market, closePrice));
     return 1;
   },
 };
@@ -35,6 +35,6 @@ export const deliverOptions: Job = {
 /** Makes every option that waits in a market void, its stake returned; answers how many there were. */
 export function voidOptions(tx: Tx, market: Pick<Market, 'id'>): number {
   const waiting = listWaiting(tx, market.id);
-  for (const row of waiting) end(tx, row, voidOption(toOption(row)), 0n);
+  for (const row of waiting) end(tx, row, voidOption(toOption(marketOfRow(tx, row), row)), 0n);
   return waiting.length;
 }

@@ -1,8 +1,9 @@
 import type { OptionOrderFacts, OptionOrderRow } from '@mt2/contracts/option';
-import { assertDefined, formatAtoms, formatInstant, type Instant } from '@mt2/domain';
-import { coinOf, marketOf } from '@mt2/domain/markets';
+import { formatAtoms, formatInstant, type Instant } from '@mt2/domain';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import type { SentenceName } from '../../http/language.ts';
+import type { Source } from '../../world/derived.ts';
+import { coinAt, marketOfRow } from '../market/index.ts';
 import { directionOf, type OptionRow, resultOf } from './option.repo.ts';
 
 export type Say = (name: SentenceName) => string;
@@ -15,7 +16,7 @@ const numberOf = ({ id, createdAt }: OptionRow): string =>
   `${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
 
 /** An option on the wire, as far as it is the same in every language. */
-export function presentFacts(row: OptionRow, account: string, now: Instant): OptionOrderFacts {
+export function presentFacts(source: Source, row: OptionRow, account: string, now: Instant): OptionOrderFacts {
   const isWaiting = row.status === 'waiting';
   return {
     id: row.id,
@@ -23,9 +24,9 @@ export function presentFacts(row: OptionRow, account: string, now: Instant): Opt
     user_id: row.userId,
     account,
     match_id: row.marketId,
-    symbol_name: assertDefined(marketOf(row.marketId), 'an option has its market').symbol,
+    symbol_name: marketOfRow(source, row).symbol,
     currency_id: row.coin,
-    currency_name: assertDefined(coinOf(row.coin), 'a stake has its coin').symbol,
+    currency_name: coinAt(source, row.coin).symbol,
     type: row.type as OptionOrderFacts['type'],
     is_insurance: 0,
     seconds: row.seconds,
@@ -50,10 +51,10 @@ export function presentFacts(row: OptionRow, account: string, now: Instant): Opt
 }
 
 /** An option on the wire in the words of a language; without a result there is no word for one. */
-export function presentOption(row: OptionRow, account: string, now: Instant, say: Say): OptionOrderRow {
+export function presentOption(source: Source, row: OptionRow, account: string, now: Instant, say: Say): OptionOrderRow {
   const result = resultOf(row);
   return {
-    ...presentFacts(row, account, now),
+    ...presentFacts(source, row, account, now),
     type_name: say(`option.${directionOf(row.type)}`),
     status_name: say(`option.${row.status}`),
     profit_result_name: result ? say(`option.${result}`) : '',

@@ -1,5 +1,5 @@
 import { assertDefined, type Instant } from '@mt2/domain';
-import { atomsToTicks, marketOf, ticksToAtoms } from '@mt2/domain/markets';
+import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
@@ -23,8 +23,7 @@ export const resultOf = ({ status, result }: OptionRow): OptionResult | undefine
   status === 'delivered' ? assertDefined(RESULT_OF[result], 'a delivered option has a result') : undefined;
 
 /** A stored option as the rules see it. */
-export function toOption(row: OptionRow): Option {
-  const market = assertDefined(marketOf(row.marketId), 'an option has its market');
+export function toOption(market: Market, row: OptionRow): Option {
   const ticks = (price: bigint) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
   return {
     direction: directionOf(row.type),
@@ -36,13 +35,13 @@ export function toOption(row: OptionRow): Option {
   };
 }
 
-export type NewOption = Omit<Option, 'status'> & { userId: number; marketId: number; coin: number; seconds: number };
+export type NewOption = Omit<Option, 'status'> & { userId: number; coin: number; seconds: number };
 
 /** Stores an option that begins now, and answers its row. */
-export function insertOption(tx: Tx, { direction, openPrice, band, rate, ...bought }: NewOption): OptionRow {
-  const market = assertDefined(marketOf(bought.marketId), 'an option has its market');
+export function insertOption(tx: Tx, market: Market, { direction, openPrice, band, rate, ...bought }: NewOption): OptionRow {
   const row: Omit<OptionRow, 'id'> = {
     ...bought,
+    marketId: market.id,
     type: DIRECTION_CODE[direction],
     rate: Number(rate),
     fee: 0n,

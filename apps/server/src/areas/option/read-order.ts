@@ -10,5 +10,5 @@ type Reader = { readonly world: World; readonly person: { readonly id: number; r
 /** One of a person's options, as every call that answers one shows it; another's does not exist for them. */
 export function readOrder({ world, person, say }: Reader, id: number): Decision<OptionOrderRow, 'order-not-found'> {
   const row = findOption(world, id);
-  return row?.userId === person.id ? ok(presentOption(row, person.account, world.now(), say)) : err('order-not-found');
+  return row?.userId === person.id ? ok(presentOption(world, row, person.account, world.now(), say)) : err('order-not-found');
 }

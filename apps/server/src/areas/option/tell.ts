@@ -6,8 +6,11 @@ import type { OptionRow } from './option.repo.ts';
 
 /** Tells an option's owner what became of it. */
 export function tell(tx: Tx, row: OptionRow): void {
-  tx.tell(row.userId, () => {
-    const { account } = assertDefined(findUser(tx, row.userId), 'an option has its owner');
-    return { event: 'option', order: presentFacts(row, account, tx.now) };
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: () => {
+      const { account } = assertDefined(findUser(tx, row.userId), 'an option has its owner');
+      return { event: 'option', order: presentFacts(tx, row, account, tx.now) };
+    },
   });
 }

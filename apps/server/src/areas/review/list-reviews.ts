@@ -3,10 +3,7 @@ import type { Source } from '../../world/derived.ts';
 import type { Review, ReviewKind } from './review.ts';
 
 /** Everything that waits for a decision, oldest first. */
-export const listReviews = (
-  source: Pick<Source, 'sql'>,
-  kinds: readonly ReviewKind[],
-): readonly (Review & { readonly kind: ReviewKindName })[] =>
+export const listReviews = (source: Source, kinds: readonly ReviewKind[]): readonly (Review & { readonly kind: ReviewKindName })[] =>
   kinds
     .flatMap(({ kind, waiting }) => waiting(source).map((review) => ({ kind, ...review })))
     .sort((one, other) => one.at - other.at || one.id - other.id);

@@ -22,7 +22,7 @@ export type ReviewKind = {
   /** The table of what waits. */
   readonly table: string;
   /** What waits, oldest first; at most so many where that is said. */
-  readonly waiting: (source: Pick<Source, 'sql'>, most?: number) => readonly Review[];
+  readonly waiting: (source: Source, most?: number) => readonly Review[];
   /** Decides one, and says what became of it: what is approved may be too little. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
   readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
 };

@@ -280,7 +280,7 @@ describe('binding', () => {
     const { id } = (await ok(here, account.getProfile, {})).message;
     expect(userOf(world, id).securityChangedAt).toBe(NOW + 90);
     const told = (await notices(world)).slice(before.length);
-    expect(told).toEqual([['ann@mt2.test', '【MT2】您的账户已绑定 139****2222。如非本人操作，请立即联系客服。']]);
+    expect(told).toEqual([['ann@mt2.test', '【MT2】您的账号已绑定 139****2222。如非本人操作，请立即联系客服。']]);
   });
 
   it('lets withdrawals wait where the world says so', async () => {
@@ -316,7 +316,7 @@ describe('binding', () => {
       'wrong-login',
       true,
     ]);
-    const text = expect.stringContaining('ne***@mt2.test took the place of ba***@mt2.test');
+    const text = expect.stringContaining('the contact ba***@mt2.test on your account was replaced with ne***@mt2.test');
     expect((await notices(world)).slice(before.length)).toEqual([
       ['basic@mt2.test', text],
       ['+8613800000010', text],

@@ -13,11 +13,11 @@ export function openSession(tx: Tx, userId: number): string {
 /** Ends a user's sessions, but the one with this token's hash, and lets their feeds know. */
 export function endOtherSessions(tx: Tx, userId: number, keptTokenHash: string): void {
   deleteSessions(tx, userId, keptTokenHash);
-  tx.tell(userId, { event: 'signed-out' });
+  tx.emit('user.event', { userId, event: { event: 'signed-out' } });
 }
 
 /** Ends a user's session, the one with this token's hash, and lets its feeds know. */
 export function endSession(tx: Tx, userId: number, tokenHash: string): void {
   deleteSession(tx, tokenHash);
-  tx.tell(userId, { event: 'signed-out' });
+  tx.emit('user.event', { userId, event: { event: 'signed-out' } });
 }

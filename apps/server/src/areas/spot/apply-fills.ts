@@ -4,7 +4,7 @@ import { type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2
 import type { Tx } from '../../world/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { presentOrder } from './spot.present.ts';
-import { findOrder, insertFill, toOrder, updateOrder } from './spot.repo.ts';
+import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
 /** A trade between two orders; at most one side is the house (undefined). Price in ticks, quantity in steps. */
 export type Trade = {
@@ -47,10 +47,12 @@ const storeFill = (
   });
 
 /** Reads a waiting order for a trade. */
-export const waitingOrder = (tx: Tx, id: number): SpotOrder => toOrder(assertDefined(findOrder(tx, id), 'a resting order has its row'));
+export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
+  toOrder(market, assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
 /** Stores an order after its fills or its cancellation, and tells its owner. */
-export function storeOrder(tx: Tx, market: Market, order: SpotOrder): void {
+export function storeOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
   const row = updateOrder(tx, market, order);
-  tx.tell(order.owner, () => ({ event: 'order', order: presentOrder(row) }));
+  tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
+  return row;
 }

@@ -1,17 +1,17 @@
 import type { Instant } from '@mt2/domain';
-import { type Level, MARKETS, type Market } from '@mt2/domain/market';
+import type { Level, Market } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/markets';
 import { Book, type Ladder } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
-import { ladderMemory } from '../market/index.ts';
+import { ladderMemory, marketOfRow, marketsAt } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';
 import { listMarketMakerFills, listWaiting, toOrder } from './spot.repo.ts';
 
 /** Every market's waiting orders. */
 export const booksOf = derived((source): ReadonlyMap<number, Book> => {
-  const books = new Map(MARKETS.map((market) => [market.id, new Book()]));
+  const books = new Map(marketsAt(source).list.map((market) => [market.id, new Book()]));
   for (const row of listWaiting(source)) {
-    const order = toOrder(row);
+    const order = toOrder(marketOfRow(source, row), row);
     books.get(row.marketId)?.rest({ ...order, quantity: order.quantity - order.filledQuantity });
   }
   return books;

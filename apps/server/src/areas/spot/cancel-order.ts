@@ -1,7 +1,7 @@
-import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import { marketOf } from '@mt2/domain/markets';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { SpotOrder } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
 import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
@@ -12,9 +12,9 @@ import { findOrder, toOrder } from './spot.repo.ts';
 export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
   if (row?.userId !== owner) return err('order-not-found');
-  const order = toOrder(row);
+  const market = marketOfRow(tx, row);
+  const order = toOrder(market, row);
   if (order.status !== 'waiting') return err('order-already-closed');
-  const market = assertDefined(marketOf(row.marketId), 'a stored order has its market');
   bookOf(tx, market).cancel(id);
   searchAgain(tx, market);
   const cancelled = cancelRest(tx, market, order);

@@ -1,14 +1,14 @@
 import { assertDefined } from '@mt2/domain';
-import { MARKETS, type Market } from '@mt2/domain/market';
+import type { Market } from '@mt2/domain/market';
 import { fillResting as fillFrom, type Side, triggerLevel } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
-import { isHalted, priceTriggered } from '../market/index.ts';
+import { isHalted, marketsAt, priceTriggered } from '../market/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, booksOf, ladderOf, take } from './book.ts';
 
 /** In a halted market nothing fills. */
 const waitingMarkets = (tx: Tx): Market[] =>
-  MARKETS.filter((market) => (booksOf(tx).get(market.id)?.size ?? 0) > 0 && !isHalted(tx, market));
+  marketsAt(tx).list.filter((market) => (booksOf(tx).get(market.id)?.size ?? 0) > 0 && !isHalted(tx, market));
 
 /** Where the market maker reaches the best waiting order of a side. */
 function levelOf(tx: Tx, market: Market, side: Side): number | undefined {
@@ -21,7 +21,7 @@ function run(tx: Tx, market: Market): number {
   const fills = fillFrom(bookOf(tx, market), ladderOf(tx, market, tx.now));
   for (const { orderId, side, price, quantity, ladderPrice } of fills) {
     take(tx, market, tx.now, side, ladderPrice, quantity);
-    const { maker } = applyTrade(tx, market, { price, quantity, maker: waitingOrder(tx, orderId), taker: undefined });
+    const { maker } = applyTrade(tx, market, { price, quantity, maker: waitingOrder(tx, market, orderId), taker: undefined });
     storeOrder(tx, market, assertDefined(maker, 'the maker is a user'));
   }
   return fills.length;

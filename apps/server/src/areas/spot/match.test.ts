@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, parseAtoms } from '@mt2/domain';
-import { createPricePath, formatTicks, marketBySymbol, notional, stepsToAtoms } from '@mt2/domain/market';
+import { createPricePath, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { feeUp } from '../../testing/slow-scan.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const atoms = (text: string) => assertDefined(parseAtoms(text), 'an amount');
 
 async function bookOf(world: TestWorld): Promise<{ asks: unknown[]; bids: unknown[] }> {

@@ -22,13 +22,16 @@ import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
 import { presentOrder } from './spot.present.ts';
-import { insertOrder } from './spot.repo.ts';
+import { insertOrder, type OrderRow } from './spot.repo.ts';
 
 /** An order for a market; price and quantity in atoms, a market order names no price. */
 type NewOrder = OrderRequest & { readonly market: Market };
 
+/** An order, and the row in which it is stored. */
+type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
+
 /** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. Answers the order after that. */
-export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<SpotOrder, OrderRefusal> {
+export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
   const { side } = request;
   const ladder = ladderOf(tx, market, tx.now);
   const last = pathOf(tx).tickAt(market, tx.now);
@@ -57,8 +60,8 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
-  if (!filled) tx.tell(owner, () => ({ event: 'order', order: presentOrder(row) }));
-  return ok(filled ?? order);
+  if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
+  return ok(filled ?? { order, row });
 }
 
 /** The coin that an order spends. */
@@ -78,18 +81,17 @@ function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amoun
 }
 
 /** Matches an incoming order; answers it where anything happened to it but resting. */
-function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): SpotOrder | undefined {
+function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): Placed | undefined {
   const { fills, status } = match(bookOf(tx, market), order, rungs);
   let taker = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
   if (taker === order) return undefined;
-  storeOrder(tx, market, taker);
-  return taker;
+  return { order: taker, row: storeOrder(tx, market, taker) };
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {
-  const maker = makerOrderId === null ? undefined : waitingOrder(tx, makerOrderId);
+  const maker = makerOrderId === null ? undefined : waitingOrder(tx, market, makerOrderId);
   if (!maker) take(tx, market, tx.now, taker.side, price, quantity);
   const after = applyTrade(tx, market, { price, quantity, maker, taker });
   if (after.maker) storeOrder(tx, market, after.maker);

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
-import { atomsToTicks, type Market, marketBySymbol, notional, stepsToAtoms } from '@mt2/domain/market';
+import { atomsToTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { feeUp, slowScan, sumOf } from '../../testing/slow-scan.ts';
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
-const ETH = assertDefined(marketBySymbol('ETH/USDT'), 'ETH has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
+const ETH = assertDefined(SEED_MARKETS.bySymbol('ETH/USDT'), 'ETH has a market');
 const ticks = (market: Market, price: string) =>
   assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 

@@ -1,13 +1,12 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
-import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
-import { coinOf, marketOf, USDT } from '@mt2/domain/markets';
+import { formatAtoms, formatInstant } from '@mt2/domain';
+import { type Market, USDT } from '@mt2/domain/markets';
 import { averagePrice, SPOT_STATUS } from '@mt2/domain/spot';
 import { type OrderRow, toOrder } from './spot.repo.ts';
 
 /** An order on the wire. `target_price` of a market order is 0, `trade_price` the average of what was filled. */
-export function presentOrder(row: OrderRow): SpotOrderRow {
-  const market = assertDefined(marketOf(row.marketId), 'a stored order has its market');
-  const average = formatAtoms(averagePrice(market, toOrder(row)) ?? 0n);
+export function presentOrder(market: Market, row: OrderRow): SpotOrderRow {
+  const average = formatAtoms(averagePrice(market, toOrder(market, row)) ?? 0n);
   return {
     id: row.id,
     u_id: row.userId,
@@ -26,6 +25,6 @@ export function presentOrder(row: OrderRow): SpotOrderRow {
     filled_total: formatAtoms(row.filledQuote),
     average_price: average,
     kind: row.kind as 'limit' | 'market',
-    fee_coin: assertDefined(coinOf(row.feeCoin), 'a fee has its coin').symbol,
+    fee_coin: row.feeCoin === USDT.id ? USDT.symbol : market.base,
   };
 }

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { createPricePath, formatSteps, formatTicks, marketBySymbol } from '@mt2/domain/market';
+import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const path = createPricePath({ seed: SEED });
 const PEOPLE = ['newcomer', 'lang-zh', 'lang-jp'] as const;
 

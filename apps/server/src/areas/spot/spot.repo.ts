@@ -1,5 +1,5 @@
 import { type Atoms, assertDefined } from '@mt2/domain';
-import { atomsToSteps, atomsToTicks, type Market, marketOf, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import { atomsToSteps, atomsToTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import { type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type Named, named } from '../../world/status.ts';
@@ -17,8 +17,7 @@ const ticks = (market: Market, price: Atoms) => assertDefined(atomsToTicks(marke
 const steps = (market: Market, quantity: Atoms) => assertDefined(atomsToSteps(market, quantity), 'a stored quantity is on step');
 
 /** A stored order as the rules see it. */
-export function toOrder(row: OrderRow): SpotOrder {
-  const market = assertDefined(marketOf(row.marketId), 'a stored order has its market');
+export function toOrder(market: Market, row: OrderRow): SpotOrder {
   return {
     id: row.id,
     owner: row.userId,

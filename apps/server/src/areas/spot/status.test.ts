@@ -1,10 +1,10 @@
-import { MARKETS } from '@mt2/domain/market';
+import { SEED_MARKETS } from '@mt2/domain/market';
 import { SPOT_STATUS, type SpotOrder } from '@mt2/domain/spot';
 import { expect, it } from 'vitest';
 import { allowedSteps, storedSteps } from '../../testing/stored-steps.ts';
 import { findOrder, insertOrder, toOrder, updateOrder } from './spot.repo.ts';
 
-const market = MARKETS[0]!;
+const market = SEED_MARKETS.list[0]!;
 const order: Omit<SpotOrder, 'id'> = {
   owner: 1,
   side: 'buy',
@@ -23,7 +23,7 @@ it('stores a spot order in a status that its table allows, and in no other', asy
   const steps = await storedSteps(SPOT_STATUS, {
     table: 'SpotOrder',
     insert: (tx) => insertOrder(tx, market, order).id,
-    change: (tx, id, status) => updateOrder(tx, market, { ...toOrder(findOrder(tx, id)!), status }),
+    change: (tx, id, status) => updateOrder(tx, market, { ...toOrder(market, findOrder(tx, id)!), status }),
   });
   expect(steps).toEqual(allowedSteps(SPOT_STATUS));
 });

@@ -51,6 +51,15 @@ it('money is held for one thing in one balance: it is not released from another'
   await expect(done).rejects.toThrow('a hold stays in the balance in which it was frozen');
 });
 
+it.each<[string, Partial<Journal>]>([
+  ['a kind', { kind: 'spot.gift' }],
+  ['a reason', { postings: given('spot').postings.map((posting) => ({ ...posting, reason: 'gift' })) }],
+])('a journal with %s that no area declares is a bug', async (_, flaw) => {
+  const { world } = await server.fork();
+  const done = world.write((tx) => ok(mustPost(tx, 'gift', ref, { ...given('spot'), ...flaw })));
+  await expect(done).rejects.toThrow('no area declares');
+});
+
 it('journals that are posted together are written as they are one by one, in few statements', async () => {
   const journals = Array.from({ length: 120 }, (_, index) => ({ key: `given ${index}`, ref: { ...ref, refId: index + 1 } }));
   const { world: one } = await server.fork();

@@ -1,4 +1,5 @@
-import { assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
+import { LEDGERS } from '@mt2/contracts/areas';
+import { type Atoms, assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import { wireAccount } from './accounts.ts';
@@ -17,6 +18,13 @@ import {
   writeBalances,
 } from './wallet.repo.ts';
 
+declare module '../../world/events.ts' {
+  interface Events {
+    /** A user was charged `amount` atoms of a coin, by a journal of this kind that belongs to `ref`. The journal is posted. */
+    'fee.taken': { readonly user: number; readonly coin: number; readonly amount: Atoms; readonly kind: string; readonly ref: Ref };
+  }
+}
+
 type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 
 /**
@@ -25,7 +33,7 @@ type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
  * of the ledger, and where less is held in that place than it spends or releases.
  */
 function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
-  checkJournal(journal);
+  check(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref, at: tx.now });
   if (txnId === undefined) return ok('posted-before');
   const changed = new Set<CachedBalance>();
@@ -36,6 +44,7 @@ function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   }
   for (const posting of moved) insertPosting(tx, { txnId, ...posting });
   writeBalances(tx, changed);
+  emitFees(tx, ref, journal);
   return ok('posted');
 }
 
@@ -53,8 +62,10 @@ export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
   const changed = new Set<CachedBalance>();
   const txns: Parameters<typeof insertTxns>[1][number][] = [];
   const movedBy: (readonly Moved[])[] = [];
+  const posted: (readonly [Ref, Journal])[] = [];
   work((idemKey, ref, journal) => {
-    checkJournal(journal);
+    check(journal);
+    posted.push([ref, journal]);
     txns.push({ idemKey, kind: journal.kind, ...ref, at: tx.now });
     movedBy.push(move(tx, journal, changed) ?? lacks(idemKey));
   });
@@ -65,11 +76,28 @@ export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
     movedBy.flatMap((moved, index) => moved.map((posting) => ({ txnId: first + index, ...posting }))),
   );
   writeBalances(tx, changed);
+  for (const [ref, journal] of posted) emitFees(tx, ref, journal);
 }
 
 const lacks = (idemKey: string): never => {
   throw new Error(`${idemKey} lacks the money that it moves`);
 };
+
+const KINDS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ kinds }) => kinds));
+const REASONS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ reasons, systemReasons }) => [...reasons, ...systemReasons]));
+
+/** Throws on a journal that breaks a law of the ledger, or whose kind or reasons are in no area's manifest: nothing would word them. */
+function check(journal: Journal): void {
+  checkJournal(journal);
+  if (!KINDS.has(journal.kind)) throw new Error(`no area declares the kind ${journal.kind}`);
+  for (const { reason } of journal.postings) if (!REASONS.has(reason)) throw new Error(`no area declares the reason ${reason}`);
+}
+
+/** Tells of the fees that a posted journal took. */
+function emitFees(tx: Tx, ref: Ref, { kind, postings }: Journal): void {
+  for (const { payer: user, coin, delta: amount } of postings)
+    if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind, ref });
+}
 
 /** A posting as it is stored, without its transaction. */
 type Moved = Omit<Parameters<typeof insertPostings>[1][number], 'txnId'>;
@@ -94,13 +122,16 @@ function move(tx: Tx, { postings, holds }: Journal, changed: Set<CachedBalance>)
 
 function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
-  tx.tell(owner, () => ({
-    event: 'balance',
-    account: wireAccount(account),
-    currency: coin,
-    available: formatAtoms(available),
-    frozen: formatAtoms(frozen),
-  }));
+  tx.emit('user.event', {
+    userId: owner,
+    event: () => ({
+      event: 'balance',
+      account: wireAccount(account),
+      currency: coin,
+      available: formatAtoms(available),
+      frozen: formatAtoms(frozen),
+    }),
+  });
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {

@@ -46,7 +46,7 @@ describe('a transfer', () => {
       },
     ]);
     expect((await customer.mail('transfer')).text).toBe(
-      'MT2: your transfer of 400.00000001 USDT from Spot account to Contract account is done.',
+      'MT2: your transfer of 400.00000001 USDT from Spot account to Contract account is complete.',
     );
     const { message: ledger } = await ok(customer.client, wallet.listLedger, { limit: 2 });
     expect(ledger.list.map(({ kind, account, value }) => `${kind} ${account} ${value}`)).toEqual([

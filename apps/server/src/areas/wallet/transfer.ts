@@ -1,7 +1,7 @@
 import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
 import { type AskedTransfer, checkTransfer, transfer as moveMoney, type TransferRefusal } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/tx.ts';
+import { marketsAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { balanceOf } from './balances.ts';
 import { mustPost } from './post.ts';
@@ -10,9 +10,11 @@ import { insertTransfer } from './wallet.repo.ts';
 /** Moves money between two accounts of a user and tells them; answers the transfer's number. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, 'coin-not-found' | TransferRefusal> {
   const { coin, from, to } = asked;
-  const symbol = coinOf(coin)?.symbol;
-  if (symbol === undefined) return err('coin-not-found');
-  const amount = checkTransfer(asked, balanceOf(tx, { owner: user, account: from, coin }).available, tx.note);
+  const found = marketsAt(tx).coin(coin);
+  if (!found) return err('coin-not-found');
+  const { symbol, accounts } = found;
+  const { available } = balanceOf(tx, { owner: user, account: from, coin });
+  const amount = checkTransfer(asked, { accounts, available }, tx.note);
   if (!amount.ok) return amount;
   const move = { coin, amount: amount.value };
   const id = insertTransfer(tx, { ...move, userId: user, fromAccount: from, toAccount: to });

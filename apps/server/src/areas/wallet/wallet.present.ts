@@ -1,20 +1,20 @@
 import type { WalletOfCoin } from '@mt2/contracts/wallet';
-import { assertDefined, formatAtoms, formatFloor, type Instant } from '@mt2/domain';
+import { formatAtoms, formatFloor, type Instant } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
-import { type Coin, coinOf } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/markets';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
-import { inFiat, priceOf } from '../market/index.ts';
+import { coinAt, inFiat, priceOf } from '../market/index.ts';
 import { wireAccount } from './accounts.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';
 
 /** What a coin may be used for, as clients read it. */
 export const coinFlags = (coin: Coin) =>
   ({
-    is_legal: knowsCoin('fiat', coin.id) ? 1 : 0,
-    is_lever: knowsCoin('leverage', coin.id) ? 1 : 0,
+    is_legal: knowsCoin('fiat', coin) ? 1 : 0,
+    is_lever: knowsCoin('leverage', coin) ? 1 : 0,
     is_match: 1,
-    is_micro: knowsCoin('options', coin.id) ? 1 : 0,
+    is_micro: knowsCoin('options', coin) ? 1 : 0,
   }) as const;
 
 type Sums = Pick<BalanceRow, 'id' | 'available' | 'frozen'>;
@@ -31,7 +31,7 @@ export function presentCoin(source: Source, coin: Coin, account: AccountKind, { 
     currency_name: coin.symbol,
     currency_type: coin.symbol.toLowerCase(),
     ...coinFlags(coin),
-    is_charge: chainTermsOf(coin.id).length > 0 ? (1 as const) : (0 as const),
+    is_charge: chainTermsOf(coin).length > 0 ? (1 as const) : (0 as const),
     full_name: coin.name,
     decimals: coin.displayDecimals,
     cny_price: formatFloor(inFiat(source, price, 'CNY', at), 8),
@@ -43,7 +43,7 @@ export function presentCoin(source: Source, coin: Coin, account: AccountKind, { 
 }
 
 /** What an owner has of a coin in the accounts that older clients know; a guest has nothing. */
-export function walletsOf(source: Pick<Source, 'sql'>, owner: number | undefined): (coin: number) => WalletOfCoin {
+export function walletsOf(source: Source, owner: number | undefined): (coin: number) => WalletOfCoin {
   const rows = owner === undefined ? [] : listBalances(source, owner);
   return (coin) => {
     const of = (account: AccountKind) => rows.find((row) => row.account === account && row.coin === coin) ?? NOTHING;
@@ -52,7 +52,7 @@ export function walletsOf(source: Pick<Source, 'sql'>, owner: number | undefined
       id: spot.id,
       user_id: owner ?? 0,
       currency: coin,
-      currency_name: assertDefined(coinOf(coin), 'a wallet is of a coin').symbol,
+      currency_name: coinAt(source, coin).symbol,
       legal_balance: formatAtoms(fiat.available),
       lock_legal_balance: formatAtoms(fiat.frozen),
       change_balance: formatAtoms(spot.available),

@@ -1,10 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
 import { type AskingPlace, checkFirst } from '../../http/check-first.ts';
 import type { CommandTx, Refused } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
+import { marketsAt } from '../market/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
 import type { Proof } from './proof.ts';
@@ -16,8 +16,9 @@ export type TypedAddress = TypedPayee & { readonly note: string };
 /** A new address as it may be kept, but for the fund password and the code. */
 function examine(tx: CommandTx, user: number, { note: typedNote, ...typed }: TypedAddress) {
   const { coin } = typed;
-  if (!coinOf(coin)) return noted(tx.note, 'coin', coin, err('coin-not-found'));
-  const payee = noted(tx.note, 'address', typed, readPayee(typed));
+  const found = marketsAt(tx).coin(coin);
+  if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
+  const payee = noted(tx.note, 'address', typed, readPayee(found, typed));
   if (!payee.ok) return payee;
   const note = noted(tx.note, 'note', typedNote, readNote(typedNote));
   if (!note.ok) return note;

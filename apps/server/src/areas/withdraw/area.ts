@@ -3,6 +3,7 @@ import type { Area } from '../../http/area.ts';
 import { addAddress } from './calls/add-address.ts';
 import { deleteAddress } from './calls/delete-address.ts';
 import { getTerms } from './calls/get-terms.ts';
+import { getWithdrawal } from './calls/get-withdrawal.ts';
 import { listAddresses } from './calls/list-addresses.ts';
 import { listWithdrawals } from './calls/list-withdrawals.ts';
 import { requestWithdrawal } from './calls/request-withdrawal.ts';
@@ -11,7 +12,7 @@ import { hasPayee } from './needs.ts';
 
 /** Money that goes out: where to, what it costs, and what the operator says of it. */
 export const withdrawArea: Area<typeof withdraw> = {
-  handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals },
+  handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals, getWithdrawal },
   reviews: [withdrawalReview],
   needs: { 'withdraw-address': hasPayee },
 };

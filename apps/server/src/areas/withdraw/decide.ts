@@ -1,31 +1,33 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
-import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
+import { type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
+import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
+import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import type { ReviewKind, Verdict } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
+import { tell } from './tell.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
-const amountText = ({ coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
-  const { symbol, displayDecimals } = assertDefined(coinOf(coin), 'a withdrawal has its coin');
+const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
+  const { symbol, displayDecimals } = coinAt(source, coin);
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
 
 /** What arrives: what the bank pays out where there is one. */
-function receivedText(row: WithdrawalRecord): string {
+function receivedText(source: Source, row: WithdrawalRecord): string {
   const payout = payoutOf(row);
-  return payout ? payoutText(payout) : amountText({ ...row, amount: row.amount - row.fee });
+  return payout ? payoutText(payout) : amountText(source, { ...row, amount: row.amount - row.fee });
 }
 
-function summaryOf(row: WithdrawalRecord): string {
+function summaryOf(source: Source, row: WithdrawalRecord): string {
   const payout = payoutOf(row);
   const paid = payout ? `pays out ${payoutText(payout)} at ${formatFloor(payout.rate, 4)}` : '';
-  return [amountText(row), row.chain, row.address, paid, row.note].filter((part) => part !== '').join(' · ');
+  return [amountText(source, row), row.chain, row.address, paid, row.note].filter((part) => part !== '').join(' · ');
 }
 
 /** Withdrawals, as the operator sees and decides them. */
@@ -37,7 +39,7 @@ export const withdrawalReview: ReviewKind = {
       id: row.id,
       userId: row.userId,
       at: row.createdAt,
-      summary: summaryOf(row),
+      summary: summaryOf(source, row),
       pictures: [],
     })),
   decide: (tx, id, verdict) => {
@@ -50,10 +52,10 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   const next = isApproved ? 'passed' : 'rejected';
   if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return err('review-closed');
   decideRecord(tx, row, next, isApproved ? '' : reason);
-  tx.tell(row.userId, { event: 'record', kind: 'withdrawal', id: row.id, status: WITHDRAWAL_STATUS.codeOf(next) });
+  tell(tx, row.userId, row.id);
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
-  const values = { amount: amountText(row), received: receivedText(row) };
+  const values = { amount: amountText(tx, row), received: receivedText(tx, row) };
   notify(tx, row.userId, 'withdrawal', (say) => say(`outbox.withdrawal-${next}`, { ...values, reason: reason || say('reason.unstated') }));
   return ok(isApproved ? 'approved' : 'rejected');
 }

@@ -1,9 +1,10 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
-import { coinOf } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/markets';
 import { readPayee } from '@mt2/domain/withdraw';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/derived.ts';
 import { findCard } from '../bank-card/index.ts';
+import { marketsAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { holdOf } from './facts.ts';
 import { findAddress } from './withdraw.repo.ts';
@@ -20,12 +21,13 @@ export type Payee = {
 export type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
 
 /** The address of the user's own that is meant, or the bank card. */
-export function payeeOf(tx: Pick<Tx, 'sql'>, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
-  if (!coinOf(wanted.coin)) return err('coin-not-found');
-  return wanted.isBank ? bankOf(tx, userId, wanted.coin) : addressOf(tx, userId, wanted);
+export function payeeOf(tx: Source, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
+  const coin = marketsAt(tx).coin(wanted.coin);
+  if (!coin) return err('coin-not-found');
+  return wanted.isBank ? bankOf(tx, userId, coin) : addressOf(tx, userId, coin, wanted.address);
 }
 
-function bankOf(tx: Pick<Tx, 'sql'>, userId: number, coin: number): Decision<Payee, 'chain-invalid'> {
+function bankOf(tx: Source, userId: number, coin: Coin): Decision<Payee, 'chain-invalid'> {
   const terms = termsOf(coin, 'BANK');
   if (!terms) return err('chain-invalid');
   const card = findCard(tx, userId);
@@ -33,15 +35,15 @@ function bankOf(tx: Pick<Tx, 'sql'>, userId: number, coin: number): Decision<Pay
   return ok({ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) });
 }
 
-function addressOf(tx: Pick<Tx, 'sql'>, userId: number, { coin, address }: Wanted): Decision<Payee, 'chain-invalid'> {
+function addressOf(tx: Source, userId: number, coin: Coin, address: string): Decision<Payee, 'chain-invalid'> {
   const [usual] = chainTermsOf(coin);
   if (!usual) return err('chain-invalid');
-  const read = readPayee({ coin, chain: '', address });
-  const row = read.ok ? findAddress(tx, { userId, coin, ...read.value }) : undefined;
+  const read = readPayee(coin, { coin: coin.id, chain: '', address });
+  const row = read.ok ? findAddress(tx, { userId, coin: coin.id, ...read.value }) : undefined;
   if (!read.ok || !row) return ok({ terms: usual, isSet: false, address: '', heldUntil: 0 });
   const terms = assertDefined(termsOf(coin, read.value.chain), 'an address is of a chain of its coin');
   return ok({ terms, isSet: true, address: row.address, heldUntil: holdFor(tx, userId, row.createdAt) });
 }
 
-const holdFor = (tx: Pick<Tx, 'sql'>, userId: number, addedAt: Instant): Instant =>
+const holdFor = (tx: Source, userId: number, addedAt: Instant): Instant =>
   holdOf(tx, assertDefined(findUser(tx, userId), 'a session has its user'), addedAt);

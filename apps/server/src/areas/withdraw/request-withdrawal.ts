@@ -11,6 +11,7 @@ import { readFacts } from './facts.ts';
 import { payeeOf, type Wanted } from './payee.ts';
 import { payoutColumns } from './payout.ts';
 import type { Proof } from './proof.ts';
+import { tell } from './tell.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
 
 /** What somebody wants to withdraw, fee inside, and to whom. */
@@ -69,5 +70,6 @@ function setAside(tx: Tx, asked: Asked): number {
   const { userId: user, coin, amount } = asked;
   const id = insertWithdrawal(tx, asked);
   mustPost(tx, `withdraw.freeze:${id}`, withdrawalRef(id), withdrawFreeze({ id, user, coin, amount }));
+  tell(tx, user, id);
   return id;
 }

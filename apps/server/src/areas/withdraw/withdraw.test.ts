@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/feed';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
@@ -127,6 +128,25 @@ describe('a withdrawal', () => {
     expect((await listOf(customer)).data[0]).toMatchObject({ status: 3, reason: 'The address is on a list' });
     expect((await customer.mail('withdrawal')).text).toMatch(/back in your account. Reason: The address is on a list$/);
     await customer.world.prove();
+  });
+
+  it('is read alone by its number, by nobody but its owner, and each of its states reaches him with its row', async () => {
+    const world = await server.fork(prepared);
+    const customer = await Customer.enter(world);
+    await customer.fund('USDT', '1000');
+    const heard: UserEvent[] = [];
+    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
+    const id = await customer.withdraw('100');
+    const read = async () => (await ok(customer.client, withdraw.getWithdrawal, { id })).message;
+    const waiting = await read();
+    expect(waiting).toEqual((await listOf(customer)).data[0]);
+    await customer.decide('withdrawal', { decision: 'reject', reason: 'The address is on a list' });
+    expect(heard.filter(({ event }) => event === 'record')).toEqual([
+      { event: 'record', kind: 'withdrawal', id, status: 1, withdrawal: waiting },
+      { event: 'record', kind: 'withdrawal', id, status: 3, withdrawal: await read() },
+    ]);
+    const stranger = await customer.world.as('trader');
+    expect(await refusal(stranger, withdraw.getWithdrawal, { id })).toBe('withdrawal-not-found');
   });
 
   it('is decided as it was asked for: the operator has no other amount', async () => {

@@ -1,8 +1,8 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { PERIODS, type Period } from '@mt2/contracts/market';
 import type { Instant } from '@mt2/domain';
-import { bucketStart, MARKETS, type Market, USDT } from '@mt2/domain/market';
-import { candlesAtHand, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../../areas/market/index.ts';
+import { bucketStart, type Market, USDT } from '@mt2/domain/market';
+import { candlesAtHand, marketsAt, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../../areas/market/index.ts';
 import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
@@ -24,12 +24,14 @@ const idsOf = ({ id, base }: Market) => ({
 /** Everything of an instant, for everybody. Prints are those after `since`. */
 export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SentEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
-  return MARKETS.flatMap((market) => [
-    day(world, market, now),
-    book(world, market, now),
-    prints(world, market, since, now),
-    ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now)),
-  ]).filter((told) => told !== undefined);
+  return marketsAt(world)
+    .list.flatMap((market) => [
+      day(world, market, now),
+      book(world, market, now),
+      prints(world, market, since, now),
+      ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now)),
+    ])
+    .filter((told) => told !== undefined);
 }
 
 function day(world: FeedWorld, market: Market, now: Instant): SentEvent {

@@ -1,10 +1,11 @@
 import { toListed } from '@mt2/contracts';
 import type { HoldRow, LabBalanceRow, ledger, TransactionRow } from '@mt2/contracts/lab/ledger';
 import { assertDefined, type Decision, err, formatAtoms, ok } from '@mt2/domain';
-import { coinBySymbol, coinOf } from '@mt2/domain/markets';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { JournalTxn } from '@mt2/prisma';
+import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
+import type { Source } from '../../world/derived.ts';
 import { iso } from '../../world/iso.ts';
 import { readWhole } from '../../world/read-view.ts';
 import {
@@ -20,47 +21,51 @@ import {
 
 const ownerOf = (text: string): number | undefined => (text === 'system' ? SYSTEM_OWNER : text === '' ? undefined : Number(text));
 
-function scopeOf({ owner, coin: symbol }: { owner: string; coin: string }): Decision<Scope, 'coin-not-found'> {
-  const coin = symbol === '' ? undefined : coinBySymbol(symbol.toUpperCase());
+function scopeOf(source: Source, { owner, coin: symbol }: { owner: string; coin: string }): Decision<Scope, 'coin-not-found'> {
+  const coin = symbol === '' ? undefined : marketsAt(source).coinBySymbol(symbol.toUpperCase());
   return symbol !== '' && !coin ? err('coin-not-found') : ok({ owner: ownerOf(owner), coin: coin?.id });
 }
 
 const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit });
 
-const placeOf = ({ owner, account, coin }: { owner: number; account: string; coin: number }) => ({
+const placeOf = (source: Source, { owner, account, coin }: { owner: number; account: string; coin: number }) => ({
   owner,
   account,
-  coin: assertDefined(coinOf(coin), 'a balance has its coin').symbol,
+  coin: assertDefined(marketsAt(source).coin(coin), 'a balance has its coin').symbol,
 });
 
-const presentPosting = (row: PostingRecord): TransactionRow['postings'][number] => ({
-  ...placeOf(row),
+const presentPosting = (source: Source, row: PostingRecord): TransactionRow['postings'][number] => ({
+  ...placeOf(source, row),
   bucket: row.bucket as 'available' | 'frozen',
   reason: row.reason,
   delta: formatAtoms(row.delta),
   after: formatAtoms(row.after),
 });
 
-const presentTxn = ({ id, at, kind, refType, refId, idemKey }: JournalTxn, postings: readonly PostingRecord[]): TransactionRow => ({
+const presentTxn = (
+  source: Source,
+  { id, at, kind, refType, refId, idemKey }: JournalTxn,
+  postings: readonly PostingRecord[],
+): TransactionRow => ({
   id,
   at: iso(at),
   kind,
   ref: { type: refType, id: refId },
   key: idemKey,
-  postings: postings.map(presentPosting),
+  postings: postings.map((row) => presentPosting(source, row)),
 });
 
-const presentBalance = (row: BalanceRecord): LabBalanceRow => ({
-  ...placeOf(row),
+const presentBalance = (source: Source, row: BalanceRecord): LabBalanceRow => ({
+  ...placeOf(source, row),
   user: row.user ?? '',
   available: formatAtoms(row.available),
   frozen: formatAtoms(row.frozen),
   may_go_negative: row.mayGoNegative === 1,
 });
 
-const presentHold = (row: HoldRecord): HoldRow => ({
+const presentHold = (source: Source, row: HoldRecord): HoldRow => ({
   id: row.id,
-  ...placeOf(row),
+  ...placeOf(source, row),
   amount: formatAtoms(row.amount),
   spent: formatAtoms(row.spent),
   released: formatAtoms(row.released),
@@ -72,23 +77,29 @@ const presentHold = (row: HoldRecord): HoldRow => ({
 export const ledgerArea: Area<typeof ledger> = {
   handlers: {
     listTransactions: async ({ world }, { kind, page, limit, ...rest }) => {
-      const scope = scopeOf(rest);
+      const scope = scopeOf(world, rest);
       if (!scope.ok) return scope;
       return readWhole(world, async (view) => {
         const { rows, count } = await pageTxns(view, scope.value, kind, pageOf({ page, limit }));
-        const shown = rows.map((txn) => presentTxn(txn, listPostingsOf(view, txn.id)));
+        const shown = rows.map((txn) => presentTxn(world, txn, listPostingsOf(view, txn.id)));
         return ok(toListed(shown, { page, limit }, count));
       });
     },
     listLedgerBalances: ({ world }, { empty, ...rest }) => {
-      const scope = scopeOf(rest);
-      return scope.ok ? ok(listAllBalances(world, scope.value, empty === '1').map(presentBalance)) : scope;
+      const scope = scopeOf(world, rest);
+      return scope.ok ? ok(listAllBalances(world, scope.value, empty === '1').map((row) => presentBalance(world, row))) : scope;
     },
     listHolds: async ({ world }, { all, page, limit, ...rest }) => {
-      const scope = scopeOf(rest);
+      const scope = scopeOf(world, rest);
       if (!scope.ok) return scope;
       const { rows, count } = await readWhole(world, (view) => pageHolds(view, scope.value, all === '1', pageOf({ page, limit })));
-      return ok(toListed(rows.map(presentHold), { page, limit }, count));
+      return ok(
+        toListed(
+          rows.map((row) => presentHold(world, row)),
+          { page, limit },
+          count,
+        ),
+      );
     },
   },
 };

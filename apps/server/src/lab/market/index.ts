@@ -1,7 +1,6 @@
 import type { labMarket } from '@mt2/contracts/lab/market';
 import { err, ok } from '@mt2/domain';
-import { MARKETS, marketBySymbol } from '@mt2/domain/market';
-import { addScript, cancelScript, haltMarket, listScriptRows, resumeMarket } from '../../areas/market/index.ts';
+import { addScript, cancelScript, haltMarket, listScriptRows, marketsAt, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
@@ -10,12 +9,12 @@ import { presentMarket, presentScript } from './market.present.ts';
 import { readLength, readScript, type ScriptWish } from './read-script.ts';
 
 function layScript(tx: Tx, wish: ScriptWish) {
-  const market = marketBySymbol(wish.symbol);
+  const market = marketsAt(tx).bySymbol(wish.symbol);
   if (!market) return err('market-not-found');
   const script = readScript(tx, market, wish);
   if (!script.ok) return script;
   const added = addScript(tx, wish, script.value);
-  return added.ok ? ok(presentScript(added.value, tx.now)) : added;
+  return added.ok ? ok(presentScript(tx, added.value, tx.now)) : added;
 }
 
 /** Prices and markets in the hands of a tester: scripts and halts, the same for everybody. */
@@ -25,8 +24,8 @@ export const labMarketArea: Area<typeof labMarket> = {
       const now = world.now();
       return ok({
         now: iso(now),
-        symbols: MARKETS.map((market) => presentMarket(world, market, now)),
-        scripts: listScriptRows(world).map((row) => presentScript(row, now)),
+        symbols: marketsAt(world).list.map((market) => presentMarket(world, market, now)),
+        scripts: listScriptRows(world).map((row) => presentScript(world, row, now)),
       });
     },
     setPrice: (tx, { symbol, to, over, reason }) => layScript(tx, { symbol, kind: 'target', price: to, over, reason }),
@@ -35,17 +34,17 @@ export const labMarketArea: Area<typeof labMarket> = {
       const seconds = readLength(over, 1);
       if (!seconds.ok) return seconds;
       const taken = cancelScript(tx, id, seconds.value);
-      return taken.ok ? ok(presentScript(taken.value, tx.now)) : taken;
+      return taken.ok ? ok(presentScript(tx, taken.value, tx.now)) : taken;
     },
     haltMarket: (tx, { symbol, reason, void_options }) => {
-      const market = marketBySymbol(symbol);
+      const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
       haltMarket(tx, market, reason);
       const voided = void_options ? voidOptions(tx, market) : 0;
       return ok({ ...presentMarket(tx, market, tx.now), voided });
     },
     resumeMarket: (tx, { symbol }) => {
-      const market = marketBySymbol(symbol);
+      const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
       resumeMarket(tx, market);
       return ok(presentMarket(tx, market, tx.now));

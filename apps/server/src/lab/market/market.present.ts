@@ -1,8 +1,8 @@
 import type { MarketRow, ScriptRow } from '@mt2/contracts/lab/market';
-import { assertDefined, type Instant } from '@mt2/domain';
-import { formatTicks, type Market, marketOf } from '@mt2/domain/market';
+import type { Instant } from '@mt2/domain';
+import { formatTicks, type Market } from '@mt2/domain/market';
 import type { PriceScript } from '@mt2/prisma';
-import { haltOf, pathOf } from '../../areas/market/index.ts';
+import { haltOf, marketOfRow, pathOf } from '../../areas/market/index.ts';
 import type { Source } from '../../world/derived.ts';
 import { iso } from '../../world/iso.ts';
 
@@ -15,11 +15,11 @@ function stateOf({ t0, t3, cancelledAt }: PriceScript, now: Instant): ScriptRow[
 }
 
 /** A script as the lab shows it at an instant. */
-export function presentScript(row: PriceScript, now: Instant): ScriptRow {
-  const { id, marketId, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
+export function presentScript(source: Source, row: PriceScript, now: Instant): ScriptRow {
+  const { id, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
   return {
     id,
-    symbol: assertDefined(marketOf(marketId), 'a script has its market').symbol,
+    symbol: marketOfRow(source, row).symbol,
     kind: kind as ScriptRow['kind'],
     state: stateOf(row, now),
     t0: iso(t0),

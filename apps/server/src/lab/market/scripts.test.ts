@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { createPricePath, marketBySymbol } from '@mt2/domain/market';
+import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BTC = assertDefined(marketBySymbol('BTC/USDT'), 'BTC has a market');
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const unbent = (seconds: number) => createPricePath({ seed: SEED }).tickAt(BTC, EPOCH + seconds) / 100;
 const price = async (world: TestWorld) => Number((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price);
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;

@@ -1,7 +1,7 @@
 import type { people } from '@mt2/contracts/lab/people';
 import { err, formatAtoms, ok } from '@mt2/domain';
-import { coinBySymbol } from '@mt2/domain/markets';
 import { creditFromWorld } from '../../areas/deposit/index.ts';
+import { marketsAt } from '../../areas/market/index.ts';
 import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
@@ -38,7 +38,7 @@ export const peopleArea = ({ clientOf, links }: PeopleOptions): Area<typeof peop
     fund: (tx, { persona, currency, account, amount }) => {
       const user = findWho(tx, persona);
       if (!user.ok) return user;
-      const coin = coinBySymbol(currency);
+      const coin = marketsAt(tx).coinBySymbol(currency);
       if (!coin) return err('coin-not-found');
       const kind = accountOfWire(account);
       if (!kind) return err('account-kind-invalid');

@@ -137,6 +137,10 @@ export const moneyScenarios: Pick<Scenarios<typeof product>, 'deposit' | 'withdr
       ],
     },
     listWithdrawals: { works: { limit: 3 }, refuses: [['page-invalid', { page: -1 }]] },
+    getWithdrawal: {
+      works: async ({ person }) => ({ id: (await ok(person, withdraw.listWithdrawals, {})).message.data[0]?.id ?? 0 }),
+      refuses: [['withdrawal-not-found', { id: 999_999 }]],
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import { Banknote, Bot, Coins, type LucideIcon, Rocket } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 
@@ -28,7 +28,7 @@ function Soon({ title, products }: { title: string; products: readonly Product[]
           </section>
         ))}
         <Go
-          to={to(PATHS.spot, { symbol: 'BTC/USDT' })}
+          to={to('/pages/trade/spot', { symbol: 'BTC/USDT' })}
           className="mt-3 flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
         >
           {text('soon.trade-spot')}

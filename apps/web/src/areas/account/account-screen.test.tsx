@@ -1,7 +1,6 @@
 import { account } from '@mt2/contracts/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
 import { answers, loses, sentTo } from '../../testing/answers.ts';
@@ -14,7 +13,7 @@ const asked = async () => within(await screen.findByRole('alertdialog', { name: 
 const stored = () => JSON.parse(localStorage.getItem(STORAGE.session) ?? '').state;
 
 test('logging out asks first; only a yes does it', async () => {
-  const { press, user, address } = await renderScreen(PATHS.account, {
+  const { press, user, address } = await renderScreen('/pages/settings/account/index', {
     answers: [...given, answers(account.logOut, 'Logged out')],
     user: TRADER,
   });
@@ -25,16 +24,19 @@ test('logging out asks first; only a yes does it', async () => {
   await press(say('common.log-out'));
   await user.click((await asked()).getByRole('button', { name: say('common.log-out') }));
   await screen.findByText(say('session.logged-out'));
-  await waitFor(() => expect(address()).toBe(PATHS.home));
+  await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(sentTo(account.logOut)).toHaveLength(1);
   expect(stored()).toEqual({ token: '', user: null });
 });
 
 test('logging out without the server ends the session here, and says that it is the only place', async () => {
-  const { press, user, address } = await renderScreen(PATHS.account, { answers: [...given, loses(account.logOut)], user: TRADER });
+  const { press, user, address } = await renderScreen('/pages/settings/account/index', {
+    answers: [...given, loses(account.logOut)],
+    user: TRADER,
+  });
   await press(say('common.log-out'));
   await user.click((await asked()).getByRole('button', { name: say('common.log-out') }));
   await screen.findByText(say('session.logged-out-here'));
-  await waitFor(() => expect(address()).toBe(PATHS.home));
+  await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(stored()).toEqual({ token: '', user: null });
 });

@@ -3,7 +3,6 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -46,12 +45,20 @@ export function AccountScreen() {
               onClick={() => void copyText(String(user.id))}
             />
             <PlainRow label={text('common.account')} value={user.account} />
-            <LinkRow to={PATHS.bindPhone} label={text('common.phone')} value={user.phone || text('account.not-linked')} />
-            <LinkRow to={PATHS.bindEmail} label={text('common.email')} value={user.email || text('account.not-linked')} />
+            <LinkRow
+              to="/pages/settings/security/bindPhone"
+              label={text('common.phone')}
+              value={user.phone || text('account.not-linked')}
+            />
+            <LinkRow
+              to="/pages/settings/security/bindEmail"
+              label={text('common.email')}
+              value={user.email || text('account.not-linked')}
+            />
           </RowGroup>
           <RowGroup>
-            <LinkRow to={PATHS.verification} label={text('kyc.title')} />
-            <LinkRow to={PATHS.security} label={text('security.title')} />
+            <LinkRow to="/pages/verification/index" label={text('kyc.title')} />
+            <LinkRow to="/pages/settings/security/index" label={text('security.title')} />
           </RowGroup>
           <div className="px-4 pt-2 pb-8">
             <Button size="lg" onClick={() => void leave()}>

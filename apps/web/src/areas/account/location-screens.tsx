@@ -1,6 +1,5 @@
 import { MapPinOff } from 'lucide-react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +14,7 @@ function NoLocation({ title }: { title: string }) {
         <MapPinOff size={48} strokeWidth={1.25} aria-hidden />
         <h2 className="text-lg font-semibold text-ink">{text('settings.no-location-title')}</h2>
         <p className="pb-3 text-sm">{text('settings.no-location-text')}</p>
-        <Button tone="brand" onClick={() => go.replace(PATHS.home)}>
+        <Button tone="brand" onClick={() => go.replace('/pages/index/index')}>
           {text('common.go-home')}
         </Button>
       </div>

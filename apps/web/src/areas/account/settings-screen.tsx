@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -17,7 +17,7 @@ import { ChoiceSheet } from './choice-sheet.tsx';
 import { UpDownLabel } from './up-down-label.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
 
-const article = (name: keyof typeof ARTICLES) => to(PATHS.helpDetail, { id: ARTICLES[name] });
+const article = (name: keyof typeof ARTICLES) => to('/pages/help/center/detail', { id: ARTICLES[name] });
 
 function AccountRow() {
   const text = useText();
@@ -26,11 +26,11 @@ function AccountRow() {
     <RowGroup>
       {user ? (
         <>
-          <LinkRow to={PATHS.account} label={text('settings.account-and-security')} value={user.nickname || user.account} />
-          <LinkRow to={PATHS.security} label={text('security.title')} />
+          <LinkRow to="/pages/settings/account/index" label={text('settings.account-and-security')} value={user.nickname || user.account} />
+          <LinkRow to="/pages/settings/security/index" label={text('security.title')} />
         </>
       ) : (
-        <LinkRow to={PATHS.login} label={text('session.login-or-register')} />
+        <LinkRow to="/pages/user/login/login" label={text('session.login-or-register')} />
       )}
     </RowGroup>
   );
@@ -43,7 +43,7 @@ function Appearance() {
   const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
   return (
     <RowGroup title={text('settings.appearance')}>
-      <LinkRow to={PATHS.language} label={text('common.language')} value={LANGUAGE_NAMES[lang]} />
+      <LinkRow to="/pages/settings/language/language" label={text('common.language')} value={LANGUAGE_NAMES[lang]} />
       <PlainRow
         label={text('common.theme')}
         control={
@@ -106,7 +106,7 @@ function General() {
   };
   return (
     <RowGroup title={text('settings.general')}>
-      <LinkRow to={PATHS.help} label={text('screen.help-centre')} />
+      <LinkRow to="/pages/help/center/center" label={text('screen.help-centre')} />
       <LinkRow to={article('about')} label={text('common.about-us')} />
       <LinkRow to={article('agreement')} label={text('common.user-agreement')} />
       <LinkRow to={article('privacy')} label={text('settings.privacy-policy')} />

@@ -6,7 +6,6 @@ import { Form } from '../../frame/form-screen.tsx';
 import { ClosedGate } from '../../frame/gate/closed-gate.tsx';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -65,7 +64,7 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await bindCard(read.value), 'ok');
-      go.back(PATHS.bankCard);
+      go.back('/pages/bankbind/index');
     } catch (error) {
       refusal.hear(error);
     }

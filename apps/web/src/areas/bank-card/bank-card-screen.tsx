@@ -2,7 +2,6 @@ import type { BankCard } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -60,7 +59,7 @@ export function BankCardScreen() {
       {card === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {card === null && (
         <Empty text={text('bank.none')}>
-          <Go to={PATHS.addBankCard} className={`${WIDE} bg-brand text-on-brand`}>
+          <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-brand text-on-brand`}>
             {text('bank.add')}
           </Go>
         </Empty>
@@ -69,7 +68,7 @@ export function BankCardScreen() {
         <div className="flex flex-col gap-4 px-4 pb-8">
           <CardFace card={card} />
           <CardFacts card={card} />
-          <Go to={PATHS.addBankCard} className={`${WIDE} bg-raised`}>
+          <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-raised`}>
             {text('bank.change')}
           </Go>
         </div>

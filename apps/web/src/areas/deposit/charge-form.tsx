@@ -1,12 +1,12 @@
 import type { RouteTerms } from '@mt2/domain/chain';
-import { coinOf } from '@mt2/domain/markets';
-import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { afterChange } from '../../platform/live.ts';
+import { coinOf } from '../../platform/markets.ts';
 import { refusalText } from '../../platform/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +85,6 @@ export function ChargeForm({ title, terms, account, proofLabel, proofHint, below
 
 function useCharge(terms: RouteTerms, account: string) {
   const go = useGo();
-  const client = useQueryClient();
   const [form, setForm] = useState(EMPTY);
   const [isPending, setPending] = useState(false);
   const decision = previewDeposit(form, terms);
@@ -95,8 +94,8 @@ function useCharge(terms: RouteTerms, account: string) {
     try {
       const isBank = terms.route === 'BANK';
       toast(await requestDeposit({ coinId: terms.coin, isBank, account, amount: form.amount, proofs: proofsOf(form) }), 'ok');
-      void client.invalidateQueries({ queryKey: ['wallet'] });
-      go.replace(to(PATHS.records, { tab: 'deposits' }));
+      void afterChange();
+      go.replace(to('/pages/assets/record', { tab: 'deposits' }));
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.
       setPending(false);

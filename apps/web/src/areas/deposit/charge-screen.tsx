@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Empty } from '../../ui/lists/list-states.tsx';
@@ -18,7 +17,7 @@ export function ChargeScreen() {
   return (
     <Screen title={text('screen.deposit')}>
       <Empty>
-        <Go to={PATHS.deposit} replace className="reach font-semibold text-accent">
+        <Go to="/pages/assets/deposit/index" replace className="reach font-semibold text-accent">
           {text('deposit.choose')}
         </Go>
       </Empty>

@@ -1,8 +1,8 @@
 import type { RouteTerms } from '@mt2/domain/chain';
-import { coinOf } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { coinOf } from '../../platform/markets.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { minimumText } from './deposit-form.ts';

@@ -1,11 +1,12 @@
 import { atoms } from '@mt2/domain';
 import { termsOf } from '@mt2/domain/chain';
+import { USDT } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { DEPOSIT_COINS, toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
 import { EMPTY, fiatNeeded, mayAddProof, minimumText, previewDeposit, proofsOf, withProof } from './deposit-form.ts';
 
-const terms = termsOf(3, 'TRC20')!;
-const bank = termsOf(3, 'BANK')!;
+const terms = termsOf(USDT, 'TRC20')!;
+const bank = termsOf(USDT, 'BANK')!;
 const filled = withProof({ ...EMPTY, amount: '100' }, 0, '/upload/a.jpg');
 
 const BANK = {

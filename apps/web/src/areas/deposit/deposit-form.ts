@@ -1,7 +1,6 @@
-import { type Atoms, assertDefined, type Decision, formatFloor, readAmount } from '@mt2/domain';
+import { type Atoms, type Decision, formatFloor, readAmount } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, MOST_PROOFS } from '@mt2/domain/deposit';
-import { coinOf } from '@mt2/domain/markets';
 import { fiatOf } from '@mt2/domain/withdraw';
 import type { BankAccount } from './deposit.ts';
 
@@ -23,7 +22,7 @@ export const withProof = (form: DepositForm, index: number, path: string): Depos
   proofs: form.proofs.map((each, at) => (at === index ? path : each)),
 });
 
-export const decimalsOf = ({ coin }: RouteTerms): number => assertDefined(coinOf(coin), 'a route is of a coin').displayDecimals;
+export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals;
 
 export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
 

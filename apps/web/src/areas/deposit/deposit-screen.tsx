@@ -1,6 +1,6 @@
 import { ChevronRight, Landmark } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
@@ -17,7 +17,7 @@ export function DepositScreen() {
     <Screen title={text('screen.deposit')} right={<RecordsLink tab="deposits" />} className="pt-2">
       <RowGroup title={text('deposit.choose')}>
         {DEPOSIT_COINS.map(({ id, symbol, name, chains }) => (
-          <Go key={id} to={to(PATHS.charge, { coin: symbol })} className={row}>
+          <Go key={id} to={to('/pages/assets/deposit/charge', { coin: symbol })} className={row}>
             <CoinLogo symbol={symbol} size={32} />
             <span className="min-w-0 flex-1">
               <span className="block text-[15px] font-semibold">
@@ -30,7 +30,7 @@ export function DepositScreen() {
         ))}
       </RowGroup>
       <RowGroup title={text('deposit.through-bank')}>
-        <Go to={to(PATHS.charge, { coin: 'USDT', way: 'bank' })} className={row}>
+        <Go to={to('/pages/assets/deposit/charge', { coin: 'USDT', way: 'bank' })} className={row}>
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-raised text-accent">
             <Landmark size={18} aria-hidden />
           </span>

@@ -1,11 +1,13 @@
 import { BANK_CURRENCY, deposit } from '@mt2/contracts/deposit';
 import { assertDefined } from '@mt2/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { whileSilent } from '../../platform/live.ts';
+import { nextPage } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
 
 const A_PAGE = 20;
-/** While something waits for the operator, the list is asked for again this often. */
+/** While something waits for the operator and the feed is silent, the list is asked for again this often. */
 const WAITING_MS = 5_000;
 
 /** Where to send a coin, chain by chain. */
@@ -33,9 +35,9 @@ export const depositsQuery = infiniteQueryOptions({
     return { rows: page.data.map(toDeposit), hasMore: page.next_page_url !== null };
   },
   initialPageParam: 1,
-  getNextPageParam: ({ hasMore }, _pages, number: number) => (hasMore ? number + 1 : undefined),
+  getNextPageParam: nextPage,
   refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'processing')) ? WAITING_MS : false,
+    state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'processing')) ? whileSilent(WAITING_MS) : false,
 });
 
 /** `account` is the chain, or nothing for the bank; `proofs` are paths of uploads. */

@@ -2,15 +2,19 @@ import type { Message } from '@mt2/contracts';
 import type { DepositRow, deposit } from '@mt2/contracts/deposit';
 import { type Atoms, atoms, type Instant, parseAtoms, type Rate } from '@mt2/domain';
 import { CHAINS, type Chain, chainTermsOf } from '@mt2/domain/chain';
-import { COINS, type Coin } from '@mt2/domain/markets';
+import { DEPOSIT_STATUS } from '@mt2/domain/deposit';
+import type { Coin } from '@mt2/domain/markets';
 import { secondsOf } from '../../platform/format.ts';
-import { type RecordState, recordState } from '../wallet/index.ts';
+import { knownCoins } from '../../platform/markets.ts';
+import type { RecordState } from '../wallet/index.ts';
 
 /** The coins that come over a chain, each with its chains, the usual one first. */
-export const DEPOSIT_COINS: readonly (Coin & { readonly chains: readonly Chain[] })[] = COINS.map((coin) => ({
-  ...coin,
-  chains: chainTermsOf(coin.id).map(({ route }) => route),
-})).filter(({ chains }) => chains.length > 0);
+export const DEPOSIT_COINS: readonly (Coin & { readonly chains: readonly Chain[] })[] = knownCoins()
+  .map((coin) => ({
+    ...coin,
+    chains: chainTermsOf(coin).map(({ route }) => route),
+  }))
+  .filter(({ chains }) => chains.length > 0);
 
 /** A deposit that the user told of. Amounts in atoms; `credited` is 0 until it has passed. */
 export type Deposit = {
@@ -38,7 +42,7 @@ export const toDeposit = (row: DepositRow): Deposit => ({
   route: row.net_type,
   amount: atoms(row.amount),
   credited: atoms(row.credited_amount),
-  state: recordState(row.status),
+  state: DEPOSIT_STATUS.statusOf(row.status),
   to: row.user_account,
   reason: row.reason,
   at: secondsOf(row.created_at),

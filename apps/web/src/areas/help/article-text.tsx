@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
+import type { Address } from '../../frame/paths.ts';
 
 const PLAIN: ReadonlySet<string> = new Set([
   'p',
@@ -23,7 +24,8 @@ const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'if
 
 function link(element: Element, children: ReactNode): ReactNode {
   const address = element.getAttribute('href') ?? '';
-  if (address.startsWith('#/')) return <Go to={address.slice(1)}>{children}</Go>;
+  // Who writes an article may name a screen that does not exist; it says so itself.
+  if (address.startsWith('#/')) return <Go to={address.slice(1) as Address}>{children}</Go>;
   if (!/^(https:\/\/|mailto:)/.test(address)) return children;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

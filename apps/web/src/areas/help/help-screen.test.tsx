@@ -1,7 +1,6 @@
 import { help } from '@mt2/contracts/help';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { article } from '../../testing/samples.ts';
@@ -20,7 +19,7 @@ const given = [
 ];
 
 test('help is found by shelf and by words', async () => {
-  const { user, main } = await renderScreen(PATHS.help, { answers: given });
+  const { user, main } = await renderScreen('/pages/help/center/center', { answers: given });
   expect(await main().findAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
   await screen.findByRole('link', { name: new RegExp(say('common.user-agreement')) });
@@ -35,12 +34,12 @@ test('help is found by shelf and by words', async () => {
 
 test('an article opens by its id', async () => {
   const given = answers(help.getNews, article({ id: 3501, title: 'User agreement', content: '<p>You agree.</p>' }));
-  await renderScreen(`${PATHS.helpDetail}?id=3501`, { answers: [given] });
+  await renderScreen('/pages/help/center/detail?id=3501', { answers: [given] });
   await screen.findByRole('heading', { name: 'User agreement' });
   expect(sentTo(help.getNews)).toEqual([{ id: '3501' }]);
 });
 
 test('an article that does not exist says so', async () => {
-  await renderScreen(`${PATHS.helpDetail}?id=999999`, { answers: [refuses(help.getNews, 'news-not-found', 'No such article')] });
+  await renderScreen('/pages/help/center/detail?id=999999', { answers: [refuses(help.getNews, 'news-not-found', 'No such article')] });
   await screen.findByText(say('help.not-available'));
 });

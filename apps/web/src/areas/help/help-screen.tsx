@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Headset } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -16,7 +16,7 @@ import { findArticles } from './help-search.ts';
 import { SupportLink } from './support-link.tsx';
 
 const ArticleRow = ({ article }: { article: NewsRow }) => (
-  <Go to={to(PATHS.helpDetail, { id: article.id })} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
+  <Go to={to('/pages/help/center/detail', { id: article.id })} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
     <span className="min-w-0 flex-1">
       <span className="block text-[15px] leading-snug">{article.title}</span>
       <span className="block pt-0.5 text-xs text-mute">{article.abstract}</span>

@@ -2,7 +2,7 @@ import type { NewsRow } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -17,7 +17,10 @@ import { countUnread, markRead, useReadNotices } from './read-notices.ts';
 function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
   const text = useText();
   return (
-    <Go to={to(PATHS.helpDetail, { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4 active:opacity-80">
+    <Go
+      to={to('/pages/help/center/detail', { id: notice.id })}
+      className="relative mx-4 mb-3 block rounded-2xl bg-card p-4 active:opacity-80"
+    >
       <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
       <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
       <p className="pt-2 text-xs text-mute">{formatDate(secondsOf(notice.create_time))}</p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Go, useGo } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { ARTICLES } from './help.api.ts';
 
 /** Leads to support: the server says where that is; by itself the link is that of the article about it. */
@@ -9,7 +9,7 @@ export function SupportLink({ onClick, ...rest }: Omit<ComponentProps<typeof Go>
   return (
     <Go
       {...rest}
-      to={to(PATHS.helpDetail, { id: ARTICLES.contact })}
+      to={to('/pages/help/center/detail', { id: ARTICLES.contact })}
       onClick={(event) => {
         onClick?.(event);
         event.preventDefault();

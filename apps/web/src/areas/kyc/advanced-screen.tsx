@@ -3,7 +3,6 @@ import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -124,7 +123,7 @@ function BasicFirst() {
       <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
       <h2 className="text-[15px]">{text('refusal.basic-verification-required')}</h2>
       <Go
-        to={PATHS.basicVerification}
+        to="/pages/verification/basic"
         replace
         className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
       >

@@ -1,7 +1,6 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { answers, give, loses, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS, identityOf, NEWCOMER } from '../../testing/samples.ts';
@@ -10,7 +9,7 @@ const given = [...identityOf(NEWCOMER), answers(kyc.listCountries, AREAS)];
 const COUNTRY = /^Country/;
 
 test('a newcomer is told beside each field what is missing, and that a country is closed', async () => {
-  const { press, fill, sheet, user, refusal, field } = await renderScreen(PATHS.basicVerification, { answers: given, user: NEWCOMER });
+  const { press, fill, sheet, user, refusal, field } = await renderScreen('/pages/verification/basic', { answers: given, user: NEWCOMER });
   const refusedFor = async (key: string) => {
     await press(say('common.submit'));
     await refusal(key);
@@ -35,7 +34,7 @@ test('a newcomer is told beside each field what is missing, and that a country i
 });
 
 test('an application is not lost with the connection', async () => {
-  const { press, fill, sheet, user, field } = await renderScreen(PATHS.basicVerification, {
+  const { press, fill, sheet, user, field } = await renderScreen('/pages/verification/basic', {
     answers: [...given, loses(kyc.applyForBasic)],
     user: NEWCOMER,
   });
@@ -56,7 +55,7 @@ test('an application is not lost with the connection', async () => {
 });
 
 test('the advanced verification is behind the basic one', async () => {
-  const { follow } = await renderScreen(PATHS.advancedVerification, { answers: given, user: NEWCOMER });
+  const { follow } = await renderScreen('/pages/verification/advanced', { answers: given, user: NEWCOMER });
   await screen.findByText(say('refusal.basic-verification-required'));
   await follow(say('kyc.basic'));
   await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });

@@ -2,7 +2,6 @@ import type { KycGrade } from '@mt2/domain/kyc';
 import { withdrawalLimit } from '@mt2/domain/withdraw';
 import { Check, Lock } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
@@ -10,9 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Grade } from './identity.ts';
 import { StatusChip } from './status-chip.tsx';
 
-const PATH: Record<KycGrade, (typeof PATHS)['basicVerification' | 'advancedVerification']> = {
-  basic: PATHS.basicVerification,
-  advanced: PATHS.advancedVerification,
+const PATH: Record<KycGrade, '/pages/verification/basic' | '/pages/verification/advanced'> = {
+  basic: '/pages/verification/basic',
+  advanced: '/pages/verification/advanced',
 };
 /** What each grade opens. */
 const OPENS: Record<KycGrade, readonly string[]> = {

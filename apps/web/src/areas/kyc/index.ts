@@ -1,5 +1,4 @@
 /** What other areas may use of the verification. */
 export { type Identity, levelOf } from './identity.ts';
 export { identityQuery } from './kyc.api.ts';
-export { kycNeeds } from './needs.ts';
 export { useIdentity } from './use-identity.ts';

@@ -31,6 +31,7 @@ export const identityQuery = queryOptions({
     return identityOf(profile, advanced, state.real_data);
   },
   staleTime: 0,
+  meta: { reads: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity'] },
 });
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: identityQuery.queryKey });

@@ -1,14 +1,13 @@
 import { lever } from '@mt2/contracts/lever';
 import { option } from '@mt2/contracts/option';
 import { describe, expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { identityOf } from './identity.ts';
 import { lackOf } from './needs.ts';
 
 const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
   identityOf({ review_status: basic, reason: '', name: '', card_id: '' }, { review_status: advanced, reason: '' }, null);
-const verify = { address: PATHS.verification, label: 'kyc.go-verify' };
-const details = { address: PATHS.verification, label: 'common.details' };
+const verify = { address: '/pages/verification/index', label: 'kyc.go-verify' };
+const details = { address: '/pages/verification/index', label: 'common.details' };
 
 describe('the wall of contracts', () => {
   const [, need] = lever.submit.needs;
@@ -17,7 +16,7 @@ describe('the wall of contracts', () => {
   test.each([
     ['is not verified', identity(0, 0), 'kyc.not-authenticated', verify],
     ['has a basic verification under review', identity(1, 0), 'kyc.under-review-text', details],
-    ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: PATHS.advancedVerification, label: 'kyc.go-verify' }],
+    ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
     ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],
   ])('who %s reads the sentence of what is missing and is led there', (_, who, sentence, way) =>
     expect(lackOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),

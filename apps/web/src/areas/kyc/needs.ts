@@ -2,7 +2,6 @@ import { checkGate, type GateRefusal, type KycGrade, type KycLevel } from '@mt2/
 import type { Lack } from '../../frame/gate/lack.ts';
 import type { NeedState } from '../../frame/gate/needs.ts';
 import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
-import { PATHS } from '../../frame/paths.ts';
 import { type Identity, levelOf } from './identity.ts';
 import { useIdentity } from './use-identity.ts';
 
@@ -22,7 +21,7 @@ export function lackOf(need: KycNeed, identity: Identity): Lack | undefined {
   if (decision.ok) return undefined;
   const { missing, sentence } = GATES[decision.refusal];
   if (identity[missing].status !== 'under-review') return { need, sentence, ...WAYS_OUT[decision.refusal] };
-  return { need, sentence: 'kyc.under-review-text', address: PATHS.verification, label: 'common.details', isUnderReview: true };
+  return { need, sentence: 'kyc.under-review-text', address: '/pages/verification/index', label: 'common.details', isUnderReview: true };
 }
 
 /** To a withdrawal the basic grade is the real name. */

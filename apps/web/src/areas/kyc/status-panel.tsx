@@ -2,7 +2,6 @@ import type { KycGrade, KycStatus } from '@mt2/domain/kyc';
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
@@ -38,11 +37,11 @@ export function StatusPanel({ grade, status, identity, facts, children }: Status
       </section>
       {children}
       {goesOn && (
-        <Button tone="brand" size="lg" onClick={() => go.replace(PATHS.advancedVerification)}>
+        <Button tone="brand" size="lg" onClick={() => go.replace('/pages/verification/advanced')}>
           {text('kyc.go-advanced')}
         </Button>
       )}
-      <Button tone={goesOn ? 'raised' : 'brand'} size="lg" onClick={() => go.back(PATHS.verification)}>
+      <Button tone={goesOn ? 'raised' : 'brand'} size="lg" onClick={() => go.back('/pages/verification/index')}>
         {text('common.done')}
       </Button>
     </div>

@@ -2,4 +2,3 @@
 export { LeverPanel } from './lever-panel.tsx';
 export { LeverTools } from './lever-tools.tsx';
 export { PanelSkeleton } from './panel-skeleton.tsx';
-export { tellNews } from './tell-news.ts';

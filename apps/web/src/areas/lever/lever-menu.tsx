@@ -11,23 +11,23 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { LeverAccount } from './lever.api.ts';
 import { transferAddress } from './open/use-open-facts.ts';
 
-type Entry = { word: string; address: string; Icon: LucideIcon };
+type Entry = { word: string; address: Address; Icon: LucideIcon };
 
 const entriesOf = (symbol: string, account: LeverAccount): readonly Entry[] => [
-  { word: 'lever.calculator', address: to(PATHS.leverCalculator, { symbol }), Icon: Calculator },
-  { word: 'lever.funding-history', address: to(PATHS.leverFunding, { symbol }), Icon: History },
-  { word: 'lever.risk-fund', address: PATHS.leverRiskFund, Icon: ShieldCheck },
-  { word: 'lever.rules', address: to(PATHS.leverRules, { symbol }), Icon: BookOpenText },
+  { word: 'lever.calculator', address: to('/pages/lever/calculator', { symbol }), Icon: Calculator },
+  { word: 'lever.funding-history', address: to('/pages/lever/funding', { symbol }), Icon: History },
+  { word: 'lever.risk-fund', address: '/pages/lever/riskFund', Icon: ShieldCheck },
+  { word: 'lever.rules', address: to('/pages/lever/rules', { symbol }), Icon: BookOpenText },
   account === 'contract'
-    ? { word: 'screen.lever', address: to(PATHS.lever, { symbol }), Icon: Layers }
-    : { word: 'nav.contract', address: to(PATHS.contract, { symbol, mode: 'contract' }), Icon: Layers },
-  { word: 'spot.open-chart', address: to(PATHS.kline, { symbol }), Icon: ChartCandlestick },
+    ? { word: 'screen.lever', address: to('/pages/lever/index', { symbol }), Icon: Layers }
+    : { word: 'nav.contract', address: to('/pages/option/detail', { symbol, mode: 'contract' }), Icon: Layers },
+  { word: 'spot.open-chart', address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
   { word: 'wallet.transfer', address: transferAddress(account), Icon: ArrowLeftRight },
 ];
 

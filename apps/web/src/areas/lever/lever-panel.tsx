@@ -5,8 +5,6 @@ import { useChartOpen } from './open/choices.ts';
 import { TradePanel } from './open/trade-panel.tsx';
 import { usePositionLines } from './position/use-position-lines.ts';
 import { PriceStrip } from './price-strip.tsx';
-import { KeepMark } from './use-mark.ts';
-import { useOwnContracts } from './use-own-contracts.ts';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 
@@ -14,10 +12,8 @@ export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 export function LeverPanel({ quotation, account }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
   const lines = usePositionLines(quotation.market, account);
-  useOwnContracts();
   return (
     <>
-      <KeepMark market={quotation.market} />
       <PriceStrip market={quotation.market} />
       <Paused quotation={quotation} />
       {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow />}

@@ -1,9 +1,11 @@
-import type { Message } from '@mt2/contracts';
+import type { FeedMark } from '@mt2/contracts/feed';
 import { lever } from '@mt2/contracts/lever';
 import { market as marketCalls } from '@mt2/contracts/market';
 import { parseAtoms, type Rate } from '@mt2/domain';
+import { TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { ticksOf } from '../market/index.ts';
 import { toLeverOrder } from './order/order.ts';
@@ -14,47 +16,46 @@ export type LeverAccount = 'lever' | 'contract';
 /** What contracts of a market are measured by. Prices in ticks, the rate, of the running interval so far, as a part of one, the time in seconds. */
 export type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
 
-/** Mark and index price and the funding of a market; `KeepMark` keeps it fresh. */
+/** Reads a mark of the wire. */
+export const toMark = (market: Market, wire: FeedMark): Mark => ({
+  mark: ticksOf(market, wire.mark_price),
+  index: ticksOf(market, wire.index_price),
+  fundingRate: parseAtoms(wire.predicted_funding_rate) ?? 0n,
+  nextFundingAt: wire.next_funding_time,
+});
+
+/** The mark of a market, for as long as the feed does not tell it. */
 export const markQuery = (market: Market) =>
   queryOptions({
     queryKey: ['market', 'mark', market.symbol],
-    queryFn: async ({ signal }): Promise<Mark> => {
-      const info = await api.query(marketCalls.getMarketInfo, { symbol: market.symbol, depth: '1' }, { signal });
-      return {
-        mark: ticksOf(market, info.mark_price),
-        index: ticksOf(market, info.index_price),
-        fundingRate: parseAtoms(info.predicted_funding_rate) ?? 0n,
-        nextFundingAt: info.next_funding_time,
-      };
-    },
+    queryFn: async ({ signal }): Promise<Mark> =>
+      toMark(market, await api.query(marketCalls.getMarketInfo, { symbol: market.symbol, depth: '1' }, { signal })),
   });
 
-/** Every key that an order or a ticket changes begins with this. */
-export const LEVER_KEY = ['lever'] as const;
+const LEVER_KEY = ['lever'] as const;
+/** Before the account. */
+export const POSITIONS_KEY = [...LEVER_KEY, 'positions'] as const;
+/** Before the account and the market, 0 for all. */
+export const CLOSED_KEY = [...LEVER_KEY, 'closed'] as const;
+/** Before the account, the status and the market, 0 for all. */
+export const ORDERS_KEY = [...LEVER_KEY, 'orders'] as const;
 const MOST = 100;
 const A_PAGE = 20;
 
-type Page = { readonly next_page_url: string | null };
-const nextPage = (page: Page, _pages: readonly Page[], number: number) => (page.next_page_url ? number + 1 : undefined);
+type Asked = { account: LeverAccount; marketId?: number | undefined; status: TicketStatus; page: number; limit: number };
 
-type Tickets = Message<typeof lever.listTickets>['message'];
-const listTickets = async (
-  {
-    account,
-    marketId,
-    status,
-    page,
-    limit,
-  }: { account: LeverAccount; marketId?: number | undefined; status: 1 | 2 | 3; page: number; limit: number },
-  signal: AbortSignal,
-): Promise<Tickets> => (await api.query(lever.listTickets, { account, currency_id: marketId, status, page, limit }, { signal })).message;
+async function listTickets({ account, marketId, status, page, limit }: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
+  const sent = { account, currency_id: marketId, status: TICKET_STATUS.codeOf(status), page, limit };
+  const { data, next_page_url } = (await api.query(lever.listTickets, sent, { signal })).message;
+  return { rows: data.flatMap((row) => toPosition(row) ?? []), hasMore: next_page_url !== null };
+}
 
-async function everyTicket(account: LeverAccount, status: 1 | 2, signal: AbortSignal): Promise<readonly Position[]> {
+async function everyTicket(account: LeverAccount, status: TicketStatus, signal: AbortSignal): Promise<readonly Position[]> {
   const found: Position[] = [];
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { data, next_page_url } = await listTickets({ account, status, page, limit: MOST }, signal);
-    found.push(...data.flatMap((row) => toPosition(row) ?? []));
-    isMore = next_page_url !== null;
+    const { rows, hasMore } = await listTickets({ account, status, page, limit: MOST }, signal);
+    found.push(...rows);
+    isMore = hasMore;
   }
   return found;
 }
@@ -62,9 +63,9 @@ async function everyTicket(account: LeverAccount, status: 1 | 2, signal: AbortSi
 /** All open tickets of an account, newest first: held, or about to be closed. */
 export const positionsQuery = (account: LeverAccount) =>
   queryOptions({
-    queryKey: [...LEVER_KEY, 'positions', account],
+    queryKey: [...POSITIONS_KEY, account],
     queryFn: async ({ signal }): Promise<readonly Position[]> => {
-      const both = await Promise.all([everyTicket(account, 1, signal), everyTicket(account, 2, signal)]);
+      const both = await Promise.all([everyTicket(account, 'trading', signal), everyTicket(account, 'closing', signal)]);
       return both.flat().toSorted((one, other) => other.id - one.id);
     },
   });
@@ -72,8 +73,8 @@ export const positionsQuery = (account: LeverAccount) =>
 /** Ended tickets, newest first, page by page. */
 export const closedQuery = (account: LeverAccount, marketId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...LEVER_KEY, 'closed', account, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => listTickets({ account, marketId, status: 3, page: pageParam, limit: A_PAGE }, signal),
+    queryKey: [...CLOSED_KEY, account, marketId ?? 0],
+    queryFn: ({ pageParam, signal }) => listTickets({ account, marketId, status: 'closed', page: pageParam, limit: A_PAGE }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -83,14 +84,14 @@ export const WAITING = 4;
 /** Contract orders, newest first, page by page: of one status (0–3), those that wait, or all. */
 export const ordersQuery = (account: LeverAccount, status: number | undefined, marketId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...LEVER_KEY, 'orders', account, status ?? 'all', marketId ?? 0],
+    queryKey: [...ORDERS_KEY, account, status ?? 'all', marketId ?? 0],
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.query(
         lever.listOrders,
         { account, status, currency_id: marketId, page: pageParam, limit: A_PAGE },
         { signal },
       );
-      return { orders: page.data.flatMap((row) => toLeverOrder(row) ?? []), total: page.total, next_page_url: page.next_page_url };
+      return { rows: page.data.flatMap((row) => toLeverOrder(row) ?? []), total: page.total, hasMore: page.next_page_url !== null };
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -100,7 +101,10 @@ export const ordersQuery = (account: LeverAccount, status: number | undefined, m
 export const fundingQuery = (symbol: string) =>
   infiniteQueryOptions({
     queryKey: ['market', 'funding', symbol],
-    queryFn: ({ pageParam, signal }) => api.query(lever.listFunding, { symbol, page: pageParam, limit: 30 }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const { data, next_page_url } = await api.query(lever.listFunding, { symbol, page: pageParam, limit: 30 }, { signal });
+      return { rows: data, hasMore: next_page_url !== null };
+    },
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -109,8 +113,12 @@ export const fundingQuery = (symbol: string) =>
 export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
   infiniteQueryOptions({
     queryKey: [...LEVER_KEY, 'funding-paid', ticketId],
-    queryFn: ({ pageParam, signal }) =>
-      api.query(lever.listFundingPaid, { ticket_id: ticketId, account, page: pageParam, limit: A_PAGE }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const sent = { ticket_id: ticketId, account, page: pageParam, limit: A_PAGE };
+      const { data, next_page_url } = await api.query(lever.listFundingPaid, sent, { signal });
+      return { rows: data, hasMore: next_page_url !== null };
+    },
+    meta: { reads: ['lever.listFundingPaid'] },
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

@@ -1,25 +1,47 @@
-import type { Atoms } from '@mt2/domain';
-import { marginRatio, roe, unrealisedPnl } from '@mt2/domain/lever';
-import type { Position } from './position/position.ts';
+import type { UserEvent } from '@mt2/contracts/feed';
+import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
+import { CLOSED_KEY, type LeverAccount, ORDERS_KEY, POSITIONS_KEY, WAITING } from './lever.api.ts';
+import { type LeverOrder, toLeverOrder } from './order/order.ts';
+import { type Position, toPosition } from './position/position.ts';
+import { tellNews } from './tell-news.ts';
 
-/** What a position is worth at a mark price. */
-export type Live = {
-  readonly pnl: Atoms;
-  /** Percent, two decimals. */
-  readonly roe: string;
-  readonly marginRatio: string;
-  /** Whether the liquidation price is within 5 % of the mark price. */
-  readonly isNear: boolean;
-};
-
-const NEAR_PERCENT = 5;
-
-/** A position at `mark` ticks, by the rules that the server goes by. */
-export function liveOf({ market, ticket, liquidation }: Position, mark: number): Live {
-  return {
-    pnl: unrealisedPnl(market, ticket, mark),
-    roe: roe(market, ticket, mark),
-    marginRatio: marginRatio(market, ticket, mark),
-    isNear: liquidation !== undefined && Math.abs(mark - liquidation) * 100 <= mark * NEAR_PERCENT,
-  };
+/** A ticket goes from the open ones to the closed ones; its orders show its stops. */
+function applyTicket(account: LeverAccount, position: Position): void {
+  const { status, takeProfit, stopLoss } = position.ticket;
+  const isOpen = status === 'trading' || status === 'closing';
+  edit<readonly Position[]>([...POSITIONS_KEY, account], (rows) => withRow(rows, position, isOpen));
+  if (status === 'closed')
+    edit<ListOf<Position>>([...CLOSED_KEY, account], (data, [, , , marketId]) =>
+      marketId === 0 || marketId === position.market.id ? listWithRow(data, position, true) : data,
+    );
+  const withStops = (order: LeverOrder) => (order.ticketId === position.id ? { ...order, takeProfit, stopLoss } : order);
+  edit<ListOf<LeverOrder>>([...ORDERS_KEY, account], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(withStops) })),
+  }));
 }
+
+const isShownIn = (status: unknown, order: LeverOrder): boolean =>
+  status === 'all' || (status === WAITING ? !LEVER_ORDER_STATUS.isFinal(order.status) : status === LEVER_ORDER_STATUS.codeOf(order.status));
+
+function applyOrder(account: LeverAccount, order: LeverOrder): void {
+  edit<ListOf<LeverOrder>>([...ORDERS_KEY, account], (data, [, , , status, marketId]) =>
+    marketId === 0 || marketId === order.market.id ? listWithRow(data, order, isShownIn(status, order)) : data,
+  );
+}
+
+function apply(event: UserEvent): void {
+  if (event.event === 'lever-order') {
+    const order = toLeverOrder(event.order);
+    if (order) applyOrder(event.order.account, order);
+  }
+  if (event.event === 'ticket' || event.event === 'liquidation-near') {
+    const position = toPosition(event.ticket);
+    if (position) applyTicket(event.ticket.account, position);
+  }
+}
+
+/** Positions and contract orders follow the feed; what happened by itself is said. */
+export const live: Live = { apply, tell: tellNews };

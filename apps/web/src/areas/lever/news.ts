@@ -1,6 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
+import { LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
 import type { Text } from '../../platform/i18n.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { orderWord, toLeverOrder } from './order/order.ts';
@@ -16,7 +17,7 @@ const nameOf = (text: Text, { symbol, type, multiple }: LeverTicketRow): string 
 
 /** A position that a trigger or an operator closed. Who closes one himself has been told. */
 function ofTicket(text: Text, row: LeverTicketRow): News | undefined {
-  if (row.status !== 3 || row.close_reason === 'user' || row.close_reason === '') return undefined;
+  if (TICKET_STATUS.statusOf(row.status) !== 'closed' || row.close_reason === 'user' || row.close_reason === '') return undefined;
   const amount = `${gainText(atoms(row.fact_profits))} USDT`;
   const reason = text(`lever.reason-${row.close_reason.replace('_', '-')}`);
   return { text: text('lever.news-closed', { position: nameOf(text, row), reason, amount }), tone: TONES[row.close_reason] ?? 'plain' };
@@ -24,7 +25,7 @@ function ofTicket(text: Text, row: LeverTicketRow): News | undefined {
 
 /** A limit that the price reached after it was placed. */
 function ofOrder(text: Text, row: LeverOrderRow): News | undefined {
-  if (row.kind !== 'limit' || row.status !== 2 || row.updated_at === row.created_at) return undefined;
+  if (row.kind !== 'limit' || LEVER_ORDER_STATUS.statusOf(row.status) !== 'full' || row.updated_at === row.created_at) return undefined;
   const order = toLeverOrder(row);
   return order && { text: text('lever.news-filled', { symbol: row.symbol, order: text(orderWord(order)) }), tone: 'ok' };
 }

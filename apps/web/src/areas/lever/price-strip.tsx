@@ -1,7 +1,7 @@
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
@@ -36,7 +36,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
 const FundingLink = ({ symbol, children }: { symbol: string; children: ReactNode }) =>
   symbol ? (
     <Go
-      to={to(PATHS.leverFunding, { symbol })}
+      to={to('/pages/lever/funding', { symbol })}
       className="reach whitespace-nowrap underline decoration-mute decoration-dotted underline-offset-2"
     >
       {children}

@@ -19,7 +19,7 @@ export const coinText = (market: Market, lots: number): string =>
 
 /** Lots in both: `100 lots · 0.1 BTC`. */
 export const lotsText = (text: Text, market: Market, lots: number): string =>
-  `${text('lever.lots-number', { number: lots })} · ${coinText(market, lots)}`;
+  `${text('lever.lots-number', { count: lots })} · ${coinText(market, lots)}`;
 
 /** Money that was won or lost, with its sign and two decimals. */
 export function gainText(amount: Atoms): string {

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { afterChange } from '../../platform/live.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { LEVER_KEY } from './lever.api.ts';
 
-/** Sends one change at a time, says how it went, and reads positions and balances anew. Answers whether it was done. */
+/** Sends one change at a time, says how it went, and lets positions and balances follow. Answers whether it was done. */
 export function useSending() {
-  const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const send = async (sending: () => Promise<{ message: string }>): Promise<boolean> => {
     if (isPending) return false;
@@ -18,8 +16,7 @@ export function useSending() {
       return false;
     } finally {
       setPending(false);
-      void client.invalidateQueries({ queryKey: LEVER_KEY });
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void afterChange();
     }
   };
   return { send, isPending };

@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Quotation } from './quotation.ts';
@@ -33,7 +33,10 @@ export function PausedNotice({ quotation: { market, isOpen }, orders = false, me
           {text(meaning)}
           {orders && (
             <p>
-              <Go to={to(PATHS.spot, { symbol: market.symbol })} className="reach font-semibold text-ink underline underline-offset-2">
+              <Go
+                to={to('/pages/trade/spot', { symbol: market.symbol })}
+                className="reach font-semibold text-ink underline underline-offset-2"
+              >
                 {text('spot.open-orders')}
               </Go>
             </p>

@@ -2,6 +2,7 @@ import type { TickerRow } from '@mt2/contracts/feed';
 import type { QuotationPair } from '@mt2/contracts/market';
 import { atoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
+import { hasOptions, tiersOf } from '../../platform/markets.ts';
 
 /** A market with its rolling day. Prices are the wire's texts, in the market's decimals. */
 export type Quotation = {
@@ -39,6 +40,8 @@ const termsOf = (pair: QuotationPair): Market => ({
   minNotional: atoms(pair.min_notional),
   lot: atoms(pair.lever_share_num),
   bookStep: Math.round(Number(pair.book_step) * 10 ** pair.price_decimals),
+  tiers: tiersOf(pair.currency_id),
+  hasOptions: hasOptions(pair.currency_id) ?? pair.open_microtrade === 1,
 });
 
 export const toQuotation = (pair: QuotationPair): Quotation => ({

@@ -1,22 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTopic } from '../../platform/feed.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { readAgain, waitingQuery } from './option.api.ts';
 
-/** While an option should have been delivered and the feed has not said so, the lists are read this often. */
+/** While an option should have been delivered and the feed has not said so, options and balances are read this often. */
 const OVERDUE_MS = 2_000;
 
-/** Reads options and balances anew when the feed tells of them, and when what is due does not come; draws nothing. */
+/** Reads options and balances anew when what is due does not come; draws nothing. */
 export function KeepCurrent() {
   const client = useQueryClient();
-  const events = useTopic('user');
   const { data: waiting } = useQuery(waitingQuery);
   const now = useNow();
   const isOverdue = waiting?.some(({ dueAt }) => dueAt <= now) ?? false;
-  useEffect(() => {
-    if (events?.length) readAgain(client);
-  }, [events, client]);
   useEffect(() => {
     if (!isOverdue) return;
     const timer = setInterval(() => readAgain(client), OVERDUE_MS);

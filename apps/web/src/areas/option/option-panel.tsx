@@ -1,10 +1,9 @@
-import { MARKETS } from '@mt2/domain/markets';
-import { offersOptions } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
+import { knownMarkets } from '../../platform/markets.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import type { Quotation } from '../market/index.ts';
@@ -38,7 +37,7 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
     <>
       {isSignedIn && <KeepCurrent />}
       <OptionChart quotation={quotation} waiting={waiting} />
-      {offersOptions(quotation.market) ? <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} /> : <NotOffered />}
+      {quotation.market.hasOptions ? <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} /> : <NotOffered />}
       <OrderLists onOrder={(order) => setOpen({ kind: 'order', order })} />
       <RulesSheet open={open?.kind === 'rules'} onClose={close} quotation={quotation} />
       <OrderSheet order={open?.kind === 'order' ? open.order : undefined} onClose={close} />
@@ -53,16 +52,18 @@ function NotOffered() {
   return (
     <Empty text={text('refusal.option-not-offered')}>
       <p className="flex flex-wrap justify-center gap-3">
-        {MARKETS.filter(offersOptions).map(({ symbol }) => (
-          <Go
-            key={symbol}
-            to={to(PATHS.contract, { mode: 'option', symbol })}
-            replace
-            className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink active:opacity-80"
-          >
-            {text('option.options-on', { symbol })}
-          </Go>
-        ))}
+        {knownMarkets()
+          .filter((market) => market.hasOptions)
+          .map(({ symbol }) => (
+            <Go
+              key={symbol}
+              to={to('/pages/option/detail', { mode: 'option', symbol })}
+              replace
+              className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink active:opacity-80"
+            >
+              {text('option.options-on', { symbol })}
+            </Go>
+          ))}
       </p>
     </Empty>
   );

@@ -1,5 +1,7 @@
 import { option } from '@mt2/contracts/option';
+import { OPTION_STATUS } from '@mt2/domain/option';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { type OptionOrder, toOptionOrder } from './order/order.ts';
 
@@ -8,7 +10,8 @@ const OPTION_KEY = ['option'] as const;
 /** Of what waits there are never more than a few in each market. */
 const MOST = 100;
 const A_PAGE = 20;
-const [WAITING, ENDED] = [1, 3];
+/** What the wire answers for these two: the delivered ones bring the void ones along. */
+const [WAITING, ENDED] = [OPTION_STATUS.codeOf('waiting'), OPTION_STATUS.codeOf('delivered')];
 
 /** How often the flat bands of now are read; they move with the market. */
 const BANDS_MS = 3_000;
@@ -21,17 +24,15 @@ export const durationsQuery = queryOptions({
   refetchInterval: BANDS_MS,
 });
 
-type Page = { readonly orders: readonly OptionOrder[]; readonly next_page_url: string | null };
-
-async function readOrders(status: number, page: number, limit: number, signal: AbortSignal): Promise<Page> {
+async function readOrders(status: number, page: number, limit: number, signal: AbortSignal): Promise<PageOf<OptionOrder>> {
   const { data, next_page_url } = await api.query(option.listOrders, { status, page, limit }, { signal });
-  return { orders: data.flatMap((row) => toOptionOrder(row) ?? []), next_page_url };
+  return { rows: data.flatMap((row) => toOptionOrder(row) ?? []), hasMore: next_page_url !== null };
 }
 
 /** The options that wait for delivery in any market, newest first. Whoever comes back to the page sees what is true then. */
 export const waitingQuery = queryOptions({
   queryKey: [...OPTION_KEY, 'waiting'],
-  queryFn: async ({ signal }) => (await readOrders(WAITING, 1, MOST, signal)).orders,
+  queryFn: async ({ signal }) => (await readOrders(WAITING, 1, MOST, signal)).rows,
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
@@ -41,18 +42,18 @@ export const endedQuery = infiniteQueryOptions({
   queryKey: [...OPTION_KEY, 'ended'],
   queryFn: ({ pageParam, signal }) => readOrders(ENDED, pageParam, A_PAGE, signal),
   initialPageParam: 1,
-  getNextPageParam: ({ next_page_url }: Page, _pages, number: number) => (next_page_url ? number + 1 : undefined),
+  getNextPageParam: nextPage,
   staleTime: 0,
 });
 
 /** The options that ended last. */
 export const latestEndedQuery = queryOptions({
   queryKey: [...OPTION_KEY, 'latest-ended'],
-  queryFn: async ({ signal }) => (await readOrders(ENDED, 1, A_PAGE, signal)).orders,
+  queryFn: async ({ signal }) => (await readOrders(ENDED, 1, A_PAGE, signal)).rows,
   staleTime: 0,
 });
 
-/** What an option changes is read anew: the lists and the balances. */
+/** Reads options and balances again. */
 export function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: OPTION_KEY });
   void client.invalidateQueries({ queryKey: ['wallet'] });

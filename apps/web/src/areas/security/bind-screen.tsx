@@ -2,7 +2,6 @@ import type { Contact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type User, useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
@@ -34,7 +33,7 @@ function useBinding({ kind, user }: BindProps) {
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
-      go.back(PATHS.security);
+      go.back('/pages/settings/security/index');
     } catch (error) {
       refusal.hear(error);
     }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -33,7 +32,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
-      go.back(PATHS.security);
+      go.back('/pages/settings/security/index');
     } catch (error) {
       refusal.hear(error);
     }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -26,7 +25,7 @@ export function LoginPasswordScreen() {
     if (!read.ok) return refusal.refuse(read.refusal);
     try {
       toast(await changeLoginPassword(form.old, read.value), 'ok');
-      go.back(PATHS.security);
+      go.back('/pages/settings/security/index');
     } catch (error) {
       refusal.hear(error);
     }
@@ -45,7 +44,7 @@ export function LoginPasswordScreen() {
           error={refusal.at('old')}
         />
         <p className="pt-2 text-right text-sm">
-          <Go to={PATHS.forgot} className="reach font-semibold text-accent">
+          <Go to="/pages/user/login/forgetPassword" className="reach font-semibold text-accent">
             {text('session.forgot-password')}
           </Go>
         </p>

@@ -2,7 +2,6 @@ import { maskEmail, maskPhone } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { BookUser, IdCard, KeyRound, Landmark, Lock, Mail, ShieldCheck, Smartphone } from 'lucide-react';
 import { LinkRow } from '../../frame/link-row.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -67,9 +66,14 @@ export function SecurityScreen() {
         <>
           <Steps done={[true, fundPassword.data === true, user.email !== '', user.phone !== '', levelOf(identity.data) !== 'none']} />
           <RowGroup title={text('security.passwords')}>
-            <LinkRow to={PATHS.loginPassword} icon={iconOf(Lock)} label={text('common.login-password')} value={text('security.change')} />
             <LinkRow
-              to={PATHS.fundPassword}
+              to="/pages/settings/security/changePassword"
+              icon={iconOf(Lock)}
+              label={text('common.login-password')}
+              value={text('security.change')}
+            />
+            <LinkRow
+              to="/pages/settings/security/changePayPassword"
               icon={iconOf(KeyRound)}
               label={text('common.fund-password')}
               value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
@@ -77,22 +81,27 @@ export function SecurityScreen() {
           </RowGroup>
           <RowGroup title={text('security.contacts')}>
             <LinkRow
-              to={PATHS.bindEmail}
+              to="/pages/settings/security/bindEmail"
               icon={iconOf(Mail)}
               label={text('common.email')}
               value={user.email ? maskEmail(user.email) : text('account.not-linked')}
             />
             <LinkRow
-              to={PATHS.bindPhone}
+              to="/pages/settings/security/bindPhone"
               icon={iconOf(Smartphone)}
               label={text('common.phone')}
               value={user.phone ? maskPhone(user.phone) : text('account.not-linked')}
             />
           </RowGroup>
           <RowGroup title={text('security.identity')}>
-            <LinkRow to={PATHS.verification} icon={iconOf(IdCard)} label={text('kyc.title')} value={text(identityWord(identity.data))} />
-            <LinkRow to={PATHS.bankCard} icon={iconOf(Landmark)} label={text('bank.title')} />
-            <LinkRow to={PATHS.addresses} icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
+            <LinkRow
+              to="/pages/verification/index"
+              icon={iconOf(IdCard)}
+              label={text('kyc.title')}
+              value={text(identityWord(identity.data))}
+            />
+            <LinkRow to="/pages/bankbind/index" icon={iconOf(Landmark)} label={text('bank.title')} />
+            <LinkRow to="/pages/user/address/index" icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
           </RowGroup>
         </>
       )}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { ARTICLES } from '../help/index.ts';
 
@@ -33,7 +33,7 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
         </label>
         <p>
           {before}
-          <Go to={to(PATHS.helpDetail, { id: ARTICLES.agreement })} className="reach text-accent underline underline-offset-2">
+          <Go to={to('/pages/help/center/detail', { id: ARTICLES.agreement })} className="reach text-accent underline underline-offset-2">
             {text('common.user-agreement')}
           </Go>
           {after}

@@ -1,5 +1,4 @@
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,13 +20,13 @@ export function ChooseScreen() {
           <p className="max-w-72 text-[15px] text-mute">{text('session.choose-text')}</p>
         </div>
         <div className="flex flex-col gap-3">
-          <SessionLink path={PATHS.register} className={`${wide} bg-brand text-on-brand`}>
+          <SessionLink path="/pages/user/login/register" className={`${wide} bg-brand text-on-brand`}>
             {text('common.register')}
           </SessionLink>
-          <SessionLink path={PATHS.login} className={`${wide} bg-raised`}>
+          <SessionLink path="/pages/user/login/login" className={`${wide} bg-raised`}>
             {text('common.login')}
           </SessionLink>
-          <Button tone="ghost" size="lg" onClick={() => go.replace(PATHS.home)}>
+          <Button tone="ghost" size="lg" onClick={() => go.replace('/pages/index/index')}>
             {text('session.continue-as-guest')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { checkNewPassword, readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
+import type { Address } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
@@ -37,7 +37,7 @@ export function ForgotScreen() {
     await resetPassword(account, code, checked.value);
     rememberContact(contact);
     toast(text('session.reset-done'), 'ok');
-    go.replace(`${PATHS.login}${location.hash.match(/\?.*/)?.[0] ?? ''}`);
+    go.replace(loginWithQuery());
   };
 
   return (
@@ -46,7 +46,7 @@ export function ForgotScreen() {
       heading={text('session.forgot-title')}
       onSubmit={() => void submit().catch(() => undefined)}
       below={
-        <SessionLink path={PATHS.login} contact={contact}>
+        <SessionLink path="/pages/user/login/login" contact={contact}>
           {text('common.login')}
         </SessionLink>
       }
@@ -83,4 +83,10 @@ export function ForgotScreen() {
       </Button>
     </SessionPage>
   );
+}
+
+/** The login, with the query of this page: it says where the login leads back to. */
+function loginWithQuery(): Address {
+  const query = location.hash.split('?')[1];
+  return query ? `/pages/user/login/login?${query}` : '/pages/user/login/login';
 }

@@ -2,7 +2,6 @@ import { createClient } from '@mt2/contracts/client';
 import { link } from '@mt2/contracts/lab/link';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../frame/paths.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import { closeSession } from '../../platform/session.ts';
 import { getSettings } from '../../platform/settings.ts';
@@ -34,7 +33,7 @@ export function LabEntrance({ code }: { code: string }) {
     entered.current = code;
     enter(code)
       .catch((error: unknown) => toast(sentenceOf(error), 'fail'))
-      .then(() => navigate(PATHS.home, { replace: true }));
+      .then(() => navigate('/pages/index/index', { replace: true }));
   }, [code, navigate]);
   return null;
 }

@@ -1,6 +1,5 @@
 import { readContact } from '@mt2/domain/session';
 import { useState } from 'react';
-import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -35,7 +34,7 @@ export function LoginScreen() {
       onSubmit={() => void submit().catch(() => undefined)}
       below={
         <>
-          {text('session.no-account')} <SessionLink path={PATHS.register}>{text('common.register')}</SessionLink>
+          {text('session.no-account')} <SessionLink path="/pages/user/login/register">{text('common.register')}</SessionLink>
         </>
       }
     >
@@ -61,7 +60,7 @@ export function LoginScreen() {
           error={refusal.at('password')}
         />
         <div className="pt-2 text-right text-sm">
-          <SessionLink path={PATHS.forgot} contact={contact}>
+          <SessionLink path="/pages/user/login/forgetPassword" contact={contact}>
             {text('session.forgot-password')}
           </SessionLink>
         </div>

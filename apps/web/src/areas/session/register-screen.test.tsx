@@ -1,7 +1,6 @@
 import { session } from '@mt2/contracts/session';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { answers, refuses, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS } from '../../testing/samples.ts';
@@ -10,7 +9,7 @@ const WRONG_CODE = 'Wrong or expired verification code';
 const given = [answers(session.listAreaCodes, AREAS)];
 
 test('the sign-up says beside each field what is missing, and what the server refuses', async () => {
-  const { fill, press, refusal, user, field } = await renderScreen(PATHS.register, {
+  const { fill, press, refusal, user, field } = await renderScreen('/pages/user/login/register', {
     answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE)],
   });
   const refusedFor = async (key: string) => {
@@ -42,7 +41,7 @@ test('the sign-up says beside each field what is missing, and what the server re
 });
 
 test('countries have their Japanese names in their order, and are found by the English ones and by their codes too', async () => {
-  const { press, user, sheet, button } = await renderScreen(PATHS.register, { answers: given, settings: { lang: 'jp' } });
+  const { press, user, sheet, button } = await renderScreen('/pages/user/login/register', { answers: given, settings: { lang: 'jp' } });
   await user.click(await screen.findByRole('tab', { name: say('common.phone') }));
   await press(new RegExp(`^${say('common.area-code')}`));
   const picker = await sheet(say('session.choose-area'));

@@ -2,7 +2,6 @@ import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PATHS } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +65,7 @@ export function RegisterScreen() {
       onSubmit={() => void submit().catch(() => undefined)}
       below={
         <>
-          {text('session.have-account')} <SessionLink path={PATHS.login}>{text('common.login')}</SessionLink>
+          {text('session.have-account')} <SessionLink path="/pages/user/login/login">{text('common.login')}</SessionLink>
         </>
       }
     >

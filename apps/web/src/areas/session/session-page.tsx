@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { returnAddress } from '../../frame/guard.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
+import type { Path } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -30,7 +30,7 @@ export function useContact() {
   return useState(() => carried ?? rememberedContact() ?? emptyContact(language));
 }
 
-type SessionLinkProps = { path: string; contact?: ContactForm; children: ReactNode; className?: string };
+type SessionLinkProps = { path: Path; contact?: ContactForm; children: ReactNode; className?: string };
 
 /** From one of these screens to another: the way back and the contact go along, and none of them stays behind in the history. */
 export function SessionLink({ path, contact, children, className }: SessionLinkProps) {
@@ -47,7 +47,7 @@ export function SessionLink({ path, contact, children, className }: SessionLinkP
 export function LanguageButton() {
   const text = useText();
   return (
-    <Go to={PATHS.language} aria-label={text('common.language')} className="grid size-12 place-items-center">
+    <Go to="/pages/settings/language/language" aria-label={text('common.language')} className="grid size-12 place-items-center">
       <Globe size={20} />
     </Go>
   );

@@ -1,7 +1,6 @@
 import { session } from '@mt2/contracts/session';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS, HOME } from '../../testing/samples.ts';
@@ -10,7 +9,7 @@ const given = [answers(session.listAreaCodes, AREAS)];
 const titled = (key: string) => screen.findByRole('heading', { level: 1, name: say(key) });
 
 test('what was typed in the login goes along to the forgotten password and back', async () => {
-  const { fill, field, follow, user, main } = await renderScreen(PATHS.login, { answers: given });
+  const { fill, field, follow, user, main } = await renderScreen('/pages/user/login/login', { answers: given });
   await fill(say('common.email'), 'newcomer@mt2.test');
   await follow(say('session.forgot-password'));
   await titled('screen.forgot-password');
@@ -25,10 +24,10 @@ test('what was typed in the login goes along to the forgotten password and back'
 });
 
 test('the first choice leads on as a guest', async () => {
-  const { press, address } = await renderScreen(PATHS.choose, {
+  const { press, address } = await renderScreen('/pages/user/login/choose', {
     answers: [...given, ...HOME],
   });
   await press(say('session.continue-as-guest'));
-  await waitFor(() => expect(address()).toBe(PATHS.home));
+  await waitFor(() => expect(address()).toBe('/pages/index/index'));
   await titled('screen.home');
 });

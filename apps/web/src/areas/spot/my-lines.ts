@@ -20,10 +20,12 @@ export function useMyLines(market: Market): readonly MyLine[] {
   return useMemo(() => {
     if (!isSignedIn || !open || !past) return [];
     const price = (atoms: bigint) => Number(formatFloor(atoms, market.priceDecimals));
-    const waiting = open.pages.flat().map(({ side, price: limit, quantity, filled }): MyLine => {
-      const left = formatFloor(quantity - filled, market.quantityDecimals);
-      return { price: price(limit), title: `${text(`spot.${side}`)} ${left}`, tone: side === 'buy' ? 'up' : 'down' };
-    });
+    const waiting = open.pages
+      .flatMap(({ rows }) => rows)
+      .map(({ side, price: limit, quantity, filled }): MyLine => {
+        const left = formatFloor(quantity - filled, market.quantityDecimals);
+        return { price: price(limit), title: `${text(`spot.${side}`)} ${left}`, tone: side === 'buy' ? 'up' : 'down' };
+      });
     const entry = averageEntry(past.orders);
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
     return entry === undefined ? waiting : [...waiting, { price: price(entry), title, tone: 'accent' }];

@@ -4,7 +4,6 @@ import type { OrderKind } from '@mt2/domain/spot';
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -99,7 +98,7 @@ function Available({ coin, amount }: { coin: string; amount: string }) {
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn ? <Amount>{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
-        <Go to={PATHS.wallet} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
+        <Go to="/pages/assets/index" aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
           <CirclePlus size={14} />
         </Go>
       </span>

@@ -1,10 +1,10 @@
 import { assertDefined, atoms, percent } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { type FormFacts, maximumSteps, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
 
 const facts: FormFacts = {
-  market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  market: assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded'),
   isOpen: true,
   last: 6_500_500,
   bestAsk: 6_501_000,

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/lists/list-states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Quotation } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
-import { isLive, type Order, toOrder } from './order.ts';
+import { isLive, type Order } from './order.ts';
 import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { openOrdersQuery, orderHistoryQuery } from './spot.api.ts';
@@ -26,7 +26,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? quotation.market.id : undefined;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
-  const orders = open.data?.pages.flat() ?? [];
+  const orders = open.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
   const items = [
     { value: 'open', label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
@@ -73,7 +73,10 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const { cancel, pendingId } = useCancelling();
   return (
     <InfiniteList
-      {...listOf(query.data?.pages.flat(), query)}
+      {...listOf(
+        query.data?.pages.flatMap(({ rows }) => rows),
+        query,
+      )}
       keyOf={(order) => order.id}
       empty={<Empty text={text('spot.no-open-orders')} />}
     >
@@ -87,7 +90,7 @@ function OrderHistory({ marketId }: { marketId: number | undefined }) {
   const [chosen, setChosen] = useState<Order>();
   const query = useInfiniteQuery(orderHistoryQuery(marketId));
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const ended = query.data?.pages.flatMap((page) => page.map(toOrder)).filter((order) => !isLive(order));
+  const ended = query.data?.pages.flatMap(({ rows }) => rows).filter((order) => !isLive(order));
   const isOnlyOpen = ended?.length === 0 && hasNextPage && !error;
   useEffect(() => {
     if (isOnlyOpen && !isFetchingNextPage) void fetchNextPage();

@@ -1,5 +1,5 @@
-import { marketBySymbol } from '@mt2/domain/markets';
 import { formatAmount } from '../../platform/format.ts';
+import { marketBySymbol } from '../../platform/markets.ts';
 import type { Order } from './order.ts';
 
 /** Amounts of an order with its market's decimals; a market that is not known shows all of them. */

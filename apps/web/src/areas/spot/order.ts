@@ -1,6 +1,6 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { type Atoms, atoms, percentText } from '@mt2/domain';
-import type { OrderKind, Side } from '@mt2/domain/spot';
+import { type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
 import { secondsOf } from '../../platform/format.ts';
 
 export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
@@ -31,8 +31,9 @@ export type Order = {
 
 /** A live order is waiting, with or without a filled part; an ended one may have been filled in part before it was cancelled. */
 export function stateOf(status: SpotOrderRow['status'], filled: Atoms): OrderState {
-  if (status === 2) return 'completed';
-  if (status === 1) return filled > 0n ? 'partially-filled' : 'waiting';
+  const name = SPOT_STATUS.statusOf(status);
+  if (name === 'completed') return name;
+  if (name === 'waiting') return filled > 0n ? 'partially-filled' : 'waiting';
   return filled > 0n ? 'partially-cancelled' : 'cancelled';
 }
 

@@ -1,10 +1,10 @@
 import { spot } from '@mt2/contracts/spot';
 import { formatSteps, formatTicks } from '@mt2/domain/markets';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { WayOut } from '../../frame/gate/way-out.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { afterChange } from '../../platform/live.ts';
 import { api } from '../../platform/send.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,6 @@ export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonP
 
 function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPlaced: () => void) {
   const text = useText();
-  const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const place = async () => {
     if (!decision.ok || isPending) return;
@@ -75,8 +74,7 @@ function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPla
       // Its sentence has been shown; the form stays as it is, to be put right.
     } finally {
       setPending(false);
-      void client.invalidateQueries({ queryKey: ['spot'] });
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void afterChange();
     }
   };
   return { place, isPending };

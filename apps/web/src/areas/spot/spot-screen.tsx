@@ -1,12 +1,11 @@
 import { ChartCandlestick, ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
-import { useOwnChanges } from '../wallet/index.ts';
 import { OrderLists } from './order-lists.tsx';
 import { TradePanel } from './trade-panel.tsx';
 
@@ -17,13 +16,12 @@ export function SpotScreen() {
   const { symbol, choose, sheet } = usePair();
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
   const found = useQuotation(symbol);
-  useOwnChanges();
   return (
     <Screen
       title={`${text('spot.spot')} ${symbol}`}
       heading={<Heading symbol={symbol} quotation={found.quotation} onPress={choose} />}
       right={
-        <Go to={to(PATHS.kline, { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
+        <Go to={to('/pages/trade/kline', { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
           <ChartCandlestick size={22} />
         </Go>
       }

@@ -1,5 +1,8 @@
-import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
+import type { Sent } from '@mt2/contracts';
+import { spot } from '@mt2/contracts/spot';
+import { SPOT_STATUS } from '@mt2/domain/spot';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { type Order, toOrder } from './order.ts';
 import { readBack } from './past-orders.ts';
@@ -10,34 +13,44 @@ const A_PAGE = 30;
 /** Most people have no more open orders than this, and see at once how many they have. */
 const AN_OPEN_PAGE = 50;
 
-/** Every key that an order changes begins with this. */
 const SPOT_KEY = ['spot'] as const;
+/** Before the market, 0 for all. */
+export const OPEN_KEY = [...SPOT_KEY, 'open'] as const;
+export const HISTORY_KEY = [...SPOT_KEY, 'history'] as const;
+/** Before the market. */
+export const PAST_KEY = [...SPOT_KEY, 'past'] as const;
+
+const WAITING = SPOT_STATUS.codeOf('waiting');
+
+/** A page of orders. The wire does not say whether there are more: a full page may have a next one. */
+async function readOrders(sent: Sent<typeof spot.listOrders> & { limit: number }, signal: AbortSignal): Promise<PageOf<Order>> {
+  const rows = (await api.query(spot.listOrders, sent, { signal })).map(toOrder);
+  return { rows, hasMore: rows.length === sent.limit };
+}
 
 /** The live orders, newest first, page by page; of one market when it is given. */
 export const openOrdersQuery = (marketId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...SPOT_KEY, 'open', marketId ?? 0],
-    queryFn: async ({ pageParam, signal }) => {
-      const wish = { currency_id: marketId, status: 1, page: pageParam, limit: AN_OPEN_PAGE } as const;
-      return (await api.query(spot.listOrders, wish, { signal })).map(toOrder);
-    },
+    queryKey: [...OPEN_KEY, marketId ?? 0],
+    queryFn: ({ pageParam, signal }) =>
+      readOrders({ currency_id: marketId, status: WAITING, page: pageParam, limit: AN_OPEN_PAGE }, signal),
     initialPageParam: 1,
-    getNextPageParam: (page: Order[], _pages, number: number) => (page.length < AN_OPEN_PAGE ? undefined : number + 1),
+    getNextPageParam: nextPage,
   });
 
 /** Orders of every state, newest first, page by page. */
 export const orderHistoryQuery = (marketId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...SPOT_KEY, 'history', marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => api.query(spot.listOrders, { currency_id: marketId, page: pageParam, limit: A_PAGE }, { signal }),
+    queryKey: [...HISTORY_KEY, marketId ?? 0],
+    queryFn: ({ pageParam, signal }) => readOrders({ currency_id: marketId, page: pageParam, limit: A_PAGE }, signal),
     initialPageParam: 1,
-    getNextPageParam: (page: SpotOrderRow[], _pages, number: number) => (page.length < A_PAGE ? undefined : number + 1),
+    getNextPageParam: nextPage,
   });
 
 /** The orders of a market, whatever became of them, as far back as the average entry is worked out from. */
 export const pastOrdersQuery = (marketId: number) =>
   queryOptions({
-    queryKey: [...SPOT_KEY, 'past', marketId],
+    queryKey: [...PAST_KEY, marketId],
     queryFn: ({ signal }) =>
       readBack(MOST_AT_ONCE, async (page) => {
         const rows = await api.query(spot.listOrders, { currency_id: marketId, page, limit: MOST_AT_ONCE }, { signal });
@@ -53,7 +66,7 @@ export async function cancelEvery(newestId: number, marketId?: number): Promise<
   const tried = new Set<number>();
   let failure: unknown;
   for (;;) {
-    const rows = await api.query(spot.listOrders, { currency_id: marketId, status: 1, page: 1, limit: MOST_AT_ONCE });
+    const rows = await api.query(spot.listOrders, { currency_id: marketId, status: WAITING, page: 1, limit: MOST_AT_ONCE });
     const left = rows.map(({ id }) => id).filter((id) => id <= newestId && !tried.has(id));
     if (left.length === 0) return failure;
     for (const id of left) tried.add(id);

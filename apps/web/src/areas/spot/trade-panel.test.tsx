@@ -1,7 +1,6 @@
 import { spot } from '@mt2/contracts/spot';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -12,7 +11,7 @@ const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
 /** With so much USDT, and no BTC. */
 async function open(usdt: string) {
-  const person = await renderScreen(`${PATHS.spot}?symbol=BTC%2FUSDT`, {
+  const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
     answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, [])],
     user: TRADER,
   });

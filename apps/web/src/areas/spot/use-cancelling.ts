@@ -1,7 +1,7 @@
 import { spot } from '@mt2/contracts/spot';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { afterChange } from '../../platform/live.ts';
 import { api, sentenceOf } from '../../platform/send.ts';
 import { confirm, toast, withMask } from '../../ui/overlays/overlays.ts';
 import type { Order } from './order.ts';
@@ -10,11 +10,8 @@ import { cancelEvery } from './spot.api.ts';
 /** Cancels orders after a question. While one is under way its buttons are off. */
 export function useCancelling() {
   const text = useText();
-  const client = useQueryClient();
   const [pendingId, setPendingId] = useState<number>();
   const [isPending, setPending] = useState(false);
-  const readAgain = () =>
-    Promise.all([client.invalidateQueries({ queryKey: ['spot'] }), client.invalidateQueries({ queryKey: ['wallet'] })]);
   const ask = (title: string) => confirm({ title, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') });
 
   const cancel = async ({ id }: Order) => {
@@ -25,7 +22,7 @@ export function useCancelling() {
       () => false,
     );
     if (isDone) toast(text('spot.cancelled-result'), 'ok');
-    await readAgain();
+    await afterChange();
     setPendingId(undefined);
   };
   /** All up to the newest that is shown; `number` says how many that is. */
@@ -35,7 +32,7 @@ export function useCancelling() {
     const failure = await withMask(cancelEvery(newestId, marketId)).catch((error: unknown) => error);
     if (failure) toast(sentenceOf(failure), 'fail');
     else toast(text('spot.all-cancelled-result'), 'ok');
-    await readAgain();
+    await afterChange();
     setPending(false);
   };
   return { cancel, cancelAll, pendingId, isPending };

@@ -11,7 +11,6 @@ import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { RecordsLink } from './records/records-link.tsx';
 import { TotalCard } from './total-card.tsx';
-import { useOwnChanges } from './use-own-changes.ts';
 
 import { assetsQuery } from './wallet.api.ts';
 
@@ -25,7 +24,6 @@ export function AssetsScreen() {
   const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
   const [isValuing, setValuing] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
-  useOwnChanges();
   return (
     <Screen title={text('screen.wallet')} right={<RecordsLink tab="deposits" />} onRefresh={refetch}>
       {error && !data && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}

@@ -1,14 +1,15 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { type Account, type Assets, availableOf, type Holding, rowsOf, sharesOf, toAssets } from './assets.ts';
+import { type Account, type Assets, availableOf, type Holding, type Priced, rowsOf, sharesOf, toAssets, withBalance } from './assets.ts';
 
-const holding = (coin: string, name: string, usdt: string): Holding => ({
+const holding = (coin: string, name: string, usdt: string): Priced => ({
   coinId: 1,
   coin,
   name,
   decimals: 2,
   available: atoms('1'),
   frozen: 0n,
+  price: atoms(usdt),
   usdt: atoms(usdt),
 });
 const spot: Account = {
@@ -24,6 +25,20 @@ const spot: Account = {
 const coins = (rows: readonly Holding[]) => rows.map(({ coin }) => coin).join(' ');
 
 describe('the assets', () => {
+  test('follow a balance: the coin, its account and the whole, at the price that was read', () => {
+    const assets: Assets = {
+      accounts: [spot, { kind: 'contract', holdings: [{ ...holding('BTC', 'Bitcoin', '650'), coinId: 1 }], usdt: atoms('650') }],
+      usdt: atoms('1301.99'),
+      todayPnl: 0n,
+      todayPnlPercent: '0.00',
+    };
+    const after = withBalance(assets, { kind: 'contract', coinId: 1, available: atoms('0.5'), frozen: atoms('1') });
+    expect(after?.accounts[1]?.holdings[0]).toMatchObject({ available: atoms('0.5'), frozen: atoms('1'), usdt: atoms('975') });
+    expect([after?.accounts[0], after?.accounts[1]?.usdt, after?.usdt]).toEqual([spot, atoms('975'), atoms('1626.99')]);
+    expect(withBalance(assets, { kind: 'contract', coinId: 9, available: 0n, frozen: 0n })).toBeUndefined();
+    expect(withBalance(assets, { kind: 'fiat', coinId: 1, available: 0n, frozen: 0n })).toBeUndefined();
+  });
+
   test('are read from the wire, each coin valued with what is frozen', () => {
     const row = { id: 1, currency: 1, currency_name: 'BTC', full_name: 'Bitcoin', decimals: 6, usdt_price: '65000.00000000' };
     const empty = { balance: [], totle: '0.00000000', usdt_totle: '0.00000000', CNY: '0.00000000' };

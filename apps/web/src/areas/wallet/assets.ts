@@ -17,7 +17,9 @@ export type Holding = {
   /** Of both together. */
   readonly usdt: Atoms;
 };
-export type Account = { readonly kind: AccountKind; readonly holdings: readonly Holding[]; readonly usdt: Atoms };
+/** One whose coin has a price: USDT for one of it. */
+export type Priced = Holding & { readonly price: Atoms };
+export type Account = { readonly kind: AccountKind; readonly holdings: readonly Priced[]; readonly usdt: Atoms };
 export type Assets = {
   readonly accounts: readonly Account[];
   readonly usdt: Atoms;
@@ -43,7 +45,7 @@ export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) =
 function toAccount(wire: Wire, kind: AccountKind): Account {
   const name = WIRE_KINDS[kind];
   const account = wire[`${name}_wallet`];
-  const holdings = account.balance.map((row): Holding => {
+  const holdings = account.balance.map((row): Priced => {
     const amounts = row as unknown as Readonly<Record<string, string>>;
     const available = atoms(amounts[`${name}_balance`] ?? '0');
     const frozen = atoms(amounts[`lock_${name}_balance`] ?? '0');
@@ -55,6 +57,7 @@ function toAccount(wire: Wire, kind: AccountKind): Account {
       decimals: row.decimals,
       available,
       frozen,
+      price,
       usdt: ((available + frozen) * price) / COIN,
     };
   });
@@ -69,6 +72,23 @@ export function toAssets(wire: Wire): Assets {
     todayPnl: atoms(wire.today_pnl),
     todayPnlPercent: wire.today_pnl_percent,
   };
+}
+
+/** What an account has of a coin now. */
+export type Balance = { readonly kind: AccountKind; readonly coinId: number; readonly available: Atoms; readonly frozen: Atoms };
+
+/** What is owned with one balance changed, at the prices that it was valued with; undefined where the account does not know the coin. */
+export function withBalance(assets: Assets, { kind, coinId, available, frozen }: Balance): Assets | undefined {
+  const before = accountOf(assets, kind)?.holdings.find((holding) => holding.coinId === coinId);
+  if (!before) return undefined;
+  const after = { ...before, available, frozen, usdt: ((available + frozen) * before.price) / COIN };
+  const gained = after.usdt - before.usdt;
+  const accounts = assets.accounts.map((account) =>
+    account.kind === kind
+      ? { ...account, usdt: account.usdt + gained, holdings: account.holdings.map((each) => (each === before ? after : each)) }
+      : account,
+  );
+  return { ...assets, accounts, usdt: assets.usdt + gained };
 }
 
 /** The account of a kind; every person has all six. */

@@ -18,6 +18,7 @@ const toFund = (row: FundRow): Holding => ({
 /** Every coin of the spot account, what is worth most first. */
 export const fundsQuery = queryOptions({
   queryKey: ['wallet', 'funds'],
+  meta: { reads: ['wallet.listFunds'] },
   queryFn: async ({ signal }) => {
     const funds = (await api.query(wallet.listFunds, {}, { signal })).list.map(toFund);
     return funds.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));

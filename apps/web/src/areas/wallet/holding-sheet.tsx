@@ -4,9 +4,10 @@ import type { AccountKind } from '@mt2/domain/wallet';
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, ChartCandlestick, type LucideIcon, Repeat, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { type Address, to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
+import { coinOf } from '../../platform/markets.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Holding } from './assets.ts';
@@ -27,28 +28,30 @@ export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
   );
 }
 
-type Way = { label: string; address: string; Icon: LucideIcon };
+type Way = { label: string; address: Address; Icon: LucideIcon };
 
 /** Where the coins of an account are traded. */
-function tradeAddress(kind: AccountKind, symbol: string): string {
-  if (kind === 'contract') return to(PATHS.contract, { symbol, mode: 'contract' });
-  if (kind === 'options') return to(PATHS.contract, { symbol, mode: 'option' });
-  return to(kind === 'leverage' ? PATHS.lever : PATHS.spot, { symbol });
+function tradeAddress(kind: AccountKind, symbol: string): Address {
+  if (kind === 'contract') return to('/pages/option/detail', { symbol, mode: 'contract' });
+  if (kind === 'options') return to('/pages/option/detail', { symbol, mode: 'option' });
+  return to(kind === 'leverage' ? '/pages/lever/index' : '/pages/trade/spot', { symbol });
 }
+
+const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
 
 /** Where a coin leads. Only some coins come and go over a chain. */
 function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readonly Way[] {
   const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
   const outside: readonly Way[] = [
-    { label: text('nav.recharge'), address: to(PATHS.charge, { coin }), Icon: ArrowDownToLine },
-    { label: text('nav.withdraw'), address: to(PATHS.withdraw, { coin }), Icon: ArrowUpFromLine },
+    { label: text('nav.recharge'), address: to('/pages/assets/deposit/charge', { coin }), Icon: ArrowDownToLine },
+    { label: text('nav.withdraw'), address: to('/pages/assets/withdraw/index', { coin }), Icon: ArrowUpFromLine },
   ];
   return [
-    ...(chainTermsOf(coinId).length > 0 ? outside : []),
-    { label: text('wallet.transfer'), address: to(PATHS.transfer, { coin, from: kind }), Icon: ArrowRightLeft },
+    ...(isOnChain(coinId) ? outside : []),
+    { label: text('wallet.transfer'), address: to('/pages/assets/transfer/index', { coin, from: kind }), Icon: ArrowRightLeft },
     { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat },
-    { label: text('screen.kline'), address: to(PATHS.kline, { symbol }), Icon: ChartCandlestick },
-    { label: text('wallet.ledger'), address: to(PATHS.ledger, { coin: coinId }), Icon: ScrollText },
+    { label: text('screen.kline'), address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
+    { label: text('wallet.ledger'), address: to('/pages/assets/ledger', { coin: coinId }), Icon: ScrollText },
   ];
 }
 
@@ -56,7 +59,7 @@ function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: 
   const text = useText();
   const go = useGo();
   const { coin, available, frozen, usdt } = chosen.holding;
-  const leave = (address: string) => {
+  const leave = (address: Address) => {
     onClose();
     go.to(address);
   };

@@ -1,13 +1,13 @@
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, type Path } from '../../frame/paths.ts';
+import type { Path } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
 const LINKS: readonly { path: Path; word: string; Icon: LucideIcon }[] = [
-  { path: PATHS.deposit, word: 'nav.recharge', Icon: ArrowDownToLine },
-  { path: PATHS.withdraw, word: 'nav.withdraw', Icon: ArrowUpFromLine },
-  { path: PATHS.transfer, word: 'wallet.transfer', Icon: ArrowRightLeft },
+  { path: '/pages/assets/deposit/index', word: 'nav.recharge', Icon: ArrowDownToLine },
+  { path: '/pages/assets/withdraw/index', word: 'nav.withdraw', Icon: ArrowUpFromLine },
+  { path: '/pages/assets/transfer/index', word: 'wallet.transfer', Icon: ArrowRightLeft },
 ];
 
 /** Money in, out, and between one's accounts. Part of the first load: home shows it. */

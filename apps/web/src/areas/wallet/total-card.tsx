@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, type Path } from '../../frame/paths.ts';
+import type { Path } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
@@ -46,8 +46,8 @@ export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
       <ShareBar shares={sharesOf(assets)} />
       <MoneyLinks className="pt-4" />
       <div className="grid grid-cols-2 gap-2 pt-2">
-        <QuietLink address={PATHS.ledger} label={text('wallet.ledger')} />
-        <QuietLink address={PATHS.tradeAccounts} label={text('screen.trade-accounts')} />
+        <QuietLink address="/pages/assets/ledger" label={text('wallet.ledger')} />
+        <QuietLink address="/pages/assets/tradeAccount" label={text('screen.trade-accounts')} />
       </div>
     </section>
   );

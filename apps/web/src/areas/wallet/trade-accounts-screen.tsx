@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -14,7 +14,6 @@ import { useFiat } from '../market/index.ts';
 import { fundsQuery } from './funds.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
-import { useOwnChanges } from './use-own-changes.ts';
 import { assetsQuery } from './wallet.api.ts';
 
 /** The six accounts with what each is worth, and every coin of the one that pays for trades. */
@@ -24,7 +23,6 @@ export function TradeAccountsScreen() {
   const assets = useQuery(assetsQuery);
   const funds = useQuery(fundsQuery);
   const [chosen, setChosen] = useState<Chosen>();
-  useOwnChanges();
   const refetch = () => Promise.all([assets.refetch(), funds.refetch()]);
   const error = assets.error ?? funds.error;
   if (!assets.data || !funds.data)
@@ -38,7 +36,7 @@ export function TradeAccountsScreen() {
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
       <RowGroup title={text('wallet.accounts')}>
         {assets.data.accounts.map(({ kind, usdt }) => (
-          <Go key={kind} to={to(PATHS.transfer, { from: kind })} className={`${ROW} active:bg-raised`}>
+          <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
             <RowContent
               label={
                 <>

@@ -1,7 +1,8 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import { type Chain, chainOfAddress, chainTermsOf, readAddress } from '@mt2/domain/chain';
+import { type Chain, chainOfAddress, chainTermsOf, type RouteTerms, readAddress } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
 import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
+import { coinOf } from '../../platform/markets.ts';
 import type { NewAddress } from './withdraw.api.ts';
 
 export type AddressForm = NewAddress;
@@ -9,7 +10,7 @@ export type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-requ
 
 /** The address that may be saved, in its one spelling, or the first thing that is wrong with the form: the server's rules in its order. */
 export function checkAddressForm(form: AddressForm): Decision<AddressForm, AddressRefusal> {
-  const payee = readPayee({ coin: form.coinId, chain: form.chain, address: form.address });
+  const payee = readPayee(routedOf(form.coinId), { coin: form.coinId, chain: form.chain, address: form.address });
   if (!payee.ok) return payee;
   const label = readNote(form.label);
   if (!label.ok) return label;
@@ -18,8 +19,11 @@ export function checkAddressForm(form: AddressForm): Decision<AddressForm, Addre
   return form.code === '' ? err('code-required') : ok({ ...form, ...payee.value, label: label.value });
 }
 
+/** A coin with its routes; one that is not known has none. */
+const routedOf = (coinId: number): { readonly routes: readonly RouteTerms[] } => coinOf(coinId) ?? { routes: [] };
+
 /** The networks of a coin, the usual one first. */
-export const chainsOf = (coinId: number): readonly string[] => chainTermsOf(coinId).map(({ route }) => route);
+export const chainsOf = (coinId: number): readonly string[] => chainTermsOf(routedOf(coinId)).map(({ route }) => route);
 
 /** What can be said of an address while it is typed. */
 export type AddressGuess =
@@ -32,5 +36,5 @@ export function guessAddress(coinId: number, chain: Chain, typed: string): Addre
   if (readAddress(chain, typed) !== undefined) return { is: 'right' };
   const other = chainOfAddress(typed);
   if (other === undefined) return { is: 'wrong' };
-  return { is: 'other', chain: other, isOfCoin: chainTermsOf(coinId).some(({ route }) => route === other) };
+  return { is: 'other', chain: other, isOfCoin: chainTermsOf(routedOf(coinId)).some(({ route }) => route === other) };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Go, useGo } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -61,7 +61,7 @@ function Use({ address: { id, coin, chain } }: { address: Address }) {
   return (
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go
-        to={to(PATHS.withdraw, { coin, network: chain, address: id })}
+        to={to('/pages/assets/withdraw/index', { coin, network: chain, address: id })}
         className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
       >
         {text('withdraw.use-address')}

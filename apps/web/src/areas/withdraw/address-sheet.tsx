@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
@@ -24,7 +24,7 @@ export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, on
   const go = useGo();
   const add = () => {
     onClose();
-    go.to(to(PATHS.addAddress, { coin, network: chain }));
+    go.to(to('/pages/user/address/create', { coin, network: chain }));
   };
   return (
     <Sheet

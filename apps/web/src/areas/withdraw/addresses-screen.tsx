@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -23,7 +23,7 @@ export function AddressesScreen() {
   const add = (
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go
-        to={coin ? to(PATHS.addAddress, { coin }) : PATHS.addAddress}
+        to={coin ? to('/pages/user/address/create', { coin }) : '/pages/user/address/create'}
         className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
       >
         {text('withdraw.add-address')}
@@ -58,7 +58,7 @@ export function AddressesScreen() {
 function AddressRow({ address: { id, coin, chain, address, label } }: { address: Address }) {
   return (
     <Go
-      to={to(PATHS.address, { id })}
+      to={to('/pages/user/address/address', { id })}
       className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card"
     >
       <CoinLogo symbol={coin} size={32} />

@@ -3,7 +3,6 @@ import { fiatOf } from '@mt2/domain/withdraw';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
@@ -49,7 +48,7 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       <WaySwitch way="bank" />
       <div>
         <p className="mb-1.5 text-[13px] text-mute">{label}</p>
-        <Go to={PATHS.bankCard} className="flex min-h-14 items-center gap-3 rounded-lg bg-raised px-3 py-2 active:opacity-80">
+        <Go to="/pages/bankbind/index" className="flex min-h-14 items-center gap-3 rounded-lg bg-raised px-3 py-2 active:opacity-80">
           <Landmark size={22} className="shrink-0 text-accent" aria-hidden />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-[15px] font-semibold">{card ? card.bankName : text('withdraw.bind-bank-card')}</span>

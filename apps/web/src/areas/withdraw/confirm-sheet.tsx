@@ -1,12 +1,12 @@
 import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import type { Withdrawal } from '@mt2/domain/withdraw';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { to as addressTo, PATHS } from '../../frame/paths.ts';
+import { to as addressTo } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { afterChange } from '../../platform/live.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
@@ -66,7 +66,6 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 
 function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
   const go = useGo();
-  const client = useQueryClient();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -76,7 +75,7 @@ function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
     try {
       const isBank = route.route === 'BANK';
       toast(await requestWithdrawal({ coinId: terms.coinId, isBank, to: payee.to, ...form, fundPassword }), 'ok');
-      go.replace(addressTo(PATHS.records, { tab: 'withdrawals' }));
+      go.replace(addressTo('/pages/assets/record', { tab: 'withdrawals' }));
     } catch (thrown) {
       setPassword('');
       if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);
@@ -86,7 +85,7 @@ function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
       }
     } finally {
       setPending(false);
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void afterChange();
     }
   };
   const type = (typed: string) => {

@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Lack } from '../../frame/gate/lack.ts';
 import { payeeLack, stepsOf } from './steps.ts';
 
-const fundPassword: Lack = { need: 'fund-password', sentence: 'refusal.set-fund-password', address: '/set', label: 'security.go-set' };
-const realName: Lack = { need: 'real-name', sentence: 'refusal.real-name-required', address: '/verify', label: 'kyc.go-verify' };
+const fundPassword: Lack = {
+  need: 'fund-password',
+  sentence: 'refusal.set-fund-password',
+  address: '/pages/settings/security/changePayPassword',
+  label: 'security.go-set',
+};
+const realName: Lack = {
+  need: 'real-name',
+  sentence: 'refusal.real-name-required',
+  address: '/pages/verification/index',
+  label: 'kyc.go-verify',
+};
 
 describe('the steps to a first withdrawal', () => {
   test('are listed in the order in which the call asks for them', () => {

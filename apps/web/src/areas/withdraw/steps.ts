@@ -2,7 +2,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import type { Route } from '@mt2/domain/chain';
 import type { Lack } from '../../frame/gate/lack.ts';
 import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
-import { PATHS, to } from '../../frame/paths.ts';
+import { to } from '../../frame/paths.ts';
 
 /** What somebody must have done before the first withdrawal: its word, and while it is not done, the way to it. */
 export type Step = { readonly name: 'address' | 'card' | 'kyc' | 'fund-password'; readonly lack: Lack | undefined };
@@ -10,12 +10,12 @@ export type Step = { readonly name: 'address' | 'card' | 'kyc' | 'fund-password'
 /** What is lacking of a form in which no payee is chosen: an address on the network, or a bank card. */
 export const payeeLack = (coin: string, route: Route): Lack =>
   route === 'BANK'
-    ? { need: 'withdraw-address', sentence: 'refusal.bank-card-required', address: PATHS.bankCard, label: 'withdraw.step-card' }
+    ? { need: 'withdraw-address', sentence: 'refusal.bank-card-required', address: '/pages/bankbind/index', label: 'withdraw.step-card' }
     : {
         need: 'withdraw-address',
         sentence: 'refusal.set-withdraw-address',
         ...WAYS_OUT['set-withdraw-address'],
-        address: to(PATHS.addAddress, { coin, network: route }),
+        address: to('/pages/user/address/create', { coin, network: route }),
       };
 
 /** The steps to the first withdrawal: what its call needs of somebody signed in, in the call's order. */

@@ -1,8 +1,9 @@
 import type { Message } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
 import { isChain, type Route, type RouteTerms } from '@mt2/domain/chain';
 import { secondsOf } from '../../platform/format.ts';
+import { coinOf } from '../../platform/markets.ts';
 
 /** What a bank costs and allows, and what it pays out in. `fiatRate` is units per USDT. */
 export type BankTerms = RouteTerms & { readonly fiat: string; readonly fiatRate: Rate };
@@ -31,6 +32,7 @@ type WireTerms = Pick<Wire['chains'][number], 'rate' | 'min_number' | 'max_numbe
 
 const toRoute = (coin: number, route: Route, { rate, min_number, max_number, min_deposit }: WireTerms, feePercent = '0'): RouteTerms => ({
   coin,
+  coinDecimals: coinOf(coin)?.displayDecimals ?? ATOM_DECIMALS,
   route,
   minDeposit: atoms(min_deposit),
   minWithdrawal: atoms(min_number),

@@ -10,7 +10,7 @@ import { useNow } from '../../platform/server-time.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RecordsLink, useOwnChanges } from '../wallet/index.ts';
+import { RecordsLink } from '../wallet/index.ts';
 import { AmountField } from './amount-field.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -45,7 +45,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
-  useOwnChanges();
   const lacks = payee ? person.lacks : [payeeLack(terms.coin, route.route), ...person.lacks];
   const steps = stepsOf(route.route, lacks);
   const step = steps.find(({ lack }) => lack);

@@ -1,7 +1,6 @@
-import { type Atoms, assertDefined, COIN, type Decision, formatFloor, type Instant, readAmount } from '@mt2/domain';
+import { type Atoms, COIN, type Decision, formatFloor, type Instant, readAmount } from '@mt2/domain';
 import { feeOf, type RouteTerms } from '@mt2/domain/chain';
 import type { KycLevel } from '@mt2/domain/kyc';
-import { coinOf } from '@mt2/domain/markets';
 import {
   checkWithdrawal,
   readNote,
@@ -38,7 +37,7 @@ export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): Withdrawa
   heldUntil: terms.heldUntil,
 });
 
-export const decimalsOf = ({ coin }: RouteTerms): number => assertDefined(coinOf(coin), 'a route is of a coin').displayDecimals;
+export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals;
 
 export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, decimalsOf(route));
 

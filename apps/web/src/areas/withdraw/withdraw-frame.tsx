@@ -1,5 +1,4 @@
 import { useGo } from '../../frame/navigation.tsx';
-import { PATHS } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -15,7 +14,9 @@ export function WaySwitch({ way }: { way: 'address' | 'bank' }) {
     <Chips
       label={text('screen.withdraw')}
       value={way}
-      onChange={(next: 'address' | 'bank') => next !== way && go.replace(next === 'bank' ? PATHS.withdrawBank : PATHS.withdraw)}
+      onChange={(next: 'address' | 'bank') =>
+        next !== way && go.replace(next === 'bank' ? '/pages/assets/withdraw/bank/bank' : '/pages/assets/withdraw/index')
+      }
       items={[
         { value: 'address', label: text('withdraw.to-address') },
         { value: 'bank', label: text('withdraw.to-bank') },

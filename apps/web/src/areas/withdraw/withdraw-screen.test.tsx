@@ -3,7 +3,6 @@ import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PATHS } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
@@ -14,7 +13,7 @@ const given = [
   answers(withdraw.getTerms, usdtTerms('41112.48128929')),
   answers(withdraw.listAddresses, ADDRESSES),
 ];
-const open = () => renderScreen(PATHS.withdraw, { answers: given, user: TRADER });
+const open = () => renderScreen('/pages/assets/withdraw/index', { answers: given, user: TRADER });
 /** A refusal under the amount. */
 const refused = (key: string) =>
   screen.findByText((shown, element) => shown.startsWith(say(`refusal.${key}`)) && element?.closest('main [role=alert]') !== null);
@@ -75,7 +74,7 @@ describe('what is missing', () => {
     ['somebody without an address', TRADER, true],
     ['somebody without a fund password', TRADER, false],
   ])('%s is led to an address first', async (_, user, has) => {
-    const { main } = await renderScreen(PATHS.withdraw, {
+    const { main } = await renderScreen('/pages/assets/withdraw/index', {
       answers: [...identityOf(user), hasFundPassword(has), answers(withdraw.listAddresses, []), ...given],
       user,
     });
@@ -85,7 +84,7 @@ describe('what is missing', () => {
 });
 
 test('somebody without a coin has nothing to withdraw', async () => {
-  const { fill } = await renderScreen(PATHS.withdraw, {
+  const { fill } = await renderScreen('/pages/assets/withdraw/index', {
     answers: [answers(withdraw.getTerms, usdtTerms('0.00000000')), ...given],
     user: TRADER,
   });
@@ -94,18 +93,18 @@ test('somebody without a coin has nothing to withdraw', async () => {
 });
 
 test('somebody without a coin has nothing to move', async () => {
-  const { fill } = await renderScreen(PATHS.transfer, { answers: [balances()], user: TRADER });
+  const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [balances()], user: TRADER });
   await fill(say('common.amount'), '0.00000001');
   await refused('insufficient-balance');
 });
 
 test('somebody who never moved anything has no records of it', async () => {
-  await renderScreen(PATHS.transferRecords, { answers: [answers(wallet.listTransfers, noPage())], user: TRADER });
+  await renderScreen('/pages/assets/transfer/record', { answers: [answers(wallet.listTransfers, noPage())], user: TRADER });
   await screen.findByText(say('transfer.records-empty'));
 });
 
 test('somebody who never deposited anything has no records of it', async () => {
-  await renderScreen(PATHS.records, {
+  await renderScreen('/pages/assets/record', {
     answers: [answers(deposit.listDeposits, noPage()), answers(withdraw.listWithdrawals, noPage())],
     user: TRADER,
   });

@@ -1,12 +1,13 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/send.ts';
+import { whileSilent } from '../../platform/live.ts';
+import { nextPage } from '../../platform/pages.ts';
+import { api, Refused } from '../../platform/send.ts';
 import { toCoinTerms } from './terms.ts';
 import { toAddress, toWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 const A_PAGE = 20;
-const MOST_A_PAGE = 100;
-/** While something waits for the operator, it is asked for again this often. */
+/** While something waits for the operator and the feed is silent, it is asked for again this often. */
 const WAITING_MS = 5_000;
 
 /** What a coin's ways in and out cost and allow; with a balance beside it, so it is read anew whenever one changes. */
@@ -14,6 +15,7 @@ export const termsQuery = (coinId: number) =>
   queryOptions({
     queryKey: ['wallet', 'terms', coinId],
     queryFn: async ({ signal }) => toCoinTerms(coinId, await api.query(withdraw.getTerms, { currency: coinId }, { signal })),
+    meta: { reads: ['withdraw.getTerms'] },
   });
 
 /** The saved addresses of every coin, newest first. */
@@ -30,26 +32,27 @@ export const withdrawalsQuery = infiniteQueryOptions({
     return { rows: page.data.map(toWithdrawal), hasMore: page.next_page_url !== null };
   },
   initialPageParam: 1,
-  getNextPageParam: ({ hasMore }, _pages, number: number) => (hasMore ? number + 1 : undefined),
+  getNextPageParam: nextPage,
   refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'processing')) ? WAITING_MS : false,
+    state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'processing')) ? whileSilent(WAITING_MS) : false,
 });
 
-async function findWithdrawal(id: number, signal: AbortSignal): Promise<Withdrawal | null> {
-  for (let page = 1; ; page++) {
-    const { data, next_page_url } = await api.query(withdraw.listWithdrawals, { page, limit: MOST_A_PAGE }, { signal });
-    const row = data.find((each) => each.id === id);
-    if (row) return toWithdrawal(row);
-    if (next_page_url === null) return null;
-  }
-}
+/** Before the number of the withdrawal. */
+export const WITHDRAWAL_KEY = ['wallet', 'withdrawal'] as const;
 
 /** One withdrawal by its number; null when the user has none of it. */
 export const withdrawalQuery = (id: number) =>
   queryOptions({
-    queryKey: ['wallet', 'withdrawal', id],
-    queryFn: ({ signal }) => findWithdrawal(id, signal),
-    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? WAITING_MS : false),
+    queryKey: [...WITHDRAWAL_KEY, id],
+    queryFn: async ({ signal }): Promise<Withdrawal | null> => {
+      try {
+        return toWithdrawal(await api.query(withdraw.getWithdrawal, { id }, { signal }));
+      } catch (error) {
+        if (error instanceof Refused && error.key === 'withdrawal-not-found') return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? whileSilent(WAITING_MS) : false),
   });
 
 export type NewAddress = { coinId: number; chain: string; address: string; label: string; fundPassword: string; code: string };

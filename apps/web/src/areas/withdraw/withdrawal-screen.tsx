@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
-import { to as addressTo, PATHS } from '../../frame/paths.ts';
+import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
@@ -13,7 +13,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { exactAmount, RecordStateChip, useOwnChanges } from '../wallet/index.ts';
+import { exactAmount, RecordStateChip } from '../wallet/index.ts';
 import { withdrawalQuery } from './withdraw.api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -22,11 +22,14 @@ export function WithdrawalScreen() {
   const text = useText();
   const [query] = useSearchParams();
   const { data, error, refetch } = useQuery(withdrawalQuery(Number(query.get('id'))));
-  useOwnChanges();
   const again = data && (
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go
-        to={data.isBank ? PATHS.withdrawBank : addressTo(PATHS.withdraw, { coin: data.coin, network: data.route })}
+        to={
+          data.isBank
+            ? '/pages/assets/withdraw/bank/bank'
+            : addressTo('/pages/assets/withdraw/index', { coin: data.coin, network: data.route })
+        }
         className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
       >
         {text('withdraw.again')}

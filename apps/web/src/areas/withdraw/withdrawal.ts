@@ -1,7 +1,8 @@
 import type { AddressRow, WithdrawalRow } from '@mt2/contracts/withdraw';
 import { type Atoms, atoms, type Instant, type Rate } from '@mt2/domain';
+import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { secondsOf } from '../../platform/format.ts';
-import { type RecordState, recordState } from '../wallet/index.ts';
+import type { RecordState } from '../wallet/index.ts';
 
 /** A withdrawal that was asked for. Amounts in atoms; the fee is inside the amount. */
 export type Withdrawal = {
@@ -35,7 +36,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   amount: atoms(row.number),
   fee: atoms(row.rate),
   received: atoms(row.real_number),
-  state: recordState(row.status),
+  state: WITHDRAWAL_STATUS.statusOf(row.status),
   to: row.address,
   note: row.notes,
   reason: row.reason,

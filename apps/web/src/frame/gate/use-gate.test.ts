@@ -9,7 +9,12 @@ import { type GateState, useGate } from './use-gate.ts';
 let isSignedIn = true;
 vi.mock('../../platform/session.ts', () => ({ useSignedIn: () => isSignedIn }));
 
-const lackOf = (need: Lack['need']): Lack => ({ need, sentence: `needs.${need}`, address: `/${need}`, label: 'needs.go' });
+const lackOf = (need: Lack['need']): Lack => ({
+  need,
+  sentence: `needs.${need}`,
+  address: `/pages/index/index?${need}`,
+  label: 'needs.go',
+});
 const refetch = async () => undefined;
 let lacking: readonly Lack['need'][] = [];
 let unread: readonly Lack['need'][] = [];

@@ -12,7 +12,7 @@ export const listPayees: Query<typeof compatibility.listPayees> = async ({ world
   const data = rows.map(({ id, coin, note, address, createdAt }) => ({
     id,
     currency: coin,
-    name: note || coinName(coin),
+    name: note || coinName(world, coin),
     address,
     qrcode: '',
     update_time: formatInstant(createdAt),

@@ -9,7 +9,7 @@ import { coinName } from '../coin-name.ts';
 export const listPayouts: Query<typeof compatibility.listPayouts> = async ({ world, person }, page: Page) => {
   const { rows, count } = await listWithdrawalsOf(world, person.id, page.page, page.limit);
   const data = rows.map(({ coin, amount, createdAt }) => ({
-    name: coinName(coin),
+    name: coinName(world, coin),
     number: formatAtoms(amount),
     create_time: formatInstant(createdAt),
   }));

@@ -9,7 +9,7 @@ import { coinName } from '../coin-name.ts';
 export const listRecharges: Query<typeof compatibility.listRecharges> = async ({ world, person }, page: Page) => {
   const { rows, count } = await listDepositsOf(world, person.id, page.page, page.limit);
   const data = rows.map(({ coin, amount, createdAt }) => ({
-    name: coinName(coin),
+    name: coinName(world, coin),
     amount: formatAtoms(amount),
     created_at: formatInstant(createdAt),
   }));

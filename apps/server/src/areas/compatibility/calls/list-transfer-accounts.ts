@@ -1,9 +1,9 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { formatAtoms, ok } from '@mt2/domain';
-import { COINS } from '@mt2/domain/markets';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
+import { marketsAt } from '../../market/index.ts';
 import { balanceOf, wireAccount } from '../../wallet/index.ts';
 
 /** What may be transferred. */
@@ -11,7 +11,7 @@ export const listTransferAccounts: Query<typeof compatibility.listTransferAccoun
   const balanceIn = (coin: number, account: (typeof ACCOUNT_KINDS)[number]) =>
     formatAtoms(balanceOf(world, { owner: person.id, account, coin }).available);
   return ok({
-    wallet: COINS.map(({ id, symbol }) => ({
+    wallet: marketsAt(world).coins.map(({ id, symbol }) => ({
       currency: id,
       currency_name: symbol,
       legal_balance: balanceIn(id, 'fiat'),

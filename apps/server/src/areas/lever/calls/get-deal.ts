@@ -1,6 +1,6 @@
 import type { lever } from '@mt2/contracts/lever';
 import { COIN, err, formatAtoms, formatFloor, ok } from '@mt2/domain';
-import { LEVER_FEES, LEVERAGES, MAX_LOTS, TIERS } from '@mt2/domain/lever';
+import { LEVER_FEES, LEVERAGES, MAX_LOTS, type Tier } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { findMarket, inFiat, isHalted, pathOf } from '../../market/index.ts';
@@ -18,18 +18,18 @@ const QUICK_LOTS = [1, 5, 10, 50, 100];
 const presentLevels = (market: Market, levels: readonly Level[]) =>
   levels.slice(0, LEVELS).map(({ price, quantity }) => ({ price: formatTicks(market, price), number: formatSteps(market, quantity) }));
 
-const tiers = TIERS.map(({ tier, maxNotional, maxLeverage, rate, amount }) => ({
+const presentTier = ({ tier, maxNotional, maxLeverage, rate, amount }: Tier) => ({
   tier,
   max_notional: formatAtoms(maxNotional),
   max_leverage: maxLeverage,
   maintenance_rate: rateText(rate),
   maintenance_amount: formatAtoms(amount),
-}));
+});
 const fees = { maker: rateText(LEVER_FEES.maker), taker: rateText(LEVER_FEES.taker) };
 
 /** What trading a contract takes, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { currency_id, legal_id, account }) => {
-  const market = findMarket(currency_id, legal_id);
+  const market = findMarket(world, currency_id, legal_id);
   if (!market) return err('market-not-found');
   const at = world.now();
   const path = pathOf(world);
@@ -57,7 +57,7 @@ export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { c
     funding_rate: rateText(path.funding(market, settled)),
     predicted_funding_rate: rateText(path.fundingSoFar(market, at)),
     next_funding_time: settled + FUNDING_INTERVAL,
-    tiers,
+    tiers: market.tiers.map(presentTier),
     fees,
     risk_fund: formatAtoms(riskFundOf(world)),
     lot: formatFloor(market.lot, 8),

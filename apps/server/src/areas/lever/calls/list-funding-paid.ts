@@ -2,10 +2,11 @@ import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { assertDefined, formatAtoms, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
+import { marketOfRow } from '../../market/index.ts';
 import { listJournalsOf } from '../../wallet/index.ts';
 import { accountOf } from '../lever.present.ts';
 import { listTicketsById } from '../lever.repo.ts';
-import { marginAccountOf, marketOfRow } from '../ticket.ts';
+import { marginAccountOf } from '../ticket.ts';
 
 /** What funding brought or took, newest first. */
 export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { ticket_id, account, page, limit }) => {
@@ -21,7 +22,7 @@ export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, pe
   const list = rows.map(({ id, refId, at, delta }) => ({
     id,
     ticket_id: refId,
-    symbol: marketOfRow(assertDefined(tickets.get(refId), 'funding is of a ticket')).symbol,
+    symbol: marketOfRow(world, assertDefined(tickets.get(refId), 'funding is of a ticket')).symbol,
     time: at,
     amount: formatAtoms(delta),
   }));

@@ -1,18 +1,18 @@
 import { toPaged } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { err, HOUR, ok } from '@mt2/domain';
-import { FUNDING_INTERVAL, formatTicks, fundingAt, LISTED_AT, marketBySymbol } from '@mt2/domain/market';
+import { FUNDING_INTERVAL, formatTicks, fundingAt } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
-import { pathOf } from '../../market/index.ts';
+import { marketsAt, pathOf } from '../../market/index.ts';
 import { rateText } from '../lever.present.ts';
 
 /** A market's funding since its listing, newest first. */
 export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol, page, limit }) => {
-  const market = marketBySymbol(symbol);
+  const market = marketsAt(world).bySymbol(symbol);
   if (!market) return err('market-not-found');
   const path = pathOf(world);
   const last = fundingAt(world.now());
-  const count = Math.floor((last - LISTED_AT) / FUNDING_INTERVAL);
+  const count = Math.floor((last - market.listedAt) / FUNDING_INTERVAL);
   const first = (page - 1) * limit;
   const list = Array.from({ length: Math.max(0, Math.min(limit, count - first)) }, (_, index) => {
     const time = last - (first + index) * FUNDING_INTERVAL;

@@ -14,7 +14,7 @@ const statusesOf = (asked: number): readonly LeverOrderStatus[] =>
 
 /** The caller's contract orders of an account, newest first. */
 export const listOrders: Query<typeof lever.listOrders> = async ({ world, person, say }, { currency_id, status, account, page, limit }) => {
-  if (currency_id !== undefined && !findMarket(currency_id, undefined)) return err('market-not-found');
+  if (currency_id !== undefined && !findMarket(world, currency_id, undefined)) return err('market-not-found');
   const filter = {
     userId: person.id,
     account: accountOf(account),
@@ -28,6 +28,8 @@ export const listOrders: Query<typeof lever.listOrders> = async ({ world, person
       rows.map(({ ticketId }) => ticketId),
     ).map((ticket) => [ticket.id, ticket]),
   );
-  const list = rows.map((row) => presentOrder(say, row, assertDefined(tickets.get(row.ticketId), 'an order has its ticket')));
+  const list = rows.map((row) =>
+    presentOrder({ source: world, say }, row, assertDefined(tickets.get(row.ticketId), 'an order has its ticket')),
+  );
   return ok(toPaged(list, { page, limit }, count, lever.listOrders.path));
 };

@@ -10,7 +10,7 @@ import { pageOf } from '../ticket-page.ts';
 /** The caller's tickets of an account, newest first, and beside them what all that is open there comes to. */
 export const listTickets: Query<typeof lever.listTickets> = async ({ world, person, say }, input) => {
   const { currency_id, legal_id, status, page, limit } = input;
-  if (currency_id !== undefined && !findMarket(currency_id, legal_id)) return err('market-not-found');
+  if (currency_id !== undefined && !findMarket(world, currency_id, legal_id)) return err('market-not-found');
   const account = accountOf(input.account);
   const statuses = status === undefined ? undefined : [TICKET_STATUS.statusOf(status)];
   const filter = { userId: person.id, account, marketId: currency_id, statuses };

@@ -10,7 +10,7 @@ const AT_MARKET = 1;
 
 /** Opens a ticket for the caller. */
 export const submit: Change<typeof lever.submit> = (tx, input) => {
-  const market = findMarket(input.currency_id, input.legal_id);
+  const market = findMarket(tx, input.currency_id, input.legal_id);
   if (!market) return noted(tx.note, 'market', input.currency_id, err('market-not-found'));
   const isMarket = input.status === AT_MARKET;
   const price = isMarket ? undefined : parseAtoms(input.target_price || '0');

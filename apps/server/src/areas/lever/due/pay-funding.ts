@@ -3,12 +3,13 @@ import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/job.ts';
 import type { Tx } from '../../../world/tx.ts';
-import { pathOf } from '../../market/index.ts';
+import { marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
 import { storeTicket } from '../execution/fill-order.ts';
 import { openTickets } from '../execution/open-tickets.ts';
 import { addFunding, type TicketRow } from '../lever.repo.ts';
-import { marginAccountOf, marketOfRow, placeOf, sideOf } from '../ticket.ts';
+import { tell } from '../tell.ts';
+import { marginAccountOf, placeOf, sideOf } from '../ticket.ts';
 import { watchAgain } from './triggers.ts';
 
 /** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
@@ -24,14 +25,18 @@ export const payFundingJob: Job = {
     const rates = new Map<number, Terms>();
     const tickets = openTickets(tx).all();
     const short = new Set<Market>();
+    const paid: TicketRow[] = [];
     postTogether(tx, (postOne) => {
       for (const row of tickets) {
         const terms = rates.get(row.marketId) ?? termsOf(tx, row);
         rates.set(row.marketId, terms);
-        if (pay(tx, row, terms, postOne)) short.add(terms.market);
+        const after = pay(tx, row, terms, postOne);
+        if (after) paid.push(after);
+        if (after && after.margin < row.margin) short.add(terms.market);
       }
     });
     for (const market of short) watchAgain(tx, market, 'funding');
+    for (const ticket of paid) tell(tx, ticket);
     return tickets.length;
   },
 };
@@ -39,25 +44,23 @@ export const payFundingJob: Job = {
 /** The mark price (ticks) and the rate at which a market's funding is paid. */
 type Terms = { readonly market: Market; readonly mark: number; readonly rate: bigint };
 const termsOf = (tx: Tx, row: TicketRow): Terms => {
-  const market = marketOfRow(row);
+  const market = marketOfRow(tx, row);
   return { market, mark: pathOf(tx).mark(market, tx.now), rate: pathOf(tx).funding(market, tx.now) };
 };
 
-/** Pays one ticket's funding; answers whether its margin had to help. */
-function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: PostOne): boolean {
+/** Pays one ticket's funding; answers the ticket after it, whose margin may have had to help. Undefined where nothing was to be paid. */
+function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: PostOne): TicketRow | undefined {
   const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);
   const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);
   const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
-  if (amount === 0n) return false;
+  if (amount === 0n) return undefined;
   postOne(keyOf(row, tx.now), ticketRef(row.id), leverFunding({ ...marginAccountOf(row), ticket: row.id, ...paid }));
   const funding = row.funding + amount;
-  if (paid.fromMargin === 0n) {
-    addFunding(tx, row.id, amount);
-    openTickets(tx).note({ ...row, funding, updatedAt: tx.now });
-    return false;
-  }
-  storeTicket(tx, row, { margin: row.margin - paid.fromMargin, funding });
-  return true;
+  if (paid.fromMargin > 0n) return storeTicket(tx, row, { margin: row.margin - paid.fromMargin, funding });
+  const after = { ...row, funding, updatedAt: tx.now };
+  addFunding(tx, row.id, amount);
+  openTickets(tx).note(after);
+  return after;
 }
 
 const keyOf = ({ id }: TicketRow, at: Instant): string => `lever.funding:${id}:${at}`;

@@ -1,10 +1,10 @@
 import { assertDefined } from '@mt2/domain';
 import type { CloseReason } from '@mt2/domain/lever';
-import { type Direction, MARKETS, type Market } from '@mt2/domain/market';
+import type { Direction, Market } from '@mt2/domain/market';
 import { triggerLevel } from '@mt2/domain/spot';
 import type { Phase } from '../../../world/phases.ts';
 import type { Tx } from '../../../world/tx.ts';
-import { isHalted, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
+import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
 import { notify } from '../../message/index.ts';
 import { bookOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
@@ -25,7 +25,7 @@ const fills = priceTriggered({
   phase: 'fills',
   reads: ['LeverOrder'],
   source: 'index',
-  markets: (tx) => MARKETS.filter((market) => isWaitedFor(tx, market)),
+  markets: (tx) => marketsAt(tx).list.filter((market) => isWaitedFor(tx, market)),
   levels: (tx, market) => {
     const [buy, sell] = [bookOf(tx, market).best('buy'), bookOf(tx, market).best('sell')];
     return { down: buy && triggerLevel(market, 'buy', buy.price), up: sell && triggerLevel(market, 'sell', sell.price) };
@@ -50,7 +50,7 @@ const watched = (
     reads: ['LeverTicket'],
     source: 'mark',
     markets: (tx) =>
-      MARKETS.filter((market) => {
+      marketsAt(tx).list.filter((market) => {
         const { up, down } = openTickets(tx).levels(market, what);
         return up.size + down.size > 0 && !isHalted(tx, market);
       }),

@@ -10,7 +10,7 @@ import { toTicket } from '../ticket.ts';
 /** Tells a ticket's owner once that its margin ratio has come to 80 %. */
 export function warn(tx: Tx, market: Market, ticket: TicketRow): void {
   const warned = storeTicket(tx, ticket, { isWarned: 1 });
-  const { shown } = liquidationPrice(market, toTicket(ticket));
+  const { shown } = liquidationPrice(market, toTicket(market, ticket));
   const price = shown === undefined ? '--' : formatTicks(market, shown);
   notify(tx, ticket.userId, 'liquidation-risk', (say) => say('outbox.liquidation-risk', { symbol: market.symbol, price }));
   tellNear(tx, warned);

@@ -1,10 +1,10 @@
 import type { Instant } from '@mt2/domain';
 import { assertDefined } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
-import { atomsToSteps, atomsToTicks, MARKETS, type Market } from '@mt2/domain/market';
+import { atomsToSteps, atomsToTicks, type Market } from '@mt2/domain/market';
 import { Book } from '@mt2/domain/spot';
 import { derived, type Source } from '../../../world/derived.ts';
-import { ladderMemory, type MarketMakerFill } from '../../market/index.ts';
+import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
 import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
 import { bookSideOf } from '../ticket.ts';
 
@@ -33,10 +33,9 @@ export function rest(book: Book, market: Market, order: OrderRow): void {
 
 /** Every market's waiting contract orders. */
 const booksOf = derived((source): ReadonlyMap<number, Book> => {
-  const books = new Map(MARKETS.map((market) => [market.id, new Book()]));
-  const markets = new Map(MARKETS.map((market) => [market.id, market]));
+  const books = new Map(marketsAt(source).list.map((market) => [market.id, new Book()]));
   for (const order of listWaitingOrders(source)) {
-    const market = assertDefined(markets.get(order.marketId), 'an order has its market');
+    const market = marketOfRow(source, order);
     rest(assertDefined(books.get(market.id), 'a market has its book'), market, order);
   }
   return books;

@@ -24,7 +24,7 @@ export function closeAtMarket(tx: Tx, market: Market, ticket: TicketRow, cause: 
   const walk = walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
   if (walk.lots === 0) return undefined;
   const free = cancelAllOf(tx, market, ticket);
-  const order = insertOrder(tx, blankOrder(tx, free.ticket, { act: 'close', kind: 'market', cause, price: 0, lots }));
+  const order = insertOrder(tx, blankOrder(tx, market, free.ticket, { act: 'close', kind: 'market', cause, price: 0, lots }));
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
   const closed = execute(tx, market, { ticket: free.ticket, order }, takenFrom(walk));
   return { ...closed, order: endRest(tx, closed.order), cancelled: free.cancelled };

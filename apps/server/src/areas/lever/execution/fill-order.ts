@@ -14,6 +14,7 @@ import {
 import { atomsToTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { Role } from '@mt2/domain/spot';
 import type { Tx } from '../../../world/tx.ts';
+import { marketOfRow } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';
 import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from '../lever.repo.ts';
 import { riskFundOf } from '../risk-fund.ts';
@@ -40,7 +41,7 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
 export function storeTicket(tx: Tx, before: TicketRow, changed: Partial<TicketRow>): TicketRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   updateTicket(tx, before.status, after);
-  openTickets(tx).put(after);
+  openTickets(tx).put(marketOfRow(tx, after), after);
   return after;
 }
 
@@ -100,7 +101,7 @@ const executed = (
 };
 
 function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
-  const filled = fillTicket(toTicket(ticket), execution, LEVER_FEES[execution.role]);
+  const filled = fillTicket(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
   const { margin, reserve, fee } = filled;
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
   const held = order.frozen - frozen;
@@ -120,7 +121,7 @@ function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
 }
 
 function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
-  const closed = closePart(toTicket(ticket), execution, LEVER_FEES[execution.role]);
+  const closed = closePart(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fund = riskFundOf(tx);
   const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };

@@ -22,9 +22,9 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
   const walk = takeOver(market, offered(tx, market, side), ticket.lots);
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
   const { lots, margin, reserve } = ticket;
-  const order = insertOrder(tx, blankOrder(tx, ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0, lots }));
+  const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0, lots }));
   storeFills(tx, market, order, { ...walk, role: 'taker' });
-  const { pnl, feeCharged: fee, ticket: after } = liquidate(toTicket(ticket), walk.cost);
+  const { pnl, feeCharged: fee, ticket: after } = liquidate(toTicket(market, ticket), walk.cost);
   const fund = riskFundOf(tx);
   const lost = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
   mustPost(tx, `lever.liquidation:${ticket.id}`, ticketRef(ticket.id), leverLiquidation(lost));

@@ -1,9 +1,10 @@
 import { assertDefined } from '@mt2/domain';
 import { liquidationPrice, riskLevel } from '@mt2/domain/lever';
-import { type Direction, LevelIndex, MARKETS, type Market } from '@mt2/domain/market';
+import { type Direction, LevelIndex, type Market } from '@mt2/domain/market';
 import { derived, type Source } from '../../../world/derived.ts';
+import { marketOfRow } from '../../market/index.ts';
 import { listOpenTickets, type TicketRow } from '../lever.repo.ts';
-import { marketOfRow, toTicket } from '../ticket.ts';
+import { toTicket } from '../ticket.ts';
 
 /** What the mark price may do to a ticket. */
 export type Watched = 'stop' | 'liquidation' | 'risk';
@@ -17,9 +18,7 @@ export class OpenTickets {
   readonly #rows = new Map<number, TicketRow>();
   /** Their ids from the oldest to the youngest, until one comes or goes. */
   #ids: readonly number[] | undefined;
-  readonly #levels = new Map<number, MarketLevels>(
-    MARKETS.map((market) => [market.id, { stop: emptyLevels(), liquidation: emptyLevels(), risk: emptyLevels() }]),
-  );
+  readonly #levels = new Map<number, MarketLevels>();
 
   get size(): number {
     return this.#rows.size;
@@ -35,8 +34,10 @@ export class OpenTickets {
     return this.#ids.map((id) => assertDefined(this.#rows.get(id), 'an open ticket is here'));
   }
 
-  levels(market: Market, what: Watched): Levels {
-    return assertDefined(this.#levels.get(market.id), 'every market has its levels')[what];
+  levels({ id }: Market, what: Watched): Levels {
+    const kept = this.#levels.get(id) ?? { stop: emptyLevels(), liquidation: emptyLevels(), risk: emptyLevels() };
+    this.#levels.set(id, kept);
+    return kept[what];
   }
 
   /** Follows a change of an open ticket that moves none of its levels. */
@@ -45,15 +46,14 @@ export class OpenTickets {
   }
 
   /** Follows what became of a ticket: it is here while it has open lots. */
-  put(row: TicketRow): void {
+  put(market: Market, row: TicketRow): void {
     const isOpen = row.lots > 0;
     if (isOpen !== this.#rows.has(row.id)) this.#ids = undefined;
     if (isOpen) this.#rows.set(row.id, row);
     else this.#rows.delete(row.id);
-    const market = marketOfRow(row);
     const ahead: Direction = row.side === 1 ? 'up' : 'down';
     const behind: Direction = row.side === 1 ? 'down' : 'up';
-    const ticket = toTicket(row);
+    const ticket = toTicket(market, row);
     this.#watch(market, 'stop', ahead, row.id, isOpen && ticket.takeProfit !== 0 ? ticket.takeProfit : undefined);
     this.#watch(market, 'stop', behind, row.id, isOpen && ticket.stopLoss !== 0 ? ticket.stopLoss : undefined);
     this.#watch(market, 'liquidation', behind, row.id, isOpen ? liquidationPrice(market, ticket).level : undefined);
@@ -69,6 +69,6 @@ export class OpenTickets {
 
 export const openTickets = derived((source: Source): OpenTickets => {
   const tickets = new OpenTickets();
-  for (const row of listOpenTickets(source)) tickets.put(row);
+  for (const row of listOpenTickets(source)) tickets.put(marketOfRow(source, row), row);
   return tickets;
 });

@@ -1,12 +1,13 @@
 import type { market } from '@mt2/contracts/market';
 import { err, formatFloor, ok } from '@mt2/domain';
-import { coinBySymbol, FIATS, USDT } from '@mt2/domain/market';
+import { FIATS, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
+import { marketsAt } from '../markets.ts';
 import { inFiat, pathOf, priceOf } from '../path.ts';
 
 /** A coin's price in yuan and dollars, and what a dollar is in each currency. */
 export const getRates: Query<typeof market.getRates> = ({ world }, { coin_name }) => {
-  const coin = coinBySymbol((coin_name || USDT.symbol).toUpperCase());
+  const coin = marketsAt(world).coinBySymbol((coin_name || USDT.symbol).toUpperCase());
   if (!coin) return err('coin-not-found');
   const at = world.now();
   const price = priceOf(world, coin.id, at);

@@ -8,7 +8,7 @@ import { findMarket, pathOf } from '../path.ts';
 
 /** One market's ticker. */
 export const getTicker: Query<typeof market.getTicker> = ({ world }, { currency_id, legal_id }) => {
-  const found = findMarket(currency_id, legal_id);
+  const found = findMarket(world, currency_id, legal_id);
   if (!found) return err('market-not-found');
   const { now_price, high, low, volume, change } = presentTicker(found, pathOf(world).ticker(found, world.now()));
   return ok({

@@ -1,9 +1,10 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
 import { err } from '@mt2/domain';
-import { bucketStart, type Candle, LISTED_AT, type Market, marketBySymbol } from '@mt2/domain/market';
+import { bucketStart, type Candle, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { presentCandle } from '../market.present.ts';
+import { marketsAt } from '../markets.ts';
 import { readCandles } from '../read-candles.ts';
 
 const MOST = 1000;
@@ -24,13 +25,13 @@ const isPeriod = (text: string): text is Period => PERIODS.some((period) => peri
 
 /** Candles by bucket start, `from` and `to` included; the last 300 up to now unless told, never more than the last 1,000. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, from, to }) => {
-  const market = marketBySymbol(symbol);
+  const market = marketsAt(world).bySymbol(symbol);
   if (!market) return err('market-not-found');
   if (!isPeriod(period)) return err('period-invalid');
   const now = world.now();
   const last = Math.min(to ?? now, now);
   const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];
-  const first = Math.max(from ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period], furthest, LISTED_AT - LENGTH['1week']);
+  const first = Math.max(from ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period], furthest, market.listedAt - LENGTH['1week']);
   const candles = readCandles(world, { market, period, from: first, to: last, now });
   return candles instanceof Promise ? candles.then((read) => present(market, read)) : present(market, candles);
 };

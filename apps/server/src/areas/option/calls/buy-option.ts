@@ -8,9 +8,9 @@ import { directionOf } from '../option.repo.ts';
 
 /** Buys an option for the caller. */
 export const buyOption: Change<typeof option.buyOption> = (tx, { match_id, currency_id: coin, type, seconds, number: amount }) => {
-  const market = findMarket(match_id, undefined);
+  const market = findMarket(tx, match_id, undefined);
   if (!market) return noted(tx.note, 'market', match_id, err('market-not-found'));
   const { id, account } = tx.person;
   const bought = command(tx, id, { market, direction: directionOf(type), seconds, coin, amount });
-  return bought.ok ? ok(presentOption(bought.value, account, tx.now, tx.say)) : bought;
+  return bought.ok ? ok(presentOption(tx, bought.value, account, tx.now, tx.say)) : bought;
 };

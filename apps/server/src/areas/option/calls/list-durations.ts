@@ -1,10 +1,10 @@
 import type { option } from '@mt2/contracts/option';
 import { COIN, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
-import { formatTicks, LISTED_AT, MARKETS, type Market } from '@mt2/domain/markets';
-import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, offersOptions, returnToPlayer } from '@mt2/domain/option';
+import { formatTicks, LISTED_AT, type Market } from '@mt2/domain/markets';
+import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer } from '@mt2/domain/option';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
-import { pathOf } from '../../market/index.ts';
+import { marketsAt, pathOf } from '../../market/index.ts';
 import { percentOf } from '../option.present.ts';
 
 /** What the wire calls `status` of what is for sale: 1 while it is. */
@@ -13,7 +13,7 @@ const BASIS_POINTS = 10_000n;
 
 /** What may be bought: payouts, limits, and the flat band that would be printed at this second. */
 export const listDurations: Query<typeof option.listDurations> = ({ world }) => {
-  const markets = MARKETS.filter(offersOptions);
+  const markets = marketsAt(world).list.filter(({ hasOptions }) => hasOptions);
   return ok(
     OPTION_TERMS.map((terms, index) => ({
       id: index + 1,

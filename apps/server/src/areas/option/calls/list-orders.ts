@@ -1,9 +1,9 @@
 import { toPaged } from '@mt2/contracts';
 import { option } from '@mt2/contracts/option';
 import { err, ok } from '@mt2/domain';
-import { marketOf } from '@mt2/domain/markets';
 import type { OptionStatus } from '@mt2/domain/option';
 import type { Query } from '../../../http/area.ts';
+import { marketsAt } from '../../market/index.ts';
 import { presentOption } from '../option.present.ts';
 import { listOptionsOf } from '../option.repo.ts';
 
@@ -12,11 +12,11 @@ const SHOWN: Readonly<Record<number, readonly OptionStatus[]>> = { 1: ['waiting'
 
 /** The caller's options, newest first. */
 export const listOrders: Query<typeof option.listOrders> = async ({ world, person, say }, { match_id, status, page, limit }) => {
-  if (match_id !== undefined && !marketOf(match_id)) return err('market-not-found');
+  if (match_id !== undefined && !marketsAt(world).find(match_id)) return err('market-not-found');
   const statuses = status ? SHOWN[status] : undefined;
   const filter = { ...(match_id === undefined ? {} : { marketId: match_id }), ...(statuses ? { statuses } : {}) };
   const now = world.now();
   const { rows, count } = await listOptionsOf(world, person.id, filter, page, limit);
-  const data = rows.map((row) => presentOption(row, person.account, now, say));
+  const data = rows.map((row) => presentOption(world, row, person.account, now, say));
   return ok(toPaged(data, { page, limit }, count, option.listOrders.path));
 };

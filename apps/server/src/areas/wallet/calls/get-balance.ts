@@ -1,11 +1,10 @@
 import type { wallet } from '@mt2/contracts/wallet';
 import { COIN, err, formatFloor, ok } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
-import { coinOf } from '@mt2/domain/markets';
 import { FEE_RATES } from '@mt2/domain/spot';
 import { knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
-import { inFiat } from '../../market/index.ts';
+import { inFiat, marketsAt } from '../../market/index.ts';
 import { accountOfWire } from '../accounts.ts';
 import { balanceOf } from '../balances.ts';
 import { depositAddressOf } from '../deposit-address.ts';
@@ -14,11 +13,11 @@ import { presentCoin } from '../wallet.present.ts';
 /** One coin in one account; the address is the one of its usual chain. */
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { currency, type }) => {
   const account = accountOfWire(type);
-  const coin = coinOf(currency);
+  const coin = marketsAt(world).coin(currency);
   if (!account) return err('account-kind-invalid');
-  if (!coin || !knowsCoin(account, currency)) return err('coin-not-found');
+  if (!coin || !knowsCoin(account, coin)) return err('coin-not-found');
   const at = world.now();
-  const [usual] = chainTermsOf(currency);
+  const [usual] = chainTermsOf(coin);
   const row = presentCoin(world, coin, account, balanceOf(world, { owner: person.id, account, coin: currency }), at);
   return ok({
     ...row,

@@ -1,10 +1,9 @@
 import type { WireAccount, wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, formatFloor, type Instant, ok, percentText } from '@mt2/domain';
-import { COINS } from '@mt2/domain/markets';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/derived.ts';
-import { inFiat, worthOf } from '../../market/index.ts';
+import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
 import { wireAccount } from '../accounts.ts';
 import { midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
 import { NOTHING, presentCoin } from '../wallet.present.ts';
@@ -21,7 +20,7 @@ function presentAccount(
   at: Instant,
 ) {
   const own = new Map(rows.filter((row) => row.account === account).map((row) => [row.coin, row]));
-  const coins = COINS.filter((coin) => knowsCoin(account, coin.id));
+  const coins = marketsAt(source).coins.filter((coin) => knowsCoin(account, coin));
   const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), openProfit);
   const shown = coins.filter((coin) => (name === '' || coin.symbol.includes(name)) && !(isZeroHidden && isEmpty(own.get(coin.id))));
   return {

@@ -1,9 +1,9 @@
 import { toListed } from '@mt2/contracts';
 import type { wallet } from '@mt2/contracts/wallet';
 import { assertDefined, err, formatAtoms, formatInstant, ok } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
+import { coinAt, marketsAt } from '../../market/index.ts';
 import { accountOfCode, codeOfAccount, wireAccount } from '../accounts.ts';
 import { listPostings } from '../wallet.repo.ts';
 
@@ -11,7 +11,7 @@ const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(
 
 /** The caller's ledger: each change of a bucket of a balance, with what it was before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { currency, type, kind, from, to, page, limit }) => {
-  if (currency !== undefined && !coinOf(currency)) return err('coin-not-found');
+  if (currency !== undefined && !marketsAt(world).coin(currency)) return err('coin-not-found');
   const filter = {
     account: type ? accountOfCode(type) : undefined,
     coin: currency,
@@ -31,7 +31,7 @@ export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say
       info: say(`ledger.${row.reason}`),
       type: codeOfAccount(account),
       currency: balance.coin,
-      currency_name: assertDefined(coinOf(balance.coin), 'a balance has its coin').symbol,
+      currency_name: coinAt(world, balance.coin).symbol,
       account: wireAccount(account),
       before: formatAtoms(row.after - row.delta),
       after: formatAtoms(row.after),

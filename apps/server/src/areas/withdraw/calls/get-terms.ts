@@ -1,10 +1,10 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { type Atoms, err, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
-import { coinOf } from '@mt2/domain/markets';
 import { LATEST_CREDIT_HOURS, WITHDRAWALS_PER_DAY, withdrawalLimit } from '@mt2/domain/withdraw';
 import type { Query } from '../../../http/area.ts';
 import { BANK_FIAT, bankRateOf } from '../../deposit/index.ts';
+import { marketsAt } from '../../market/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { readFacts } from '../facts.ts';
 
@@ -18,15 +18,15 @@ const orNothing = (amount: Atoms): Atoms => (amount > 0n ? amount : 0n);
 
 /** What a coin's ways in and out cost and allow. The terms beside the list are those of its usual chain. */
 export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { currency }) => {
-  const coin = coinOf(currency);
+  const coin = marketsAt(world).coin(currency);
   if (!coin) return err('coin-not-found');
-  const chains = chainTermsOf(currency);
+  const chains = chainTermsOf(coin);
   const [usual] = chains;
   if (!usual) return err('chain-invalid');
   const now = world.now();
   const facts = readFacts(world, now, person.id, currency);
   const limit = withdrawalLimit(facts.kycLevel);
-  const bank = termsOf(currency, 'BANK');
+  const bank = termsOf(coin, 'BANK');
   const { rate, min_number, max_number } = presentTerms(usual);
   return ok({
     rate,

@@ -1,7 +1,7 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { assertDefined, formatInstant, ok } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
+import { formatInstant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
+import { coinAt } from '../../market/index.ts';
 import { listAddressesOf } from '../withdraw.repo.ts';
 
 /** The caller's withdraw addresses, newest first. */
@@ -10,7 +10,7 @@ export const listAddresses: Query<typeof withdraw.listAddresses> = async ({ worl
     (await listAddressesOf(world, person.id, currency)).map(({ id, coin, userId, note, address, chain, createdAt }) => ({
       id,
       currency: coin,
-      currency_name: assertDefined(coinOf(coin), 'an address has its coin').symbol,
+      currency_name: coinAt(world, coin).symbol,
       user_id: userId,
       notes: note,
       address,

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, MoneyLinks, todayPnlText, useOwnChanges } from '../../../areas/wallet/index.ts';
+import { type Assets, assetsQuery, MoneyLinks, todayPnlText } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -24,10 +23,10 @@ function GuestCard() {
       <h2 className="text-xl font-bold">{text('home.guest-title')}</h2>
       <p className="pt-1 pb-4 text-[13px] text-mute">{text('home.guest-text')}</p>
       <div className="flex gap-3">
-        <Go to={PATHS.register} className={`${wide} bg-brand text-on-brand`}>
+        <Go to="/pages/user/login/register" className={`${wide} bg-brand text-on-brand`}>
           {text('common.register')}
         </Go>
-        <Go to={PATHS.login} className={`${wide} bg-raised`}>
+        <Go to="/pages/user/login/login" className={`${wide} bg-raised`}>
           {text('common.login')}
         </Go>
       </div>
@@ -55,7 +54,7 @@ function Total({ assets }: { assets: Assets }) {
   const fiat = useFiat();
   const isHidden = useSettings((settings) => settings.hideAmounts);
   return (
-    <Go to={PATHS.wallet} replace className="block">
+    <Go to="/pages/assets/index" replace className="block">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
         {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
@@ -73,7 +72,6 @@ function Total({ assets }: { assets: Assets }) {
 function OwnerCard() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
-  useOwnChanges();
   return (
     <section className="mx-4 rounded-2xl bg-card p-4">
       <h2 className="flex items-center text-[13px] font-normal text-mute">

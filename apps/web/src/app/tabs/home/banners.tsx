@@ -1,7 +1,7 @@
 import type { NewsRow } from '@mt2/contracts/help';
 import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 
@@ -56,7 +56,7 @@ export function Banners({ banners }: { banners: readonly NewsRow[] }) {
               className="absolute inset-0 size-full object-cover object-right"
             />
             <Go
-              to={to(PATHS.helpDetail, { id: banner.id })}
+              to={to('/pages/help/center/detail', { id: banner.id })}
               className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-[#0b0e11]/85 from-35% to-transparent to-75% pr-[36%] pb-3 pl-4 text-white outline-offset-[-4px]"
             >
               <span className="line-clamp-2 text-[17px] leading-snug font-bold">{banner.title}</span>

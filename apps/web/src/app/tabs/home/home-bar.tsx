@@ -2,7 +2,6 @@ import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS } from '../../../frame/paths.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 
 const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
@@ -28,7 +27,7 @@ export function HomeBar({ unread }: { unread: number }) {
         <Menu size={22} />
       </button>
       <Go
-        to={PATHS.market}
+        to="/pages/trade/index"
         replace
         className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
       >
@@ -39,7 +38,7 @@ export function HomeBar({ unread }: { unread: number }) {
         <Headset size={21} />
       </SupportLink>
       <Go
-        to={PATHS.notices}
+        to="/pages/notice/index"
         aria-label={unread > 0 ? `${text('screen.notices')}, ${text('notice.unread-number', { number: unread })}` : text('screen.notices')}
         className={icon}
       >

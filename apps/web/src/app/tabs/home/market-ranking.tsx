@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Quotation, useFiat, useQuotations } from '../../../areas/market/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -18,7 +18,10 @@ import { type Ranking, ranked } from './ranking.ts';
 function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
   const { market, last, turnover, change, spark } = quotation;
   return (
-    <Go to={to(PATHS.kline, { symbol: market.symbol })} className="flex h-15 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card">
+    <Go
+      to={to('/pages/trade/kline', { symbol: market.symbol })}
+      className="flex h-15 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card"
+    >
       <CoinLogo symbol={market.base} size={26} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[15px] font-semibold">
@@ -73,7 +76,7 @@ export function MarketRanking() {
         </ul>
       </Tabs>
       {data && (
-        <Go to={PATHS.market} replace className="flex h-12 items-center justify-center gap-1 text-[13px] text-mute">
+        <Go to="/pages/trade/index" replace className="flex h-12 items-center justify-center gap-1 text-[13px] text-mute">
           {text('home.all-markets')}
           <ChevronRight size={16} aria-hidden />
         </Go>

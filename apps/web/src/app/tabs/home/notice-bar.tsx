@@ -2,7 +2,7 @@ import type { NewsRow } from '@mt2/contracts/help';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 
 const EACH_MS = 4_000;
@@ -23,10 +23,14 @@ export function NoticeBar({ notices }: { notices: readonly NewsRow[] }) {
   return (
     <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px]">
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
-      <Go key={notice.id} to={to(PATHS.helpDetail, { id: notice.id })} className="rise-in flex h-full min-w-0 flex-1 items-center">
+      <Go
+        key={notice.id}
+        to={to('/pages/help/center/detail', { id: notice.id })}
+        className="rise-in flex h-full min-w-0 flex-1 items-center"
+      >
         <span className="truncate">{notice.title}</span>
       </Go>
-      <Go to={PATHS.notices} aria-label={text('screen.notices')} className="-mr-3 grid size-11 shrink-0 place-items-center text-mute">
+      <Go to="/pages/notice/index" aria-label={text('screen.notices')} className="-mr-3 grid size-11 shrink-0 place-items-center text-mute">
         <ChevronRight size={18} />
       </Go>
     </section>

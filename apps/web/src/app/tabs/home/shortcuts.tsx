@@ -11,21 +11,21 @@ import {
 } from 'lucide-react';
 import { ARTICLES } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 
-type Shortcut = { address: string; word: string; Icon: LucideIcon; isTab?: true };
+type Shortcut = { address: Address; word: string; Icon: LucideIcon; isTab?: true };
 
 /** Only what exists. */
 const SHORTCUTS: readonly Shortcut[] = [
-  { address: PATHS.market, word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
-  { address: to(PATHS.spot, { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },
-  { address: to(PATHS.kline, { symbol: 'BTC/USDT' }), word: 'home.shortcut-chart', Icon: ChartCandlestick },
-  { address: PATHS.ledger, word: 'home.shortcut-ledger', Icon: ReceiptText },
-  { address: PATHS.notices, word: 'home.shortcut-notices', Icon: Bell },
-  { address: PATHS.help, word: 'home.shortcut-help', Icon: CircleQuestionMark },
-  { address: to(PATHS.helpDetail, { id: ARTICLES.contact }), word: 'home.customer-service', Icon: Headset },
-  { address: PATHS.settings, word: 'nav.settings', Icon: Settings },
+  { address: '/pages/trade/index', word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
+  { address: to('/pages/trade/spot', { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },
+  { address: to('/pages/trade/kline', { symbol: 'BTC/USDT' }), word: 'home.shortcut-chart', Icon: ChartCandlestick },
+  { address: '/pages/assets/ledger', word: 'home.shortcut-ledger', Icon: ReceiptText },
+  { address: '/pages/notice/index', word: 'home.shortcut-notices', Icon: Bell },
+  { address: '/pages/help/center/center', word: 'home.shortcut-help', Icon: CircleQuestionMark },
+  { address: to('/pages/help/center/detail', { id: ARTICLES.contact }), word: 'home.customer-service', Icon: Headset },
+  { address: '/pages/settings/index', word: 'nav.settings', Icon: Settings },
 ];
 
 /** Where people go most. */

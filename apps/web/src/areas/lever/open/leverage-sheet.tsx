@@ -27,7 +27,7 @@ export function LeverageSheet({ open, onClose, market, leverage, onChange }: Lev
       <>
         <b className="w-14 font-semibold">{each}x</b>
         <span className="min-w-0 flex-1 text-right text-[13px] text-mute">
-          {text('lever.max-position', { amount: `${formatAmount(maxNotionalFor(each), 0)} USDT` })}
+          {text('lever.max-position', { amount: `${formatAmount(maxNotionalFor(market.tiers, each), 0)} USDT` })}
         </span>
       </>
     ),
@@ -39,7 +39,7 @@ export function LeverageSheet({ open, onClose, market, leverage, onChange }: Lev
       </p>
       <OptionList value={leverage} options={options} onChoose={choose} />
       <h3 className="pt-4 pb-1 text-[13px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
-      <TierTable leverage={leverage} />
+      <TierTable tiers={market.tiers} leverage={leverage} />
     </Sheet>
   );
 }

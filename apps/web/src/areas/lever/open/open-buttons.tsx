@@ -126,7 +126,7 @@ function SideButton({ side, preview, refusal, isOff, isPending, onPress, onMost 
               onClick={() => onMost(most)}
               className="reach underline decoration-dotted underline-offset-2 disabled:no-underline"
             >
-              <Amount>{text('lever.lots-number', { number: most })}</Amount>
+              <Amount>{text('lever.lots-number', { count: most })}</Amount>
             </button>
           </dd>
         </div>

@@ -92,8 +92,8 @@ function SizeMeaning({ market, form, preview }: MeaningProps) {
   return (
     <p className="-mt-0.5 min-h-4 truncate text-[11px] leading-4 text-mute">
       {lots === 0 || form.unit === 'lots'
-        ? `${lots || text('lever.one-lot')} ≈ ${coins}`
-        : `≈ ${text('lever.lots-number', { number: lots })} · ${coins}`}
+        ? `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`
+        : `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
-import { marketBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 
 const level = (price: number, quantity = 5_000_000) => ({ price, quantity });
 const facts: OpenFacts = {
-  market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  market: assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded'),
   isOpen: true,
   last: 6_500_000,
   mark: 6_500_000,

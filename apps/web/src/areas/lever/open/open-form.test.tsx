@@ -1,7 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { PATHS } from '../../../frame/paths.ts';
 import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -19,7 +18,7 @@ const given = [
 /** A chart is drawn in a browser only: these screens have put it away. */
 beforeEach(toggleChart);
 
-async function open(path: string = PATHS.contract) {
+async function open(path: string = '/pages/option/detail') {
   const person = await renderScreen(path, { answers: given, user: TRADER });
   await waitFor(() => expect(person.main().getAllByText(/lots$/).length).toBeGreaterThan(1));
   return {
@@ -94,7 +93,7 @@ test('what is wrong for one side only is said under its button', async () => {
 });
 
 test('a shortage of money leads to a transfer into the account', async () => {
-  const { fill, size, user, button } = await open(`${PATHS.lever}?symbol=BTC%2FUSDT`);
+  const { fill, size, user, button } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
   await fill(size, '5000');
   const link = await screen.findByRole('link', { name: say('wallet.transfer') });
   expect(link.closest('[role=status]')).not.toBeNull();

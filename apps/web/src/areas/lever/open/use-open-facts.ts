@@ -2,7 +2,7 @@ import type { OpenFacts } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ticksOf, toDepth, useBook, useCalm, useQuotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
@@ -45,5 +45,5 @@ export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts |
 }
 
 /** The way to fill an account: a transfer into it. */
-export const transferAddress = (account: LeverAccount): string =>
-  to(PATHS.transfer, { from: 'spot', to: ACCOUNT_KINDS[account], coin: 'USDT' });
+export const transferAddress = (account: LeverAccount): Address =>
+  to('/pages/assets/transfer/index', { from: 'spot', to: ACCOUNT_KINDS[account], coin: 'USDT' });

@@ -20,7 +20,7 @@ export type OrderListProps = {
 export function OrderList({ account, marketId, status, empty, children }: OrderListProps) {
   const text = useText();
   const query = useInfiniteQuery(ordersQuery(account, status, marketId));
-  const orders = query.data?.pages.flatMap((page) => page.orders);
+  const orders = query.data?.pages.flatMap((page) => page.rows);
   return (
     <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>
       {children}

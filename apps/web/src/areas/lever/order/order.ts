@@ -1,8 +1,9 @@
 import type { LeverOrderRow } from '@mt2/contracts/lever';
 import { type Atoms, atoms } from '@mt2/domain';
 import { type CloseReason, LEVER_ORDER_STATUS, type LeverOrderStatus, type TicketSide } from '@mt2/domain/lever';
-import { type Market, marketBySymbol } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
+import { marketBySymbol } from '../../../platform/markets.ts';
 import { ticksOf } from '../../market/index.ts';
 
 /** A contract order as lists show it. Amounts in atoms, prices in ticks, times in seconds. */

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../../frame/paths.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 
 test('the calculator answers by the same rules', async () => {
-  const { fill, user } = await renderScreen(PATHS.leverCalculator, { answers: BTC_MARKET });
+  const { fill, user } = await renderScreen('/pages/lever/calculator', { answers: BTC_MARKET });
   const show = async (key: string) => user.click(await screen.findByRole('tab', { name: say(key) }));
   const fact = (key: string) => {
     const result = within(screen.getByRole('region', { name: say('lever.result') }));
@@ -24,7 +23,7 @@ test('the calculator answers by the same rules', async () => {
   expect(fact('lever.liquidation-price')).toBe('62,075.00');
   await show('lever.calculate-most');
   await fill(say('spot.available'), '1000');
-  expect(fact('lever.calculate-most')).toBe(say('lever.lots-number', { number: 301 }));
+  expect(fact('lever.calculate-most')).toBe(say('lever.lots-number', { count: 301 }));
   await user.click(screen.getByRole('radio', { name: say('lever.short') }));
   await show('lever.liquidation-price');
   expect(fact('lever.liquidation-price')).toBe('67,925.00');

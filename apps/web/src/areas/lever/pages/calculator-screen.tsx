@@ -156,7 +156,7 @@ function Result({ market, question, answers }: { market: Market; question: Quest
       { label: text('lever.cost'), value: usdt(liquidation?.cost) },
     ],
     most: [
-      { label: text('lever.calculate-most'), value: most ? text('lever.lots-number', { number: most.lots }) : NONE },
+      { label: text('lever.calculate-most'), value: most ? text('lever.lots-number', { count: most.lots }) : NONE },
       { label: text('lever.size'), value: most ? coinText(market, most.lots) : NONE },
       { label: text('lever.cost'), value: usdt(most?.cost) },
     ],

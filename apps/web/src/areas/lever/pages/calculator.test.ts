@@ -1,12 +1,12 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { clockText } from '../clock-text.ts';
 import { gainText, signedPercent } from '../price-words.ts';
 import { type Asked, calculate } from './calculator.ts';
 import { rateText } from './rates.ts';
 
-const market = assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded');
+const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const ask = (more: Partial<Asked> = {}) =>
   calculate(market, { side: 'long', leverage: 20, entry: '65000', exit: '66234.5', lots: '100', roe: '50', available: '1000', ...more });
 

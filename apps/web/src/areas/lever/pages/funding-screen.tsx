@@ -8,7 +8,6 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { fundingQuery } from '../lever.api.ts';
 import { PriceStrip } from '../price-strip.tsx';
-import { KeepMark } from '../use-mark.ts';
 import { PairScreen } from './pair-screen.tsx';
 import { RateBars } from './rate-bars.tsx';
 import { rateText } from './rates.ts';
@@ -19,7 +18,6 @@ export function FundingScreen() {
     <PairScreen title={useText()('lever.funding-history')}>
       {({ market }) => (
         <>
-          <KeepMark market={market} />
           <PriceStrip market={market} isLink={false} />
           <Rates key={market.symbol} market={market} />
         </>
@@ -35,7 +33,7 @@ const BARS = 30;
 function Rates({ market }: { market: Market }) {
   const text = useText();
   const query = useInfiniteQuery(fundingQuery(market.symbol));
-  const rows = query.data?.pages.flatMap((page) => page.data);
+  const rows = query.data?.pages.flatMap((page) => page.rows);
   const rateOf = (rate: string) => parseAtoms(rate) ?? 0n;
   return (
     <>

@@ -1,7 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount, formatDate, secondsOf } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -28,7 +27,7 @@ export function RiskFundScreen() {
         )}
         <p className="pt-1 text-xs leading-relaxed text-mute">
           {text('lever.risk-fund-note')}{' '}
-          <Go to={PATHS.leverRules} className="reach whitespace-nowrap text-accent underline underline-offset-2">
+          <Go to="/pages/lever/rules" className="reach whitespace-nowrap text-accent underline underline-offset-2">
             {text('lever.rules')}
           </Go>
         </p>

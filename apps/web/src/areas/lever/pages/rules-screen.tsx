@@ -24,7 +24,7 @@ function Terms({ market }: { market: Market }) {
         <Facts
           items={[
             { label: text('lever.contract-kind'), value: text('lever.perpetual-usdt') },
-            { label: text('lever.one-lot'), value: coinText(market, 1) },
+            { label: text('lever.lots-number', { count: 1 }), value: coinText(market, 1) },
             { label: text('kline.tick-size'), value: `${formatTicks(market, 1)} USDT` },
             { label: text('lever.lots-per-order'), value: `1 – ${formatAmount(`${MAX_LOTS}`, 0)}` },
             { label: text('spot.maker-fee'), value: fee(LEVER_FEES.maker) },
@@ -35,7 +35,7 @@ function Terms({ market }: { market: Market }) {
       </section>
       <section className="px-4 pt-5">
         <h2 className="pb-1 text-[15px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h2>
-        <TierTable />
+        <TierTable tiers={market.tiers} />
       </section>
       {RULES.map((name) => (
         <section key={name} className="px-4 pt-5">

@@ -1,13 +1,13 @@
 import { formatFloor } from '@mt2/domain';
-import { TIERS } from '@mt2/domain/lever';
+import type { Tiers } from '@mt2/domain/lever';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 
 /** How large a position may be at which leverage, and what it must keep. `leverage` marks the tier that bounds it. */
-export function TierTable({ leverage }: { leverage?: number }) {
+export function TierTable({ tiers, leverage }: { tiers: Tiers; leverage?: number }) {
   const text = useText();
-  const bound = TIERS.findLast(({ maxLeverage }) => leverage !== undefined && leverage <= maxLeverage);
+  const bound = tiers.findLast(({ maxLeverage }) => leverage !== undefined && leverage <= maxLeverage);
   const columns = ['lever.tier', 'lever.up-to', 'lever.max-leverage', 'lever.maintenance-rate', 'lever.maintenance-amount'];
   return (
     <table className="w-full text-right text-xs">
@@ -21,7 +21,7 @@ export function TierTable({ leverage }: { leverage?: number }) {
         </tr>
       </thead>
       <tbody>
-        {TIERS.map((tier) => (
+        {tiers.map((tier) => (
           <tr key={tier.tier} className={cx('border-t border-line', tier === bound && 'font-semibold text-accent')}>
             <td className="h-9 text-left">{tier.tier}</td>
             <td className="pl-1">{formatAmount(tier.maxNotional, 0)}</td>

@@ -75,7 +75,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         decimals={LOT_DECIMALS}
         unit={text('lever.lots')}
         max={String(ticket.lots)}
-        hint={`${text('lever.lots-number', { number: lots })} / ${ticket.lots} ≈ ${coinText(market, lots)}`}
+        hint={`${text('lever.lots-number', { count: lots })} / ${ticket.lots} ≈ ${coinText(market, lots)}`}
       />
       <PercentSlider
         label={text('lever.close-percent')}

@@ -9,7 +9,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { coinText, gainText, meanText, signedPercent } from '../price-words.ts';
-import { type Position, toPosition } from './position.ts';
+import type { Position } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
 import { PositionSheets } from './position-sheets.tsx';
@@ -19,7 +19,7 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
   const text = useText();
   const [acting, setActing] = useState<{ act: Act; id: number }>();
   const query = useInfiniteQuery(closedQuery(account, marketId));
-  const positions = query.data?.pages.flatMap((page) => page.data.flatMap((row) => toPosition(row) ?? []));
+  const positions = query.data?.pages.flatMap((page) => page.rows);
   return (
     <>
       <InfiniteList {...listOf(positions, query)} keyOf={({ id }) => id} empty={<Empty text={text('lever.no-closed-positions')} />}>

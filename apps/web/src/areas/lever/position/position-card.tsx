@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { liveOf } from '../live.ts';
 import { coinText, gainText, meanText, signedPercent, tickText } from '../price-words.ts';
 import { useMark } from '../use-mark.ts';
+import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 

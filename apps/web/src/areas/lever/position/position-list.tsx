@@ -6,7 +6,6 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
-import { KeepMark } from '../use-mark.ts';
 import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
 import { PositionSheets } from './position-sheets.tsx';
@@ -32,11 +31,6 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
   const shown = data?.filter(({ market }) => !isHiding || market.id === current.id);
   return (
     <>
-      {marketsOf(shown ?? [])
-        .filter(({ id }) => id !== current.id)
-        .map((market) => (
-          <KeepMark key={market.id} market={market} />
-        ))}
       <InfiniteList
         items={shown?.slice(0, drawn)}
         keyOf={(position) => position.id}
@@ -53,5 +47,3 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
     </>
   );
 }
-
-const marketsOf = (positions: readonly Position[]): readonly Market[] => [...new Set(positions.map(({ market }) => market))];

@@ -1,8 +1,8 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { liveOf } from '../live.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
+import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
 import { type Position, toPosition } from './position.ts';
 import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
@@ -39,7 +39,7 @@ const row: LeverTicketRow = {
   time: 1_767_225_600,
   symbol: 'BTC/USDT',
   profits: '123.45000000',
-  status_name: 'Holding',
+  status_name: 'Open',
   type_name: 'Long',
   order_type: 1,
   liquidation_price: '62075.00',

@@ -1,8 +1,9 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { type Atoms, atoms, COIN, shareCeil } from '@mt2/domain';
 import { type CloseReason, quantityOf, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
-import { type Market, marketBySymbol } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
+import { marketBySymbol } from '../../../platform/markets.ts';
 import { ticksOf } from '../../market/index.ts';
 
 /** A ticket as screens show it: what the rules know of it, and what became of it. Amounts in atoms, prices of `ticket` and `liquidation` in ticks, times in seconds. */

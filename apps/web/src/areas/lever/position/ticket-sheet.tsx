@@ -86,7 +86,7 @@ function TicketFacts({ position }: { position: Position }) {
 function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
   const text = useText();
   const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
-  const rows = query.data?.pages.flatMap((page) => page.data);
+  const rows = query.data?.pages.flatMap((page) => page.rows);
   return (
     <InfiniteList
       {...listOf(rows, query)}

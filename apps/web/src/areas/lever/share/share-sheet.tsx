@@ -1,7 +1,7 @@
 import { compatibility } from '@mt2/contracts/compatibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { copyText } from '../../../platform/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { QrCode, type QrPicture } from '../../../ui/figures/qr-code.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { liveOf } from '../live.ts';
+import { liveOf } from '../position/live-figures.ts';
 import type { Position } from '../position/position.ts';
 import type { PositionSheetProps } from '../position/stop-sheet.tsx';
 import { gainText, meanText, signedPercent, tickText } from '../price-words.ts';
@@ -45,7 +45,7 @@ function Poster({ position }: { position: Position }) {
   const [hasAmount, setHasAmount] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: code, isPending } = useQuery(inviteQuery);
-  const link = `${location.origin}${location.pathname}#${code ? to(PATHS.register, { code }) : PATHS.register}`;
+  const link = `${location.origin}${location.pathname}#${code ? to('/pages/user/login/register', { code }) : '/pages/user/login/register'}`;
   const { qr, bitmap } = useQr(link, !isPending);
   const content = useContent(position, hasAmount, bitmap);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { assertDefined } from '@mt2/domain';
 import { bestAsk, bestBid } from '@mt2/domain/market';
-import { LADDER_LEVELS, MARKETS, marketBySymbol } from '@mt2/domain/markets';
+import { LADDER_LEVELS, SEED_MARKETS } from '@mt2/domain/markets';
 import { depthRows } from '@mt2/domain/spot';
 import { describe, expect, test } from 'vitest';
 import { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
 
-const btc = assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded');
-const xrp = assertDefined(marketBySymbol('XRP/USDT'), 'XRP is traded');
+const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
+const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
 const book = {
   bids: [
     ['64143.50', '1.579437'],
@@ -47,7 +47,7 @@ describe('the order book', () => {
     ['ETH/USDT', ['0.01', '0.1', '0.25'], ['0.01', '0.1']],
     ['XRP/USDT', ['0.0001', '0.0002', '0.0005'], ['0.0001', '0.0002']],
   ])('of %s is offered in groups that fill the rows', (symbol, inEight, inSixteen) => {
-    const market = assertDefined(marketBySymbol(symbol), `${symbol} is traded`);
+    const market = assertDefined(SEED_MARKETS.bySymbol(symbol), `${symbol} is traded`);
     const names = (rows: number) => groupsOf(market, rows).map((group) => groupText(market, group));
     expect([names(8), names(16)]).toEqual([inEight, inSixteen]);
   });
@@ -55,7 +55,7 @@ describe('the order book', () => {
   test('has rows in every group that is offered, whatever the price', () => {
     const side = (best: number, step: number) =>
       Array.from({ length: LADDER_LEVELS }, (_, level) => ({ price: best + level * step, quantity: 1 }));
-    for (const market of MARKETS)
+    for (const market of SEED_MARKETS.list)
       for (const rows of [7, 8, 14, 16])
         for (const group of groupsOf(market, rows))
           for (let mid = 1_000_000; mid < 1_000_100; mid += 1) {

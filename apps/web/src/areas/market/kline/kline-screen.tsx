@@ -6,7 +6,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useMyLines } from '../../spot/index.ts';
-import { useOwnChanges } from '../../wallet/index.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { DepthChart } from '../book/depth-chart.tsx';
 import { TradesList } from '../book/trades-list.tsx';
@@ -32,7 +31,6 @@ export function KlineScreen() {
   const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
   const fiat = useFiat();
-  useOwnChanges();
   const heading = (
     <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2">
       {symbol}

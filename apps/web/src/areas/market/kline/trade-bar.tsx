@@ -1,5 +1,5 @@
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Quotation } from '../quotation.ts';
@@ -20,7 +20,7 @@ export function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotati
     >
       {SIDES.map(([side, colour]) =>
         isOpen ? (
-          <Go key={side} to={to(PATHS.spot, { symbol: market.symbol, side })} className={cx(BUTTON, colour, 'active:opacity-80')}>
+          <Go key={side} to={to('/pages/trade/spot', { symbol: market.symbol, side })} className={cx(BUTTON, colour, 'active:opacity-80')}>
             {text(`spot.${side}`)}
           </Go>
         ) : (

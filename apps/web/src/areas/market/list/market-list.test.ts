@@ -1,11 +1,11 @@
 import { assertDefined } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { type Quotation, withTickers } from '../quotation.ts';
 import { matches, moved, nextSort, rowsOf, type Sort, suggestedFavourites } from './market-list.ts';
 
 const quotation = (symbol: string, last: string, change: string, turnover: string, listedAt = 1): Quotation => ({
-  market: assertDefined(marketBySymbol(symbol), symbol),
+  market: assertDefined(SEED_MARKETS.bySymbol(symbol), symbol),
   quoteId: 3,
   logo: '',
   isOpen: true,

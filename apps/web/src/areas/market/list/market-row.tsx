@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
@@ -23,7 +23,11 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, isContract =
   return (
     <div className="flex h-15 items-center">
       <Go
-        to={isContract ? to(PATHS.contract, { symbol: market.symbol, mode: 'contract' }) : to(PATHS.kline, { symbol: market.symbol })}
+        to={
+          isContract
+            ? to('/pages/option/detail', { symbol: market.symbol, mode: 'contract' })
+            : to('/pages/trade/kline', { symbol: market.symbol })
+        }
         className={cx('flex h-full min-w-0 flex-1 items-center gap-3 pl-4 -outline-offset-2 active:bg-card', aside ? 'pr-1' : 'pr-4')}
       >
         <span className="max-[359px]:hidden">

@@ -58,7 +58,7 @@ function WaitingList({ onOrder }: ListProps) {
 function EndedList({ onOrder }: ListProps) {
   const text = useText();
   const query = useInfiniteQuery(endedQuery);
-  const ended = query.data?.pages.flatMap(({ orders }) => orders);
+  const ended = query.data?.pages.flatMap(({ rows }) => rows);
   return (
     <InfiniteList {...listOf(ended, query)} keyOf={(order) => order.id} empty={<Empty text={text('option.no-records')} />}>
       {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}

@@ -1,8 +1,9 @@
 import type { OptionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, atoms, percent } from '@mt2/domain';
-import { type Market, marketBySymbol } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/markets';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
 import { secondsOf } from '../../../platform/format.ts';
+import { marketBySymbol } from '../../../platform/markets.ts';
 import { ticksOf } from '../../market/index.ts';
 
 /** A bought option as screens show it: what the rules know of it, and what became of it. Prices in ticks, amounts in atoms, times in seconds. */

@@ -1,4 +1,5 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { OPTION_STATUS } from '@mt2/domain/option';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTopic } from '../../../platform/feed.ts';
@@ -11,7 +12,9 @@ import { type OptionOrder, toOptionOrder } from './order.ts';
 const FRESH_SECONDS = 120;
 
 const endedIn = (events: readonly UserEvent[] = []): OptionOrder[] =>
-  events.flatMap((event) => (event.event === 'option' && event.order.status !== 1 ? (toOptionOrder(event.order) ?? []) : []));
+  events
+    .flatMap((event) => (event.event === 'option' ? (toOptionOrder(event.order) ?? []) : []))
+    .filter(({ status }) => OPTION_STATUS.isFinal(status));
 
 const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolean => orders?.some((order) => order.id === id) ?? false;
 

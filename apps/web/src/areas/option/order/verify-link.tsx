@@ -1,6 +1,6 @@
 import { ChartCandlestick } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import type { OptionOrder } from './order.ts';
 
@@ -8,7 +8,7 @@ import type { OptionOrder } from './order.ts';
 export function VerifyLink({ order: { market, dueAt }, onLeave }: { order: OptionOrder; onLeave(): void }) {
   return (
     <Go
-      to={to(PATHS.kline, { symbol: market.symbol, at: dueAt })}
+      to={to('/pages/trade/kline', { symbol: market.symbol, at: dueAt })}
       onClick={onLeave}
       className="flex h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-center text-[15px] leading-5 font-semibold active:opacity-80"
     >

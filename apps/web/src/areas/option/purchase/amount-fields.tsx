@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { plainAmount, shortAmount } from '../amount-text.ts';
-import { coinSymbol, limitsOf, percentOf, withPercent } from './purchase.ts';
+import { coinSymbol, limitsOf, payerOf, percentOf, withPercent } from './purchase.ts';
 
 const DECIMALS = 8;
 
@@ -79,7 +79,7 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
   const { min, max } = limitsOf(form);
   return (
     <fieldset aria-label={text('option.quick-amounts')} className="mt-2 grid grid-cols-6 gap-1.5">
-      {quickStakes(form.coin).map((stake) => {
+      {quickStakes(payerOf(form)).map((stake) => {
         const plain = plainAmount(stake);
         return (
           <button

@@ -1,7 +1,7 @@
-import { coinOf } from '@mt2/domain/markets';
-import { STAKE_COINS } from '@mt2/domain/option';
+import { isStakeCoin } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n.ts';
+import { knownCoins } from '../../../platform/markets.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -15,7 +15,7 @@ export function CoinSheet({ open, onClose, value, onChoose }: CoinSheetProps) {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const options = isSignedIn && assets ? accountOf(assets, 'options') : undefined;
-  const coins = STAKE_COINS.flatMap((id) => coinOf(id) ?? []);
+  const coins = knownCoins().filter(isStakeCoin);
   return (
     <Sheet open={open} onClose={onClose} title={text('option.pay-with')}>
       <OptionList

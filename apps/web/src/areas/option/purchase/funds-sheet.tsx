@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowRightLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 
@@ -11,14 +11,14 @@ export function FundsSheet({ open, onClose, coin }: { open: boolean; onClose(): 
     <Sheet open={open} onClose={onClose} title={text('spot.add-funds')}>
       <ul className="divide-y divide-line">
         <Way
-          address={to(PATHS.transfer, { from: 'spot', to: 'options', coin })}
+          address={to('/pages/assets/transfer/index', { from: 'spot', to: 'options', coin })}
           Icon={ArrowRightLeft}
           name={text('wallet.transfer')}
           hint={text('option.transfer-hint')}
           onLeave={onClose}
         />
         <Way
-          address={to(PATHS.charge, { coin })}
+          address={to('/pages/assets/deposit/charge', { coin })}
           Icon={ArrowDownToLine}
           name={text('screen.deposit')}
           hint={text('option.deposit-hint')}
@@ -29,7 +29,7 @@ export function FundsSheet({ open, onClose, coin }: { open: boolean; onClose(): 
   );
 }
 
-type WayProps = { address: string; Icon: LucideIcon; name: string; hint: string; onLeave(): void };
+type WayProps = { address: Address; Icon: LucideIcon; name: string; hint: string; onLeave(): void };
 
 const Way = ({ address, Icon, name, hint, onLeave }: WayProps) => (
   <li>

@@ -1,7 +1,6 @@
 import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../../frame/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
@@ -10,7 +9,7 @@ import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/
 
 /** The options of a market, for somebody with a thousand in the options account. */
 async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; user?: User } = {}) {
-  const person = await renderScreen(`${PATHS.contract}?mode=option&symbol=${encodeURIComponent(symbol)}`, {
+  const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
       ...BTC_MARKET,
       ...identityOf(user),

@@ -1,20 +1,20 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { marketBySymbol } from '@mt2/domain/markets';
-import type { PurchaseFacts, PurchaseForm } from '@mt2/domain/option';
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import type { PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
 import { profitText, shortAmount } from '../amount-text.ts';
-import { limitsOf, percentOf, previewPurchase, winOf, withPercent } from './purchase.ts';
+import { limitsOf, type MeasuredBy, percentOf, previewPurchase, winOf, withPercent } from './purchase.ts';
 
 const [BTC, USDT] = [1, 3];
-const facts: PurchaseFacts = {
-  market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+const facts: MeasuredBy = {
+  market: assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded'),
   isOpen: true,
   band: 322,
   waiting: 0,
   available: atoms('1928.805'),
 };
 const form = (more: Partial<PurchaseForm> = {}): PurchaseForm => ({ seconds: 60, coin: USDT, amount: '100', ...more });
-const reason = (asked: PurchaseForm, more: Partial<PurchaseFacts> = {}) => {
+const reason = (asked: PurchaseForm, more: Partial<MeasuredBy> = {}) => {
   const decision = previewPurchase(asked, { ...facts, ...more });
   return decision.ok ? 'accepted' : decision.refusal;
 };

@@ -1,5 +1,5 @@
-import { type Atoms, type Decision, lesserOf } from '@mt2/domain';
-import { coinOf } from '@mt2/domain/markets';
+import { type Atoms, assertDefined, type Decision, lesserOf } from '@mt2/domain';
+import type { Coin } from '@mt2/domain/markets';
 import {
   checkPurchase,
   type Direction,
@@ -14,6 +14,7 @@ import {
   stakeLimits,
   widestLimits,
 } from '@mt2/domain/option';
+import { coinOf } from '../../../platform/markets.ts';
 import { plainAmount } from '../amount-text.ts';
 
 const USDT = 3;
@@ -24,14 +25,20 @@ export const NOTHING_CHOSEN: Omit<PurchaseForm, 'amount'> = { seconds: undefined
 
 export const coinSymbol = (coin: number): string => coinOf(coin)?.symbol ?? '';
 
+/** The coin that pays. */
+export const payerOf = ({ coin }: PurchaseForm): Coin => assertDefined(coinOf(coin), 'the coin that pays was chosen');
+
 export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (seconds === undefined ? undefined : optionTermsOf(seconds));
 
 /** A point behind which nothing was typed yet says nothing. */
 const typed = ({ amount }: PurchaseForm): string => amount.replace(/\.$/, '');
 
+/** What a purchase is measured by, beside the coin that its form names. */
+export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
+
 /** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
-export const previewPurchase = (form: PurchaseForm, facts: PurchaseFacts): Decision<Purchase, PurchaseRefusal> =>
-  checkPurchase({ ...form, amount: typed(form) }, facts);
+export const previewPurchase = (form: PurchaseForm, facts: MeasuredBy): Decision<Purchase, PurchaseRefusal> =>
+  checkPurchase({ ...form, amount: typed(form) }, { ...facts, payingCoin: coinOf(form.coin) });
 
 /** What a stake wins in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
@@ -39,7 +46,7 @@ export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms =
 /** How little and how much may be staked: of the chosen time, else of any. */
 export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly max: Atoms } {
   const terms = termsOf(form);
-  return terms ? stakeLimits(terms, form.coin) : widestLimits(form.coin);
+  return terms ? stakeLimits(terms, payerOf(form)) : widestLimits(payerOf(form));
 }
 
 /** The most that can be staked of what is there. */

@@ -1,7 +1,7 @@
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks, USDT } from '@mt2/domain/markets';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES } from '../../help/index.ts';
@@ -11,7 +11,6 @@ import { minutesText } from '../minutes-text.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;
-const USDT = 3;
 
 /** How options are settled, what they pay, and what comes back in the long run. */
 export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClose(): void; quotation: Quotation }) {
@@ -26,7 +25,7 @@ export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClos
         </ul>
         {open && <Tables quotation={quotation} />}
         <Go
-          to={to(PATHS.helpDetail, { id: ARTICLES.options })}
+          to={to('/pages/help/center/detail', { id: ARTICLES.options })}
           onClick={onClose}
           className="reach inline-block text-accent underline underline-offset-2"
         >

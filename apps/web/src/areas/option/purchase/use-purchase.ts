@@ -1,27 +1,28 @@
 import { option } from '@mt2/contracts/option';
 import type { Decision } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
-import { type Direction, LEAST_BAND, type Purchase, type PurchaseFacts, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Direction, LEAST_BAND, type Purchase, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { plainAmount } from '../amount-text.ts';
-import { readAgain, waitingQuery } from '../option.api.ts';
+import { waitingQuery } from '../option.api.ts';
 import { TYPES } from '../order/order.ts';
-import { coinSymbol, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
+import { coinSymbol, type MeasuredBy, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 /** Option time and coin stay chosen while the page is open: whoever looks at the chart meanwhile finds them as they were. */
 const useChosen = create(() => NOTHING_CHOSEN);
 
 /** What a purchase is measured by; undefined until the user's balance and waiting options were read. A guest has neither. */
-function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): PurchaseFacts | undefined {
+function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): MeasuredBy | undefined {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
@@ -59,7 +60,6 @@ export type PurchaseState = {
 /** The form of a purchase in a market. While one is being sent there is no second; after it, the amount must be given anew. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
-  const client = useQueryClient();
   const chosen = useChosen();
   const [amount, setAmount] = useState('');
   const form = { ...chosen, amount };
@@ -87,7 +87,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       // Its sentence has been shown; the form stays as it is, to be put right.
     } finally {
       setPending(undefined);
-      readAgain(client);
+      void afterChange();
     }
   };
   return { market: quotation.market, form, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };

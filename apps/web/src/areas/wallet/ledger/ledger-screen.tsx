@@ -8,7 +8,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { useOwnChanges } from '../use-own-changes.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { ledgerQuery } from './ledger.api.ts';
 import { type Entry, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
@@ -22,7 +21,6 @@ export function LedgerScreen() {
   const [filter, setFilter] = useState<LedgerFilter>({ ...NO_FILTER, coinId: Number(query.get('coin')) || 0 });
   const [chosen, setChosen] = useState<Entry>();
   const ledger = useInfiniteQuery(ledgerQuery(filter));
-  useOwnChanges();
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
   const copyAll = (
     <button

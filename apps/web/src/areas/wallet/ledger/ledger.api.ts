@@ -13,6 +13,7 @@ export const ledgerQuery = (filter: LedgerFilter) =>
       const page = await api.query(wallet.listLedger, { ...wireFilter(filter), page: pageParam, limit: A_PAGE }, { signal });
       return { entries: page.list.map(toEntry), count: page.count };
     },
+    meta: { reads: ['wallet.listLedger'] },
     initialPageParam: 1,
     getNextPageParam: (page, _pages, number: number) => (number * A_PAGE < page.count ? number + 1 : undefined),
   });

@@ -1,4 +1,4 @@
-import type { PostingReason } from '@mt2/contracts/ledger';
+import { USER_REASONS, type UserReason } from '@mt2/contracts/areas';
 import { type LedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
@@ -34,33 +34,7 @@ export type LedgerFilter = {
 export const NO_FILTER: LedgerFilter = { account: '', coinId: 0, reason: '', from: '', to: '' };
 export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filter).some(Boolean);
 
-/** Why a person's balance may change, as far as this app can do it: what the list can be filtered by. */
-export const REASONS = [
-  'deposit',
-  'withdraw-freeze',
-  'withdraw-return',
-  'withdraw',
-  'transfer-out',
-  'transfer-in',
-  'spot-freeze',
-  'spot-release',
-  'spot-buy',
-  'spot-sell',
-  'lever-freeze',
-  'lever-release',
-  'lever-margin',
-  'lever-fee',
-  'lever-pnl',
-  'lever-funding',
-  'lever-liquidation',
-  'lever-shortfall',
-  'option-open',
-  'option-win',
-  'option-lose',
-  'option-draw',
-  'option-void',
-] as const satisfies readonly PostingReason[];
-const isReason = (name: string): name is (typeof REASONS)[number] => REASONS.some((reason) => reason === name);
+const isReason = (name: string): name is UserReason => USER_REASONS.some((reason) => reason === name);
 
 /** Why a balance changed, in words: the app's own, or the server's sentence for what the app does not know. */
 export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>

@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -57,7 +57,7 @@ export const DepositRow = ({ deposit, onPress }: { deposit: Deposit; onPress(): 
 
 /** A withdrawal in the list; leads to all about it. */
 export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => (
-  <Go to={to(PATHS.withdrawDetail, { id: withdrawal.id })} className={row}>
+  <Go to={to('/pages/assets/withdraw/detail', { id: withdrawal.id })} className={row}>
     <Lines {...withdrawal} sign="-" />
   </Go>
 );

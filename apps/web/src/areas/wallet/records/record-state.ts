@@ -1,8 +1,5 @@
-import type { RecordStatus } from '@mt2/contracts/deposit';
+import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 
-/** What became of a deposit or a withdrawal. */
-export const RECORD_STATES = ['processing', 'passed', 'rejected'] as const;
-export type RecordState = (typeof RECORD_STATES)[number];
-
-/** The state that the wire's code says. */
-export const recordState = (code: RecordStatus): RecordState => RECORD_STATES[code - 1] ?? 'processing';
+/** Where a deposit or a withdrawal stands: both have the same states. */
+export type RecordState = DepositStatus;
+export const RECORD_STATES = DEPOSIT_STATUS.names;

@@ -1,13 +1,13 @@
 import { History } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS, to } from '../../../frame/paths.ts';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 
 /** The way to what was deposited and withdrawn, for a screen's bar. */
 export function RecordsLink({ tab }: { tab: 'deposits' | 'withdrawals' }) {
   const text = useText();
   return (
-    <Go to={to(PATHS.records, { tab })} aria-label={text('screen.records')} className="grid size-12 place-items-center">
+    <Go to={to('/pages/assets/record', { tab })} aria-label={text('screen.records')} className="grid size-12 place-items-center">
       <History size={20} />
     </Go>
   );

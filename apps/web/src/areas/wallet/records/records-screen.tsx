@@ -10,7 +10,6 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Deposit, DepositSheet, depositsQuery } from '../../deposit/index.ts';
 import { withdrawalsQuery } from '../../withdraw/index.ts';
-import { useOwnChanges } from '../use-own-changes.ts';
 import { DepositRow, WithdrawalRow } from './record-row.tsx';
 import { RECORD_STATES, type RecordState } from './record-state.ts';
 
@@ -26,7 +25,6 @@ export function RecordsScreen() {
   const [chosen, setChosen] = useState<Deposit>();
   const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
   const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsQuery, enabled: tab === 'withdrawals' }), wanted);
-  useOwnChanges();
   const empty = <Empty text={text(wanted ? 'record.none-of-status' : `record.no-${tab}`)} />;
   return (
     <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.onRetry : withdrawals.onRetry}>

@@ -1,11 +1,11 @@
 import { type Atoms, type Decision, formatFloor } from '@mt2/domain';
-import { COINS, type Coin, coinOf } from '@mt2/domain/markets';
+import { type Coin, USDT } from '@mt2/domain/markets';
 import { ACCOUNT_KINDS, type AccountKind, checkTransfer, knowsCoin, type TransferForm, type TransferRefusal } from '@mt2/domain/wallet';
+import { coinOf, knownCoins } from '../../../platform/markets.ts';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
 
 export type { TransferForm };
 
-const USDT = 3;
 const DECIMALS = 8;
 
 const isKind = (name: string | null): name is AccountKind => ACCOUNT_KINDS.some((kind) => kind === name);
@@ -15,13 +15,13 @@ export function startForm(query: URLSearchParams): TransferForm {
   const asked = { from: query.get('from'), to: query.get('to') };
   const from = isKind(asked.from) ? asked.from : asked.to === 'spot' ? 'contract' : 'spot';
   const to = isKind(asked.to) && asked.to !== from ? asked.to : from === 'spot' ? 'contract' : 'spot';
-  const coin = COINS.find(({ symbol }) => symbol === query.get('coin'));
-  return settled({ from, to, coin: coin?.id ?? USDT, amount: '' });
+  const coin = knownCoins().find(({ symbol }) => symbol === query.get('coin'));
+  return settled({ from, to, coin: coin?.id ?? USDT.id, amount: '' });
 }
 
 /** A coin that both accounts hold: the chosen one, else USDT, which all of them do. */
 const settled = (form: TransferForm): TransferForm =>
-  knowsCoin(form.from, form.coin) && knowsCoin(form.to, form.coin) ? form : { ...form, coin: USDT, amount: '' };
+  coinsOf(form).some(({ id }) => id === form.coin) ? form : { ...form, coin: USDT.id, amount: '' };
 
 /** The form with another account on one side; choosing the account of the other side swaps the two. */
 export function withAccount(form: TransferForm, side: 'from' | 'to', kind: AccountKind): TransferForm {
@@ -33,12 +33,14 @@ export function withAccount(form: TransferForm, side: 'from' | 'to', kind: Accou
 export const swapped = ({ from, to, ...form }: TransferForm): TransferForm => ({ ...form, from: to, to: from });
 
 /** The coins that both accounts hold. */
-export const coinsOf = ({ from, to }: TransferForm): readonly Coin[] => COINS.filter(({ id }) => knowsCoin(from, id) && knowsCoin(to, id));
+export const coinsOf = ({ from, to }: TransferForm): readonly Coin[] =>
+  knownCoins().filter((coin) => knowsCoin(from, coin) && knowsCoin(to, coin));
 
 /** The coins that an account holds; undefined when it holds all. */
 export function coinsHeld(kind: AccountKind): string | undefined {
-  const held = COINS.filter(({ id }) => knowsCoin(kind, id));
-  return held.length === COINS.length ? undefined : held.map(({ symbol }) => symbol).join(', ');
+  const coins = knownCoins();
+  const held = coins.filter((coin) => knowsCoin(kind, coin));
+  return held.length === coins.length ? undefined : held.map(({ symbol }) => symbol).join(', ');
 }
 
 export const symbolOf = ({ coin }: TransferForm): string => coinOf(coin)?.symbol ?? '';
@@ -48,7 +50,7 @@ export const availableFor = (form: TransferForm, assets: Assets): Atoms => avail
 
 /** The transfer, or the reason for which the server would refuse it: the same rule. */
 export const previewTransfer = (form: TransferForm, assets: Assets): Decision<Atoms, TransferRefusal> =>
-  checkTransfer(form, availableFor(form, assets));
+  checkTransfer(form, { accounts: coinOf(form.coin)?.accounts ?? [], available: availableFor(form, assets) });
 
 /** Everything that is there, with all the decimals that say something. */
 export const maximumText = (form: TransferForm, assets: Assets): string =>

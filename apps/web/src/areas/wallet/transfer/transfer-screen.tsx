@@ -3,7 +3,6 @@ import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
-import { PATHS } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
@@ -19,7 +18,6 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Assets } from '../assets.ts';
 import { exactAmount } from '../exact-amount.ts';
-import { useOwnChanges } from '../use-own-changes.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { CoinSheet } from './coin-sheet.tsx';
@@ -42,7 +40,6 @@ const SIDES = ['from', 'to'] as const;
 export function TransferScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
-  useOwnChanges();
   if (data) return <TransferForm assets={data} />;
   return (
     <Screen title={text('screen.transfer')} className="px-4 pt-2">
@@ -111,7 +108,7 @@ function TransferForm({ assets }: { assets: Assets }) {
 function HistoryLink() {
   const text = useText();
   return (
-    <Go to={PATHS.transferRecords} aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
+    <Go to="/pages/assets/transfer/record" aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
       <History size={20} />
     </Go>
   );

@@ -1,5 +1,6 @@
 import { wallet } from '@mt2/contracts/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { nextPage } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
 import { WIRE_KINDS } from '../assets.ts';
 import { toTransfer } from './transfer.ts';
@@ -20,6 +21,7 @@ export const transfersQuery = infiniteQueryOptions({
     const page = await api.query(wallet.listTransfers, { page: pageParam, limit: A_PAGE }, { signal });
     return { rows: page.data.map(toTransfer), hasMore: page.next_page_url !== null };
   },
+  meta: { reads: ['wallet.listTransfers'] },
   initialPageParam: 1,
-  getNextPageParam: ({ hasMore }, _pages, number: number) => (hasMore ? number + 1 : undefined),
+  getNextPageParam: nextPage,
 });

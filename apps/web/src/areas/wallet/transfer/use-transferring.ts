@@ -1,13 +1,12 @@
 import type { Atoms, Decision } from '@mt2/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { afterChange } from '../../../platform/live.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { transferFunds } from './transfer.api.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 /** Sends the transfer, and reads every balance anew. */
 export function useTransferring(form: TransferForm, decision: Decision<Atoms, string>, onDone: () => void) {
-  const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const transfer = async () => {
     if (!decision.ok || isPending) return;
@@ -19,7 +18,7 @@ export function useTransferring(form: TransferForm, decision: Decision<Atoms, st
       // Its sentence has been shown; the form stays as it is, to be put right.
     } finally {
       setPending(false);
-      void client.invalidateQueries({ queryKey: ['wallet'] });
+      void afterChange();
     }
   };
   return { transfer, isPending };

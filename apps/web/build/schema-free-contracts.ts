@@ -3,19 +3,16 @@ import type { Call } from '@mt2/contracts';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
-/** The files that declare what is said; the others (the client, the languages) stay as they are. */
-const CALLS =
-  /^(envelope|session|account|security|kyc|upload|bank-card|market|wallet|deposit|withdraw|spot|lever|option|help|compatibility|meta|lab\/[a-z]+)\.ts$/;
-
-type BareCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'takesFile' | 'answersPicture'>;
-const isCall = (value: unknown): value is BareCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'takesFile' | 'answersPicture'>;
+const isCall = (value: unknown): value is SchemaFreeCall =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 type ObjectSchema = { shape: Record<string, unknown> };
 const isSchema = (value: object) => '_zod' in value;
 const isObjectSchema = (value: unknown): value is ObjectSchema =>
   typeof value === 'object' && value !== null && isSchema(value) && 'shape' in value;
 
-const bareCall = ({ method, path, needs, changes, takesFile, answersPicture }: BareCall): BareCall => ({
+const withoutSchemas = ({ method, path, needs, changes, takesFile, answersPicture }: SchemaFreeCall): SchemaFreeCall => ({
   method,
   path,
   needs,
@@ -25,12 +22,12 @@ const bareCall = ({ method, path, needs, changes, takesFile, answersPicture }: B
 });
 
 /** Keeps what a page needs of a value: a call without its schemas, plain data as it is; undefined for a schema or a function. */
-function bare(value: unknown): unknown {
+function dataOf(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if (isCall(value)) return bareCall(value);
+  if (isCall(value)) return withoutSchemas(value);
   if (isSchema(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bare(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each)]));
 }
 
 /** The source of what stands for an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
@@ -39,18 +36,23 @@ function sourceOf(value: unknown): string | undefined {
     const fields = JSON.stringify(Object.keys(value.shape));
     return `{ safeParse: (data) => ({ success: ${fields}.every((name) => name in Object(data)), data }) }`;
   }
-  return JSON.stringify(bare(value));
+  return JSON.stringify(dataOf(value));
 }
 
-/** Serves the contracts to the page without their schemas: method, path and needs are all that a browser uses of a call. */
-export function bareWire(): Plugin {
+/** Whether a value is, or holds, a call or a schema: then its module declares a part of the contract. */
+const declares = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (isCall(value) || isSchema(value) || Object.values(value).some(declares));
+
+/** Gives a page the contracts without their schemas: of a call, method, path and needs are all that a browser uses. */
+export function schemaFreeContracts(): Plugin {
   return {
-    name: 'bare-wire',
+    name: 'schema-free-contracts',
     enforce: 'pre',
     async load(id) {
-      if (!id.startsWith(CONTRACTS) || !CALLS.test(id.slice(CONTRACTS.length))) return undefined;
-      const declared = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
-      const kept = Object.entries(declared).flatMap(([name, value]) => {
+      if (!id.startsWith(CONTRACTS) || !id.endsWith('.ts')) return undefined;
+      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
+      if (!exported.some(([, value]) => declares(value))) return undefined;
+      const kept = exported.flatMap(([name, value]) => {
         const source = sourceOf(value);
         return source === undefined ? [] : [`export const ${name} = ${source};`];
       });

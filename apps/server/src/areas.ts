@@ -1,0 +1,57 @@
+import type { product } from '@mt2/contracts';
+import { accountArea } from './areas/account/area.ts';
+import { bankCardArea } from './areas/bank-card/area.ts';
+import { compatibilityArea } from './areas/compatibility/area.ts';
+import { depositArea } from './areas/deposit/area.ts';
+import { helpArea } from './areas/help/area.ts';
+import { kycArea } from './areas/kyc/area.ts';
+import { leverArea } from './areas/lever/area.ts';
+import { openProfitOf } from './areas/lever/index.ts';
+import { marketArea } from './areas/market/area.ts';
+import { metaArea } from './areas/meta/area.ts';
+import { optionArea } from './areas/option/area.ts';
+import { securityArea } from './areas/security/area.ts';
+import { sessionArea } from './areas/session/area.ts';
+import { spotArea } from './areas/spot/area.ts';
+import { wholeBook } from './areas/spot/index.ts';
+import { uploadArea } from './areas/upload/area.ts';
+import { PictureTaker, type Reencoder } from './areas/upload/index.ts';
+import { walletArea } from './areas/wallet/area.ts';
+import { withdrawArea } from './areas/withdraw/area.ts';
+import type { Config } from './config.ts';
+import type { Area } from './http/area.ts';
+import type { RealNow } from './world/clock.ts';
+import type { Pictures } from './world/pictures.ts';
+
+/** What some areas need of the process in which they work. */
+export type AreaHost = {
+  readonly real: RealNow;
+  readonly version: string;
+  readonly config: Pick<Config, 'isLabOn'>;
+  readonly pictures: Pictures;
+  readonly reencoder: Reencoder;
+};
+export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
+
+/** What the areas of the product do: the one list on the server. A contract without its area does not compile. */
+export function productAreas({ real, version, config, pictures, reencoder }: AreaHost): ProductAreas {
+  const taker = new PictureTaker(real, pictures, reencoder);
+  return {
+    meta: metaArea({ version, isLabOn: config.isLabOn }),
+    session: sessionArea(real),
+    account: accountArea,
+    security: securityArea(real),
+    upload: uploadArea(pictures, taker),
+    kyc: kycArea,
+    bankCard: bankCardArea,
+    market: marketArea(wholeBook),
+    wallet: walletArea(openProfitOf),
+    deposit: depositArea,
+    withdraw: withdrawArea,
+    spot: spotArea,
+    option: optionArea,
+    lever: leverArea,
+    help: helpArea,
+    compatibility: compatibilityArea(taker),
+  };
+}

@@ -1,0 +1,157 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined, atoms, ok as done } from '@mt2/domain';
+import type { AddedMarket } from '@mt2/prisma';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { addMarket, marketsAt, type NewMarket } from './index.ts';
+
+const NOVA: NewMarket = {
+  ...{
+    base: 'NOVA',
+    name: 'Nova',
+    logo: '/coins/nova.svg',
+    priceDecimals: 4,
+    quantityDecimals: 2,
+    minQuantity: 100,
+    lot: '10',
+    bookStep: 1,
+  },
+  simulation: { basePrice: 2.5, dailyDeviation: 0.05, correlation: 0.6, volumePerMinute: 8_000 },
+  routes: [{ route: 'ERC20', minDeposit: '5', minWithdrawal: '10', maxWithdrawal: '100000', fee: '1' }],
+};
+const ID = 1001;
+const SYMBOL = 'NOVA/USDT';
+const DEPOSIT = { currency: ID } as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const launch = (world: TestWorld, market = NOVA) => world.world.write((tx) => done(addMarket(tx, market).id));
+const buy = { currency_id: ID, legal_id: 3, type: 1, amount: '10', target_price: '0' } as const;
+const symbolsOf = async (world: TestWorld) =>
+  (await ok(world.guest, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation.map(({ symbol }) => symbol));
+const candlesOf = async (world: TestWorld) =>
+  (await ok(world.guest, product.market.listCandles, { symbol: SYMBOL, period: '60min', from: EPOCH - 86_400 })).message;
+const heldBy = async (client: Awaited<ReturnType<TestWorld['as']>>) =>
+  (await ok(client, product.wallet.listFunds, {})).message.list.find(({ coin_name }) => coin_name === 'NOVA');
+
+/** A world in which the coin joined ten minutes after the epoch, and somebody bought ten of it at once. */
+async function launched(): Promise<TestWorld> {
+  const world = await server.fork();
+  await world.advance('10m');
+  expect(await launch(world)).toEqual({ ok: true, value: ID });
+  await ok(world.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '100' });
+  await ok(await world.as('newcomer'), product.spot.placeOrder, buy);
+  return world;
+}
+
+describe('a coin that joins a world', () => {
+  it('does not exist before', async () => {
+    const world = await server.fork();
+    const client = await world.as('newcomer');
+    expect(await symbolsOf(world)).toHaveLength(12);
+    expect(await refusal(client, product.spot.placeOrder, buy)).toBe('market-not-found');
+    expect(await refusal(client, product.deposit.getDepositAddress, DEPOSIT)).toBe('coin-not-found');
+    expect(await refusal(world.guest, product.market.listCandles, { symbol: SYMBOL, period: '60min' })).toBe('market-not-found');
+    expect(await heldBy(client)).toBeUndefined();
+  });
+
+  it('trades from its instant on, at its first price, and comes and goes over its chains', async () => {
+    const world = await launched();
+    const client = await world.as('newcomer');
+    expect((await symbolsOf(world)).at(-1)).toBe(SYMBOL);
+    const [first, ...others] = await candlesOf(world);
+    expect(first).toMatchObject({ id: EPOCH, open: '2.5000' });
+    expect(others).toEqual([]);
+    expect(await heldBy(client)).toMatchObject({ full_name: 'Nova', image: '/coins/nova.svg', qtyDecimals: 2, priceDecimals: 4 });
+    expect(atoms(assertDefined(await heldBy(client), 'it is held').usable_balance)).toBeGreaterThan(atoms('9.9'));
+    expect((await ok(client, product.deposit.getDepositAddress, DEPOSIT)).message).toHaveProperty('erc20');
+    await world.advance('1d');
+    expect((await candlesOf(world)).length).toBe(25);
+    await world.prove();
+  });
+
+  it('has waiting orders filled by the clock, and contracts', async () => {
+    const world = await launched();
+    await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '1000' });
+    const client = await world.as('trader');
+    const resting = await ok(client, product.spot.placeOrder, { ...buy, target_price: '2.49' });
+    const opened = { currency_id: ID, legal_id: 3, multiple: 20, share: 3, type: 1, status: 1, account: 'contract' } as const;
+    await ok(client, product.lever.submit, opened);
+    await world.advance('3d');
+    const orders = (await ok(client, product.spot.listOrders, {})).message;
+    expect(orders.find(({ id }) => id === resting.beside.order.id)).toMatchObject({ symbol: SYMBOL, filled_amount: '10.00000000' });
+    await world.prove();
+  });
+
+  it('is in forks of its world, and leaves other worlds as they are', async () => {
+    const before = await server.fork();
+    const world = await launched();
+    const fork = await server.fork(world.id);
+    const price = (each: TestWorld) => ok(each.guest, product.market.getTicker, { currency_id: ID, legal_id: 3 });
+    await world.advance('2h');
+    await fork.advance('2h');
+    expect((await price(fork)).message).toEqual((await price(world)).message);
+    expect(await hashOf(fork)).toBe(await hashOf(world));
+    expect(await symbolsOf(before)).toHaveLength(12);
+    expect(
+      await launch(before, { ...NOVA, base: 'OTHER', logo: '/coins/other.svg', simulation: { ...NOVA.simulation, basePrice: 7 } }),
+    ).toMatchObject({ value: ID });
+    expect((await candlesOf(world))[0]?.open).toBe('2.5000');
+    const [otherFirst] = (await ok(before.guest, product.market.listCandles, { symbol: 'OTHER/USDT', period: '1min' })).message;
+    expect(otherFirst?.open).toBe('7.0000');
+  });
+
+  it('goes and comes back with the state of a snapshot', async () => {
+    const world = await server.fork();
+    const snapshot = (name: string) => ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });
+    const restore = (name: string) => ok(world.guest, lab.worlds.restoreWorld, { world: world.id, name });
+    await snapshot('before-nova');
+    await launch(world);
+    await snapshot('with-nova');
+    await restore('before-nova');
+    expect(await symbolsOf(world)).toHaveLength(12);
+    expect(await refusal(world.guest, product.market.getMarketInfo, { symbol: SYMBOL, depth: '' })).toBe('market-not-found');
+    await restore('with-nova');
+    expect((await ok(world.guest, product.market.getMarketInfo, { symbol: SYMBOL, depth: '' })).message).toMatchObject({
+      now_price: '2.5000',
+    });
+  });
+
+  it('survives a restart of the server', async () => {
+    const first = await openServer();
+    const world = await first.fork();
+    await launch(world);
+    await world.pin();
+    await first.stop();
+    const second = await openServer({}, first.dataDir);
+    expect((await symbolsOf(second.world(world.id))).at(-1)).toBe(SYMBOL);
+    await second.close();
+  });
+
+  it('that meets one of the seed is said when its world is opened', async () => {
+    const first = await openServer();
+    const world = await first.fork();
+    await launch(world);
+    await world.world.write((tx) => done(tx.sql.update<AddedMarket>('AddedMarket', { id: ID }, { base: 'BTC' })));
+    await world.pin();
+    await first.stop();
+    const second = await openServer({}, first.dataDir);
+    expect(() => second.world(world.id).world).toThrow("the ticker BTC is no other coin's");
+    await second.close();
+  });
+
+  it('is not added where it is wrong, and nothing is left of it', async () => {
+    const world = await server.fork();
+    const seeded = await hashOf(world);
+    await expect(launch(world, { ...NOVA, base: 'BTC' })).rejects.toThrow("the ticker BTC is no other coin's");
+    await world.advance('90s');
+    await expect(launch(world)).rejects.toThrow('a market is added on a full minute');
+    expect(marketsAt(world.world).list).toHaveLength(12);
+    expect(await hashOf(await server.fork())).toBe(seeded);
+  });
+});

@@ -1,0 +1,41 @@
+import { assertDefined, MINUTE, must } from '@mt2/domain';
+import { type Coin, type ListedMarket, type Listing, listed, type Markets, SEED_MARKETS } from '@mt2/domain/market';
+import { derived, type Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { insertAddedMarket, listAddedMarkets } from './market.repo.ts';
+
+/** Ids of coins that join a world are above this one; those of the seed are below it, so that a new one there meets none of them. */
+const LAST_SEED_ID = 1000;
+
+/** The coins and markets of a world: those of the seed, and those that joined it since. Throws the sentence that says what is wrong with them. */
+export const marketsAt: (source: Source) => Markets = derived((source) => SEED_MARKETS.with(listAddedMarkets(source).map(listed)));
+
+/** The market of a stored row, which always has one. */
+export const marketOfRow = (source: Source, { marketId }: { readonly marketId: number }): ListedMarket =>
+  assertDefined(marketsAt(source).find(marketId), 'a stored row has its market');
+
+/** The coin of something stored, which always has one. */
+export const coinAt = (source: Source, coin: number): Coin =>
+  assertDefined(marketsAt(source).coin(coin), 'what is stored of a coin has it');
+
+/** What a coin that joins a world brings; `simulation.basePrice` is its first price, in whole ticks. */
+export type NewMarket = Pick<
+  Listing,
+  'base' | 'name' | 'logo' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'lot' | 'bookStep' | 'simulation' | 'routes'
+>;
+
+/**
+ * Adds a coin and its market to the world from now on, which is a full minute: from here its price path starts, and orders are taken. In due work it
+ * comes behind everything that prices trigger in that second. Throws the sentence that says what is wrong with it, and then nothing was added.
+ */
+export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
+  must(tx.now % MINUTE === 0, 'a market is added on a full minute');
+  const markets = marketsAt(tx);
+  const id = Math.max(LAST_SEED_ID, ...markets.list.map((each) => each.id)) + 1;
+  const row = listed({ ...market, id, listedAt: tx.now });
+  // Checked with the others before anything is written.
+  markets.with([row]);
+  insertAddedMarket(tx, row);
+  tx.derived.forget();
+  return assertDefined(marketsAt(tx).find(id), 'the market was just added');
+}

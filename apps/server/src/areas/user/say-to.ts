@@ -1,0 +1,11 @@
+import type { Language } from '@mt2/contracts/languages';
+import { assertDefined } from '@mt2/domain';
+import { messageSentence, type SentenceName } from '../../http/language.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findUser } from './user.repo.ts';
+
+/** Says sentences in a user's own language. */
+export function sayTo(tx: Tx, userId: number): (name: SentenceName) => string {
+  const lang = assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
+  return (name) => messageSentence(lang, name);
+}

@@ -1,0 +1,117 @@
+import { product } from '@mt2/contracts';
+import { type Atoms, atoms, err, formatAtoms, ok as good } from '@mt2/domain';
+import { spotTrade } from '@mt2/domain/spot';
+import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { coinId } from '../../testing/coin-id.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { Speculator } from '../../testing/speculator.ts';
+import { Trader } from '../../testing/trader.ts';
+import type { Events } from '../../world/events.ts';
+import type { Tx } from '../../world/tx.ts';
+import { mustPost } from './post.ts';
+
+type FeeTaken = Events['fee.taken'];
+const TENTH = 10n;
+let server: TestServer;
+let taken: FeeTaken[];
+/** Who gets a tenth of each fee; nobody while it is undefined. */
+let inviter: number | undefined;
+let isBroken: boolean;
+
+/** A journal of the area that a commission would belong to. */
+const commission = (user: number, coin: number, amount: Atoms): Journal => ({
+  kind: 'deposit.credit',
+  postings: [
+    { owner: SYSTEM_OWNER, account: 'promo', coin, bucket: 'available', delta: -amount, reason: 'deposit' },
+    { owner: user, account: 'fiat', coin, bucket: 'available', delta: amount, reason: 'deposit' },
+  ],
+  holds: [],
+});
+
+function payCommission(tx: Tx, fee: FeeTaken): void {
+  taken.push(fee);
+  if (inviter !== undefined && fee.amount >= TENTH)
+    mustPost(tx, `commission ${taken.length}`, fee.ref, commission(inviter, fee.coin, fee.amount / TENTH));
+  if (isBroken) throw new Error('the commission cannot be paid');
+}
+
+beforeAll(async () => {
+  server = await openServer({}, undefined, { on: [{ 'fee.taken': payCommission }] });
+});
+beforeEach(() => {
+  taken = [];
+  inviter = undefined;
+  isBroken = false;
+});
+afterAll(() => server.close());
+
+const fiatOf = async (trader: Trader, coin: string): Promise<string> =>
+  String((await ok(trader.client, product.wallet.getBalance, { currency: coinId(coin), type: 'legal' })).message.legal_balance);
+const idOf = async ({ client }: Trader): Promise<number> => (await ok(client, product.account.getProfile, {})).message.id;
+const sum = (fees: readonly FeeTaken[], coin: string): Atoms =>
+  fees.filter((fee) => fee.coin === coinId(coin)).reduce((total, { amount }) => total + amount, 0n);
+const tenths = (fees: readonly FeeTaken[]): Atoms => fees.reduce((total, { amount }) => total + amount / TENTH, 0n);
+
+it('a subscriber pays a commission on the fee of a spot trade, in the same commit', async () => {
+  const world = await server.fork();
+  const friend = await Trader.enter(world, 'lang-zh');
+  const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
+  inviter = await idOf(friend);
+  const order = await trader.place({ type: 2, amount: '0.5' });
+  expect(taken.map(({ user, kind, ref }) => [user, kind, ref])).toEqual(
+    taken.map(() => [order.u_id, 'spot.trade', { refType: 'spot-order', refId: order.id }]),
+  );
+  expect(formatAtoms(sum(taken, 'USDT'))).toBe(order.charge_fee);
+  expect(await fiatOf(friend, 'USDT')).toBe(formatAtoms(tenths(taken)));
+  expect(sum(taken, 'USDT')).toBeGreaterThan(0n);
+  await world.prove();
+});
+
+it('hears of the fees of contracts, of opening, of closing and of a liquidation', async () => {
+  const world = await server.fork();
+  const speculator = await Speculator.enter(world);
+  const { ticket } = await speculator.open({ lots: 10 });
+  await speculator.close(ticket.id);
+  expect(taken.map(({ kind }) => kind)).toEqual(['lever.open', 'lever.close']);
+  expect(new Set(taken.map(({ user }) => user))).toEqual(new Set([ticket.user_id]));
+  await world.advance('10h');
+  expect(taken.map(({ kind }) => kind)).toContain('lever.liquidation');
+  await world.prove();
+});
+
+it('where a subscriber throws, nothing stays of the command or of what was written for it', async () => {
+  const world = await server.fork();
+  const friend = await Trader.enter(world, 'lang-zh');
+  const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
+  inviter = await idOf(friend);
+  isBroken = true;
+  expect(await trader.refused({ type: 2, amount: '0.5' })).toBe('internal-error');
+  expect(taken.length).toBeGreaterThan(0);
+  expect([await trader.orders(), await trader.balance('BTC'), await fiatOf(friend, 'USDT')]).toEqual([
+    [],
+    ['1.00000000', '0.00000000'],
+    '0.00000000',
+  ]);
+  await world.prove();
+});
+
+it('where a command is refused after its fee, nothing stays of the commission', async () => {
+  const world = await server.fork();
+  const friend = await Trader.enter(world, 'lang-zh');
+  inviter = await idOf(friend);
+  const buyer = { user: await idOf(await Trader.enter(world, 'newcomer', { USDT: '100' })), order: 999_999 };
+  const refused = await world.world.write((tx) => {
+    const fill = { quantity: atoms('1'), notional: atoms('50'), buyerFee: atoms('0.001'), sellerFee: 0n };
+    const trade = spotTrade({ ...fill, buyer, seller: 'house', baseCoin: coinId('BTC'), quoteCoin: coinId('USDT') });
+    // Bought with what was never frozen: only the fee counts here.
+    const postings = trade.postings.map((posting) =>
+      posting.bucket === 'frozen' ? { ...posting, bucket: 'available' as const } : posting,
+    );
+    mustPost(tx, 'bought', { refType: 'spot-order', refId: buyer.order }, { ...trade, postings, holds: [] });
+    return taken.length === 1 ? err('order-not-found') : good(undefined);
+  });
+  expect(refused).toMatchObject({ ok: false, refusal: 'order-not-found' });
+  expect(await fiatOf(friend, 'BTC')).toBe('0.00000000');
+  await world.prove();
+});

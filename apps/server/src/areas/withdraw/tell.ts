@@ -1,0 +1,17 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { assertDefined } from '@mt2/domain';
+import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
+import type { Tx } from '../../world/tx.ts';
+import { sayTo } from '../user/index.ts';
+import { presentWithdrawal } from './withdraw.present.ts';
+import { findWithdrawal } from './withdraw.repo.ts';
+
+/** Tells a user where a withdrawal stands. */
+export function tell(tx: Tx, userId: number, id: number): void {
+  const event = (): UserEvent => {
+    const row = assertDefined(findWithdrawal(tx, id), 'a withdrawal that changed has its row');
+    const withdrawal = presentWithdrawal(tx, row, sayTo(tx, userId));
+    return { event: 'record', kind: 'withdrawal', id, status: WITHDRAWAL_STATUS.codeOf(row.status), withdrawal };
+  };
+  tx.emit('user.event', { userId, event });
+}

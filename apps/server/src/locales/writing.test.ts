@@ -1,0 +1,94 @@
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { describe, expect, test } from 'vitest';
+import { everySentence, newsOf } from '../testing/dictionaries.ts';
+
+/**
+ * How each language writes brackets, the space between its letters and Latin ones, and the end of a text. One rule per language: whoever changes a
+ * row changes every text of the language.
+ */
+type Rule = {
+  /** A text of several sentences, or a message, ends with this mark; everything else, and every text in Thai, ends without one. */
+  readonly stop: '.' | '。' | '';
+  /** What no text contains, and why. */
+  readonly never: Readonly<Record<string, RegExp>>;
+};
+
+/** Placeholders whose value is a count, or Chinese words: Chinese writes no space beside them. Beside all others it writes one. */
+const COUNT =
+  '(?:\\w+(?:Length|Hours|Minutes|Lots|CardDigits)|days|done|total|left|level|markets|most|mostProofs|firstPage|number|count|seconds|longestSide|tenThousandPixels|withdrawalsPerDay|agreement|column|order|from|to)';
+/** Placeholders whose value is Latin in one text and not in another. */
+const EITHER = '(?:name|min|max)';
+const VALUE = `\\{\\{(?!(?:${COUNT}|${EITHER})\\}\\})\\w+\\}\\}%?`;
+const HAN = '\\p{Script=Han}';
+const KANA = '[\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Han}]';
+
+const WIDE_BRACKETS = { 'full-width brackets': /[（）]/ };
+const SPACED_BRACKETS = { 'a bracket without a space before it': /[^\s]\(/, ...WIDE_BRACKETS };
+const TIGHT_BRACKETS = { 'a space before a bracket': / \(/, ...WIDE_BRACKETS };
+
+const CHINESE: Rule = {
+  stop: '。',
+  never: {
+    ...TIGHT_BRACKETS,
+    'a space beside a count or a Chinese value': new RegExp(`${HAN} \\{\\{${COUNT}\\}\\}|\\{\\{${COUNT}\\}\\} ${HAN}`, 'u'),
+    'no space beside a price, a name or another Latin value': new RegExp(`${HAN}${VALUE}|${VALUE}${HAN}`, 'u'),
+    'no space beside a Latin word': new RegExp(`${HAN}(?!K[线線]|C2C|P2P)[A-Za-z]|[A-Za-z](?<!\\bK|24h|C2C|P2P)${HAN}`, 'u'),
+  },
+};
+
+const RULES: Readonly<Record<Language, Rule>> = {
+  en: { stop: '.', never: SPACED_BRACKETS },
+  zh: CHINESE,
+  hk: CHINESE,
+  jp: {
+    stop: '。',
+    never: {
+      ...TIGHT_BRACKETS,
+      'a space after a Latin word or a value': new RegExp(`(?:\\}\\}%?|[A-Za-z0-9%]) ${KANA}`, 'u'),
+      'a space before a Latin word': /\p{Script=Hiragana} [A-Za-z0-9]/u,
+      'a space between a particle and a value': /(?:[がをにはのへと]|から) \{\{/u,
+    },
+  },
+  kr: { stop: '.', never: TIGHT_BRACKETS },
+  esp: { stop: '.', never: { ...SPACED_BRACKETS, 'a space before percent': /\d ?\}\} %|\d %/ } },
+  th: {
+    stop: '',
+    never: {
+      ...SPACED_BRACKETS,
+      'no space beside a Latin word or a value': /\p{Script=Thai}(?:[A-Za-z0-9]|\{\{)|(?:[A-Za-z0-9%]|\}\})\p{Script=Thai}/u,
+      'a dash between words, or a space before ๆ': / [—–] | ๆ/u,
+    },
+  },
+};
+
+/** The texts that are read as prose, and so end with a stop: descriptions, rules, hints of whole sentences, messages that are sent. */
+const PROSE =
+  /^(coin\.\w+|bank\.none|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes)|outbox\..+)$/;
+/** What ends a message without its own stop: a reason that somebody typed. */
+const ENDS_WITH_VALUE = /\}\}$/;
+/** Abbreviations end with a full stop wherever they stand. */
+const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|ชม)\.$/;
+
+describe.each(LANGUAGES)('the writing of %s', (language) => {
+  const { stop, never } = RULES[language];
+  const sentences = Object.entries(everySentence(language));
+  const news = newsOf(language).flatMap(({ id, title, abstract, content }) =>
+    [title, abstract, ...content.split(/<[^>]+>/)].map((text) => [`news.${id}`, text] as const),
+  );
+
+  test.each(Object.entries(never))('has nowhere %s', (_, fault) => {
+    expect([...sentences, ...news].filter(([, text]) => fault.test(text))).toEqual([]);
+  });
+
+  test('ends prose with its stop, and nothing else', () => {
+    const ends = (text: string) => /[.。]$/.test(text) && !ABBREVIATED.test(text);
+    const faulty = sentences.filter(([key, text]) =>
+      PROSE.test(key) && stop !== '' ? !(text.endsWith(stop) || ENDS_WITH_VALUE.test(text)) : ends(text),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  test('has no heading of an article that ends with a stop', () => {
+    expect(newsOf(language).filter(({ title }) => /[.。]$/.test(title))).toEqual([]);
+  });
+});

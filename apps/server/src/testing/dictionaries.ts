@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Words = Readonly<Record<string, string>>;
+export type Article = {
+  readonly id: number;
+  readonly c_id: number;
+  readonly title: string;
+  readonly abstract: string;
+  readonly content: string;
+  readonly at: string;
+  readonly sorts: number;
+  readonly cover?: string;
+};
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+/** The seeded articles of a language. */
+export const newsOf = (language: string) => readJson(`../../../../prisma/seed/news/${language}.json`) as readonly Article[];
+const withPrefix = (prefix: string, words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
+export const refusalsOf = (language: string) =>
+  withPrefix('refusal', readJson(`../../../../packages/contracts/src/refusals/${language}.json`) as Words);
+export const messagesOf = (language: string) => readJson(`../locales/${language}.json`) as Words;
+const SCREENS = '../../../web/src/locales';
+const screensOf = (language: string): Words =>
+  Object.assign(
+    {},
+    ...readdirSync(new URL(`${SCREENS}/${language}/`, import.meta.url)).map((file) =>
+      withPrefix(file.replace('.json', ''), readJson(`${SCREENS}/${language}/${file}`) as Words),
+    ),
+  );
+/** What server and screens say in a language, as it is written down. */
+export const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
+
+/** A key without the plural that it is a form of: `lots-number_one` → `lots-number`. */
+export const withoutPlural = (key: string): string => key.replace(/_(one|many|other)$/, '');
+/** The keys of a language, those of plurals once. */
+export const keysOf = (language: string): readonly string[] => [...new Set(Object.keys(everySentence(language)).map(withoutPlural))].sort();

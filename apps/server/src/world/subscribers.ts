@@ -1,0 +1,35 @@
+import type { Emit, Events } from './events.ts';
+import type { QueuedEvent, Tx } from './tx.ts';
+
+/**
+ * What is done when an event happens, by its name. It is done in the transaction of the event: undone with its command when that is refused, and
+ * when a subscriber throws, the command fails with it.
+ */
+export type On = { readonly [N in keyof Events]?: (tx: Tx, payload: Events[N]) => void };
+
+type Subscriber = (tx: Tx, payload: never) => void;
+export type Subscribers = ReadonlyMap<string, readonly Subscriber[]>;
+
+/** Wires subscribers in the order in which they are listed. */
+export function subscribersOf(all: readonly On[]): Subscribers {
+  const byName = new Map<string, Subscriber[]>();
+  for (const on of all)
+    for (const [name, subscriber] of Object.entries<Subscriber>(on)) byName.set(name, [...(byName.get(name) ?? []), subscriber]);
+  return byName;
+}
+
+/** The feed's subscriber in one transaction: `queued` collects what users get after the commit. Without listeners not even its words are made. */
+export const queueing = (queued: QueuedEvent[], hasListeners: () => boolean): On => ({
+  'user.event': (_, { userId, event }) => {
+    if (hasListeners()) queued.push({ userId, event: typeof event === 'function' ? event() : event });
+  },
+});
+
+/** How a transaction emits: `own` hears it first, then the subscribers. */
+export const emitting =
+  (tx: () => Tx, own: On, subscribers: Subscribers): Emit =>
+  (name, payload) => {
+    own[name]?.(tx(), payload);
+    const others = subscribers.get(name);
+    if (others) for (const subscriber of others) subscriber(tx(), payload as never);
+  };

@@ -1,0 +1,34 @@
+import { assertDefined } from '@mt2/domain';
+import type { ComponentType } from 'react';
+import type { Area, MenuRow } from '../frame/area.ts';
+import { type Needs, registerNeeds } from '../frame/gate/needs.ts';
+import type { Screens } from '../frame/screens.ts';
+import type { Live } from '../platform/live.ts';
+import { AREAS } from './areas.ts';
+
+/** The `area.ts` of every folder; those on the list are the app's. */
+const FILES = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });
+const fileOf = (name: string): string => (name === 'tabs' ? './tabs/area.ts' : `../areas/${name}/area.ts`);
+
+/** Every area of the list with its code, in the order of the list. */
+const areas: readonly Area<Screens>[] = Object.keys(AREAS).map((name) =>
+  assertDefined(FILES[fileOf(name)], `the area ${name} has its area.ts`),
+);
+
+/** How each area follows the user's own events. */
+export const loadLives = (): Promise<Live[]> => Promise.all(areas.flatMap(({ live }) => live?.() ?? []));
+
+/** The rows of the side menu, in their order. */
+export const MENU: readonly MenuRow[] = areas.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.place - other.place);
+
+async function loadNeeds(): Promise<void> {
+  const parts = await Promise.all(areas.flatMap(({ needs }) => needs?.() ?? []));
+  registerNeeds(Object.assign({}, ...parts) as Needs);
+}
+
+/** Loads the code of an area's screen, and with it how its gates read what they ask for. */
+export async function loadCode(area: keyof typeof AREAS, name: string): Promise<ComponentType> {
+  const load = assertDefined(FILES[fileOf(area)]?.code[name], `the screen ${name} has its code`);
+  const [screen] = await Promise.all([load(), loadNeeds()]);
+  return screen;
+}

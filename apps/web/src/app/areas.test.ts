@@ -1,0 +1,45 @@
+import { type CallName, REFRESHES } from '@mt2/contracts/areas';
+import { expect, test } from 'vitest';
+import type { Area } from '../frame/area.ts';
+import type { ScreenFacts, Screens } from '../frame/screens.ts';
+import { AREAS } from './areas.ts';
+
+const files = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });
+const sources = import.meta.glob<string>(['../areas/**/*.ts', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
+const nameOf = (path: string) => path.split('/').at(-2) ?? '';
+const screens: ScreenFacts[] = Object.values<Screens>(AREAS).flatMap((all) => Object.values(all));
+
+test('every area that has an area.ts is on the list, and every one on the list has one', () =>
+  expect(Object.keys(files).map(nameOf).sort()).toEqual(Object.keys(AREAS).sort()));
+
+test('every screen of an area has its code, and nothing else has', () => {
+  const code = Object.entries(files).map(([path, area]) => [nameOf(path), Object.keys(area.code)]);
+  expect(Object.fromEntries(code)).toEqual(Object.fromEntries(Object.entries(AREAS).map(([name, all]) => [name, Object.keys(all)])));
+});
+
+test('no two screens share a path, and no two rows of the menu a place', () => {
+  const paths = screens.flatMap(({ path, secondPath }) => [path, ...(secondPath ? [secondPath] : [])]);
+  expect(new Set(paths).size).toBe(paths.length);
+  const rows = Object.values(files).flatMap(({ menu }) => menu ?? []);
+  expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
+});
+
+test('every area that keeps the state of an event has a live.ts, and its area.ts loads it', () => {
+  const withLive = Object.keys(sources).filter((path) => path.endsWith('/live.ts'));
+  expect(withLive.map(nameOf).sort()).toEqual(
+    Object.entries(files)
+      .filter(([, { live }]) => live)
+      .map(([path]) => nameOf(path))
+      .sort(),
+  );
+});
+
+test('every call that an event makes out of date is read by a query that says so', () => {
+  const read = new Set(
+    Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/reads: \[([^\]]*)\]/g)].flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),
+    ),
+  );
+  const refreshed: CallName[] = Object.values(REFRESHES).flat();
+  expect(refreshed.filter((call) => !read.has(call))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { accountScreens } from '../areas/account/screens.ts';
+import { bankCardScreens } from '../areas/bank-card/screens.ts';
+import { depositScreens } from '../areas/deposit/screens.ts';
+import { helpScreens } from '../areas/help/screens.ts';
+import { kycScreens } from '../areas/kyc/screens.ts';
+import { leverScreens } from '../areas/lever/screens.ts';
+import { marketScreens } from '../areas/market/screens.ts';
+import { securityScreens } from '../areas/security/screens.ts';
+import { sessionScreens } from '../areas/session/screens.ts';
+import { spotScreens } from '../areas/spot/screens.ts';
+import { walletScreens } from '../areas/wallet/screens.ts';
+import { withdrawScreens } from '../areas/withdraw/screens.ts';
+import { tabsScreens } from './tabs/screens.ts';
+
+/** Every area of the app and its screens. What else belongs to an area is in its `area.ts`, which comes with the first screen after home. */
+export const AREAS = {
+  tabs: tabsScreens,
+  market: marketScreens,
+  wallet: walletScreens,
+  spot: spotScreens,
+  lever: leverScreens,
+  deposit: depositScreens,
+  withdraw: withdrawScreens,
+  session: sessionScreens,
+  account: accountScreens,
+  security: securityScreens,
+  kyc: kycScreens,
+  'bank-card': bankCardScreens,
+  help: helpScreens,
+  option: {},
+} as const;

@@ -1,0 +1,12 @@
+import type { Area } from '../../frame/area.ts';
+import { HomeScreen } from './home/home-screen.tsx';
+import type { tabsScreens } from './screens.ts';
+
+/** What the app loads of the tabs that compose several areas. */
+export const area: Area<typeof tabsScreens> = {
+  code: {
+    home: async () => HomeScreen,
+    contract: () => import('./contract/contract-screen.tsx').then((file) => file.ContractScreen),
+    financing: () => import('./soon-screens.tsx').then((file) => file.FinancingScreen),
+  },
+};

@@ -1,0 +1,14 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of the tabs that compose several areas. */
+export const tabsScreens = {
+  home: { path: '/pages/index/index', title: 'screen.home', tab: 0 },
+  contract: { path: '/pages/option/detail', title: 'nav.contract', tab: 2 },
+  financing: { path: '/pages/lianghua/index', title: 'nav.financing', tab: 3 },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    tabs: PathOf<typeof tabsScreens>;
+  }
+}

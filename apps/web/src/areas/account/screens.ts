@@ -1,0 +1,16 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of the settings. */
+export const accountScreens = {
+  settings: { path: '/pages/settings/index', title: 'screen.settings' },
+  language: { path: '/pages/settings/language/language', title: 'screen.language' },
+  account: { path: '/pages/settings/account/index', title: 'screen.account', needsSession: true },
+  chooseLocation: { path: '/choose-location', title: 'screen.choose-location' },
+  openLocation: { path: '/open-location', title: 'screen.open-location' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    account: PathOf<typeof accountScreens>;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../../frame/area.ts';
+import type { bankCardScreens } from './screens.ts';
+
+/** What the app loads of the bank card. */
+export const area: Area<typeof bankCardScreens> = {
+  code: {
+    bankCard: () => import('./bank-card-screen.tsx').then((file) => file.BankCardScreen),
+    addBankCard: () => import('./add-bank-card-screen.tsx').then((file) => file.AddBankCardScreen),
+  },
+};

@@ -1,0 +1,13 @@
+import { ArrowDownToLine } from 'lucide-react';
+import type { Area } from '../../frame/area.ts';
+import type { depositScreens } from './screens.ts';
+
+/** What the app loads of deposits. */
+export const area: Area<typeof depositScreens> = {
+  code: {
+    deposit: () => import('./deposit-screen.tsx').then((file) => file.DepositScreen),
+    charge: () => import('./charge-screen.tsx').then((file) => file.ChargeScreen),
+  },
+  live: () => import('./live.ts').then((file) => file.live),
+  menu: [{ place: 10, word: 'nav.recharge', address: '/pages/assets/deposit/index', Icon: ArrowDownToLine }],
+};

@@ -1,0 +1,14 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow } from '../../platform/pages.ts';
+import { depositsQuery } from './deposit.api.ts';
+import { type Deposit, toDeposit } from './deposit.ts';
+
+function apply(event: UserEvent): void {
+  if (event.event !== 'record' || !event.deposit) return;
+  const deposit = toDeposit(event.deposit);
+  edit<ListOf<Deposit>>(depositsQuery.queryKey, (list) => listWithRow(list, deposit, true));
+}
+
+/** Deposits follow the feed. */
+export const live: Live = { apply };

@@ -1,0 +1,17 @@
+import { Bell, CircleQuestionMark } from 'lucide-react';
+import type { Area } from '../../frame/area.ts';
+import type { helpScreens } from './screens.ts';
+
+/** What the app loads of notices and help. */
+export const area: Area<typeof helpScreens> = {
+  code: {
+    notices: () => import('./notices-screen.tsx').then((file) => file.NoticesScreen),
+    help: () => import('./help-screen.tsx').then((file) => file.HelpScreen),
+    helpDetail: () => import('./article-screen.tsx').then((file) => file.ArticleScreen),
+    support: () => import('./article-screen.tsx').then((file) => file.SupportScreen),
+  },
+  menu: [
+    { place: 70, word: 'screen.notices', address: '/pages/notice/index', Icon: Bell },
+    { place: 80, word: 'nav.help', address: '/pages/help/center/center', Icon: CircleQuestionMark },
+  ],
+};

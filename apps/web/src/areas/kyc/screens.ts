@@ -1,0 +1,14 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of the verification. */
+export const kycScreens = {
+  verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true },
+  basicVerification: { path: '/pages/verification/basic', title: 'kyc.basic', needsSession: true },
+  advancedVerification: { path: '/pages/verification/advanced', title: 'kyc.advanced', needsSession: true },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    kyc: PathOf<typeof kycScreens>;
+  }
+}

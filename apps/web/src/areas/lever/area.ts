@@ -1,0 +1,14 @@
+import type { Area } from '../../frame/area.ts';
+import type { leverScreens } from './screens.ts';
+
+/** What the app loads of contracts. */
+export const area: Area<typeof leverScreens> = {
+  code: {
+    lever: () => import('./lever-screen.tsx').then((file) => file.LeverScreen),
+    leverCalculator: () => import('./pages/calculator-screen.tsx').then((file) => file.CalculatorScreen),
+    leverFunding: () => import('./pages/funding-screen.tsx').then((file) => file.FundingScreen),
+    leverRiskFund: () => import('./pages/risk-fund-screen.tsx').then((file) => file.RiskFundScreen),
+    leverRules: () => import('./pages/rules-screen.tsx').then((file) => file.RulesScreen),
+  },
+  live: () => import('./live.ts').then((file) => file.live),
+};

@@ -1,0 +1,153 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
+import { lever } from '@mt2/contracts/lever';
+import { atoms } from '@mt2/domain';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeIn } from '../../platform/live.ts';
+import { queryClient } from '../../platform/query.ts';
+import { api } from '../../platform/send.ts';
+import { closedQuery, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
+import { live } from './live.ts';
+
+vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
+vi.mock('./tell-news.ts', () => ({ tellNews: async () => undefined }));
+
+const zero = '0.00000000';
+/** What the page reads of a ticket. */
+const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
+  ({
+    id,
+    type: 1,
+    account: 'contract',
+    symbol: 'BTC/USDT',
+    multiple: 20,
+    origin_price: '65000.00000000',
+    origin_caution_money: '325.00000000',
+    caution_money: '325.00000000',
+    reserve: '3.08750000',
+    share: 100,
+    entry_share: 100,
+    closed_share: 0,
+    target_profit_price: zero,
+    stop_loss_price: zero,
+    liquidation_price: '62075.00',
+    close_price: zero,
+    fact_profits: zero,
+    funding_paid: zero,
+    trade_fee: zero,
+    roe: '0.00',
+    close_reason: '',
+    transaction_time: '2026-01-01 00:00:00',
+    create_time: '2026-01-01 00:00:00',
+    complete_time: '',
+    close_order_id: 0,
+    status: 1,
+    ...more,
+  }) as LeverTicketRow;
+const orderRow = (id: number, more: Partial<LeverOrderRow> = {}) =>
+  ({
+    id,
+    ticket_id: id,
+    account: 'contract',
+    symbol: 'BTC/USDT',
+    type: 1,
+    kind: 'limit',
+    cause: 'user',
+    multiple: 20,
+    price: '64000.00000000',
+    lots: 10,
+    filled_lots: 0,
+    average_price: zero,
+    margin: zero,
+    fee: zero,
+    target_profit_price: zero,
+    stop_loss_price: zero,
+    profits: zero,
+    status: 0,
+    created_at: '2026-01-01 00:00:00',
+    updated_at: '2026-01-01 00:00:00',
+    ...more,
+  }) as LeverOrderRow;
+
+const pageOf = <R>(data: readonly R[]) => ({ data, next_page_url: null, total: data.length });
+const open = Array.from({ length: 20 }, (_, index) => ticketRow(20 - index));
+const reads = vi.mocked(api.query);
+const hear = (...events: UserEvent[]) => takeIn(events, [live]);
+
+const held = () => queryClient.getQueryData(positionsQuery('contract').queryKey);
+const waiting = () => queryClient.getQueryData(ordersQuery('contract', WAITING).queryKey)?.pages[0];
+const history = () => queryClient.getQueryData(ordersQuery('contract', undefined).queryKey)?.pages[0]?.rows;
+const closed = (marketId?: number) => queryClient.getQueryData(closedQuery('contract', marketId).queryKey)?.pages[0]?.rows;
+
+/** A contract screen with twenty positions and one order that waits: everything it reads is on screen. */
+const stops: (() => void)[] = [];
+beforeEach(async () => {
+  reads.mockImplementation(async (call, sent) => {
+    const { status } = sent as { status?: number };
+    if (call === lever.listOrders) return pageOf([orderRow(21)]) as never;
+    return { message: pageOf(status === 1 ? open : []) } as never;
+  });
+  const watch = () => undefined;
+  stops.push(
+    new QueryObserver(queryClient, positionsQuery('contract')).subscribe(watch),
+    new InfiniteQueryObserver(queryClient, ordersQuery('contract', WAITING)).subscribe(watch),
+    new InfiniteQueryObserver(queryClient, ordersQuery('contract', undefined)).subscribe(watch),
+    new InfiniteQueryObserver(queryClient, closedQuery('contract')).subscribe(watch),
+    new InfiniteQueryObserver(queryClient, closedQuery('contract', 2)).subscribe(watch),
+  );
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  reads.mockClear();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+});
+
+describe('a contract screen with twenty positions', () => {
+  test('follows a fill without reading anything again', async () => {
+    const filled = orderRow(21, { status: 2, filled_lots: 10, average_price: '64000.00000000' });
+    hear(
+      { event: 'lever-order', order: filled },
+      { event: 'ticket', ticket: ticketRow(21) },
+      { event: 'balance', account: 'contract', currency: 3, available: '1.00000000', frozen: '2.00000000' },
+    );
+    expect(held()?.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
+    expect(waiting()).toMatchObject({ rows: [], total: 0 });
+    expect(history()).toMatchObject([{ id: 21, status: 'full', filledLots: 10 }]);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  test('moves a closed ticket to where it belongs', () => {
+    hear({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
+    expect(held()).toHaveLength(19);
+    expect(closed()).toMatchObject([{ id: 7, reason: 'tp' }]);
+    expect(closed(2)).toEqual([]);
+  });
+
+  test('shows new stops at the ticket and at its order that waits', () => {
+    hear({ event: 'ticket', ticket: ticketRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
+    expect(waiting()?.rows).toMatchObject([{ id: 21, stopLoss: 6_200_000 }]);
+    hear({ event: 'ticket', ticket: ticketRow(20, { caution_money: '425.00000000' }) });
+    expect(held()?.[0]?.ticket.margin).toBe(atoms('425'));
+  });
+
+  test('leaves the other account as it is', () => {
+    const before = held();
+    hear({ event: 'ticket', ticket: ticketRow(22, { account: 'lever' }) });
+    expect(held()).toBe(before);
+  });
+
+  test('reads a list anew where an event meets a read that may not know of it', async () => {
+    const old = Promise.withResolvers<unknown>();
+    reads.mockImplementationOnce(() => old.promise as never);
+    void queryClient.refetchQueries({ queryKey: ordersQuery('contract', WAITING).queryKey });
+    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
+    reads.mockImplementation(async () => pageOf([]) as never);
+    hear({ event: 'lever-order', order: orderRow(21, { status: 3 }) });
+    old.resolve(pageOf([orderRow(21)]));
+    await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+});

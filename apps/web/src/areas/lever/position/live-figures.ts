@@ -1,0 +1,25 @@
+import type { Atoms } from '@mt2/domain';
+import { marginRatio, roe, unrealisedPnl } from '@mt2/domain/lever';
+import type { Position } from './position.ts';
+
+/** What a position is worth at a mark price. */
+export type Live = {
+  readonly pnl: Atoms;
+  /** Percent, two decimals. */
+  readonly roe: string;
+  readonly marginRatio: string;
+  /** Whether the liquidation price is within 5 % of the mark price. */
+  readonly isNear: boolean;
+};
+
+const NEAR_PERCENT = 5;
+
+/** A position at `mark` ticks, by the rules that the server goes by. */
+export function liveOf({ market, ticket, liquidation }: Position, mark: number): Live {
+  return {
+    pnl: unrealisedPnl(market, ticket, mark),
+    roe: roe(market, ticket, mark),
+    marginRatio: marginRatio(market, ticket, mark),
+    isNear: liquidation !== undefined && Math.abs(mark - liquidation) * 100 <= mark * NEAR_PERCENT,
+  };
+}

@@ -1,0 +1,16 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of contracts. */
+export const leverScreens = {
+  lever: { path: '/pages/lever/index', title: 'screen.lever' },
+  leverCalculator: { path: '/pages/lever/calculator', title: 'lever.calculator' },
+  leverFunding: { path: '/pages/lever/funding', title: 'lever.funding-history' },
+  leverRiskFund: { path: '/pages/lever/riskFund', title: 'lever.risk-fund' },
+  leverRules: { path: '/pages/lever/rules', title: 'lever.rules' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    lever: PathOf<typeof leverScreens>;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../../frame/area.ts';
+import type { marketScreens } from './screens.ts';
+
+/** What the app loads of the market. */
+export const area: Area<typeof marketScreens> = {
+  code: {
+    market: () => import('./list/market-screen.tsx').then((file) => file.MarketScreen),
+    kline: () => import('./kline/kline-screen.tsx').then((file) => file.KlineScreen),
+  },
+};

@@ -1,0 +1,13 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of the market. */
+export const marketScreens = {
+  market: { path: '/pages/trade/index', title: 'screen.market', tab: 1 },
+  kline: { path: '/pages/trade/kline', title: 'screen.kline' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    market: PathOf<typeof marketScreens>;
+  }
+}

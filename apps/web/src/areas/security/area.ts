@@ -1,0 +1,16 @@
+import { ShieldCheck } from 'lucide-react';
+import type { Area } from '../../frame/area.ts';
+import type { securityScreens } from './screens.ts';
+
+/** What the app loads of passwords and contacts. */
+export const area: Area<typeof securityScreens> = {
+  code: {
+    security: () => import('./security-screen.tsx').then((file) => file.SecurityScreen),
+    loginPassword: () => import('./login-password-screen.tsx').then((file) => file.LoginPasswordScreen),
+    fundPassword: () => import('./fund-password-screen.tsx').then((file) => file.FundPasswordScreen),
+    bindPhone: () => import('./bind-screen.tsx').then((file) => file.BindPhoneScreen),
+    bindEmail: () => import('./bind-screen.tsx').then((file) => file.BindEmailScreen),
+  },
+  needs: () => import('./needs.ts').then((file) => file.securityNeeds),
+  menu: [{ place: 50, word: 'nav.security', address: '/pages/settings/security/index', Icon: ShieldCheck }],
+};

@@ -1,2 +1,0 @@
-/** What other areas may use of the security centre. */
-export { securityNeeds } from './needs.ts';

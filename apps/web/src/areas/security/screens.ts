@@ -1,0 +1,16 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of passwords and contacts. */
+export const securityScreens = {
+  security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true },
+  loginPassword: { path: '/pages/settings/security/changePassword', title: 'security.change-login-password', needsSession: true },
+  fundPassword: { path: '/pages/settings/security/changePayPassword', title: 'common.fund-password', needsSession: true },
+  bindPhone: { path: '/pages/settings/security/bindPhone', title: 'common.phone', needsSession: true },
+  bindEmail: { path: '/pages/settings/security/bindEmail', title: 'common.email', needsSession: true },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    security: PathOf<typeof securityScreens>;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../../frame/area.ts';
+import type { sessionScreens } from './screens.ts';
+
+/** What the app loads of registration and login. */
+export const area: Area<typeof sessionScreens> = {
+  code: {
+    login: () => import('./login-screen.tsx').then((file) => file.LoginScreen),
+    register: () => import('./register-screen.tsx').then((file) => file.RegisterScreen),
+    forgot: () => import('./forgot-screen.tsx').then((file) => file.ForgotScreen),
+    choose: () => import('./choose-screen.tsx').then((file) => file.ChooseScreen),
+  },
+};

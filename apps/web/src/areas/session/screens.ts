@@ -1,0 +1,15 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of registration and login. */
+export const sessionScreens = {
+  login: { path: '/pages/user/login/login', title: 'screen.login' },
+  register: { path: '/pages/user/login/register', title: 'screen.register' },
+  forgot: { path: '/pages/user/login/forgetPassword', title: 'screen.forgot-password' },
+  choose: { path: '/pages/user/login/choose', title: 'screen.choose' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    session: PathOf<typeof sessionScreens>;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../../frame/area.ts';
+import type { spotScreens } from './screens.ts';
+
+/** What the app loads of spot trading. */
+export const area: Area<typeof spotScreens> = {
+  code: {
+    spot: () => import('./spot-screen.tsx').then((file) => file.SpotScreen),
+  },
+  live: () => import('./live.ts').then((file) => file.live),
+};

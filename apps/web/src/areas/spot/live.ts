@@ -1,0 +1,21 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow, pagesWithRow } from '../../platform/pages.ts';
+import { isLive, type Order, toOrder } from './order.ts';
+import type { PastOrders } from './past-orders.ts';
+import { HISTORY_KEY, OPEN_KEY, PAST_KEY } from './spot.api.ts';
+
+function apply(event: UserEvent): void {
+  if (event.event !== 'order') return;
+  const order = toOrder(event.order);
+  const isOf = (marketId: unknown) => marketId === 0 || marketId === order.marketId;
+  edit<ListOf<Order>>(OPEN_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, isLive(order)) : list));
+  edit<ListOf<Order>>(HISTORY_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, true) : list));
+  edit<PastOrders>([...PAST_KEY, order.marketId], ({ orders, isWhole }) => {
+    const rows = pagesWithRow([{ rows: orders, hasMore: !isWhole }], order, true)?.[0]?.rows;
+    return rows && { orders: rows, isWhole };
+  });
+}
+
+/** Spot orders follow the feed. */
+export const live: Live = { apply };

@@ -1,0 +1,12 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of spot trading. */
+export const spotScreens = {
+  spot: { path: '/pages/trade/spot', title: 'spot.spot' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    spot: PathOf<typeof spotScreens>;
+  }
+}

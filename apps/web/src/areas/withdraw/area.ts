@@ -1,0 +1,20 @@
+import { ArrowUpFromLine, BookUser } from 'lucide-react';
+import type { Area } from '../../frame/area.ts';
+import type { withdrawScreens } from './screens.ts';
+
+/** What the app loads of withdrawals. */
+export const area: Area<typeof withdrawScreens> = {
+  code: {
+    withdraw: () => import('./withdraw-screen.tsx').then((file) => file.WithdrawScreen),
+    withdrawDetail: () => import('./withdrawal-screen.tsx').then((file) => file.WithdrawalScreen),
+    withdrawBank: () => import('./bank-withdraw-screen.tsx').then((file) => file.BankWithdrawScreen),
+    addresses: () => import('./addresses-screen.tsx').then((file) => file.AddressesScreen),
+    address: () => import('./address-screen.tsx').then((file) => file.AddressScreen),
+    addAddress: () => import('./add-address-screen.tsx').then((file) => file.AddAddressScreen),
+  },
+  live: () => import('./live.ts').then((file) => file.live),
+  menu: [
+    { place: 20, word: 'nav.withdraw', address: '/pages/assets/withdraw/index', Icon: ArrowUpFromLine },
+    { place: 60, word: 'nav.withdraw-address', address: '/pages/user/address/index', Icon: BookUser },
+  ],
+};

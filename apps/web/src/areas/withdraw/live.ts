@@ -1,0 +1,15 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow } from '../../platform/pages.ts';
+import { WITHDRAWAL_KEY, withdrawalsQuery } from './withdraw.api.ts';
+import { toWithdrawal, type Withdrawal } from './withdrawal.ts';
+
+function apply(event: UserEvent): void {
+  if (event.event !== 'record' || !event.withdrawal) return;
+  const withdrawal = toWithdrawal(event.withdrawal);
+  edit<ListOf<Withdrawal>>(withdrawalsQuery.queryKey, (list) => listWithRow(list, withdrawal, true));
+  edit<Withdrawal | null>([...WITHDRAWAL_KEY, withdrawal.id], () => withdrawal);
+}
+
+/** Withdrawals follow the feed. */
+export const live: Live = { apply };

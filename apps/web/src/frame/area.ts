@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Live } from '../platform/live.ts';
+import type { Needs } from './gate/needs.ts';
+import type { Path } from './paths.ts';
+import type { Screens } from './screens.ts';
+
+/** A row of the side menu; `place` orders the rows of all areas. */
+export type MenuRow = { readonly place: number; readonly word: string; readonly address: Path; readonly Icon: LucideIcon };
+
+/** What an area is to the app beside its screens' facts. It comes with the first screen after home, so what is large in it is imported on demand. */
+export type Area<S extends Screens = Record<never, never>> = {
+  readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
+  /** How it follows the user's own events. */
+  readonly live?: () => Promise<Live>;
+  /** How the needs that it answers for are read. */
+  readonly needs?: () => Promise<Partial<Needs>>;
+  readonly menu?: readonly MenuRow[];
+};

@@ -1,0 +1,43 @@
+import { TIERS } from '@mt2/domain/lever';
+import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/markets';
+
+/**
+ * The markets and coins that this page knows: those of the seed from the first paint on, and those that joined the world since, from the quotations
+ * that the server answers. What the wire does not say of a coin (its routes, its accounts, its tiers) comes from the seed's rows; this is the only
+ * module that reads them.
+ */
+let joined: readonly Market[] = [];
+
+/** Takes the markets of an answer for those that the world has now. */
+export function noteMarkets(markets: readonly Market[]): void {
+  joined = markets.filter(({ id }) => !SEED_MARKETS.find(id));
+}
+
+/** The tiers of a market, which no answer about it carries: those of its seed row, or the usual ones. */
+export const tiersOf = (id: number): Market['tiers'] => SEED_MARKETS.find(id)?.tiers ?? TIERS;
+
+/** Whether options are offered in a market; undefined for one that joined later. */
+export const hasOptions = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasOptions;
+
+/** Every market in its order of listing. */
+export const knownMarkets = (): readonly Market[] => [...SEED_MARKETS.list, ...joined];
+
+/** The market of `BTC/USDT`; undefined when none is known. */
+export const marketBySymbol = (symbol: string): Market | undefined =>
+  SEED_MARKETS.bySymbol(symbol) ?? joined.find((market) => market.symbol === symbol);
+
+/** USDT first, then the base coins in their order of listing. */
+export const knownCoins = (): readonly Coin[] => [...SEED_MARKETS.coins, ...joined.map(coinOfJoined)];
+
+/** The coin of an id; undefined when none is known. */
+export const coinOf = (id: number): Coin | undefined => SEED_MARKETS.coin(id) ?? knownCoins().find((coin) => coin.id === id);
+
+const coinOfJoined = ({ id, base, name, quantityDecimals }: Market): Coin => ({
+  id,
+  symbol: base,
+  name,
+  displayDecimals: quantityDecimals,
+  logo: `/coins/${base.toLowerCase()}.svg`,
+  accounts: ['spot'],
+  routes: [],
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type PageOf, pagesWithRow, withRow } from './pages.ts';
+
+type Row = { readonly id: number; readonly state?: string };
+const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
+const page = (ids: number[], hasMore = false, total?: number): PageOf<Row> => ({
+  rows: rows(...ids),
+  hasMore,
+  ...(total === undefined ? {} : { total }),
+});
+const idsOf = (pages: readonly PageOf<Row>[] | undefined) => pages?.map((each) => each.rows.map(({ id }) => id));
+
+test('a row takes its place by its number, newest first, and the place of its former state', () => {
+  expect(withRow(rows(9, 5, 2), { id: 7 }, true)).toEqual(rows(9, 7, 5, 2));
+  expect(withRow(rows(9, 5), { id: 1 }, true)).toEqual(rows(9, 5, 1));
+  expect(withRow(rows(9, 5), { id: 5, state: 'filled' }, true)).toEqual([{ id: 9 }, { id: 5, state: 'filled' }]);
+  expect(withRow(rows(9, 5), { id: 5 }, false)).toEqual(rows(9));
+});
+
+describe('pages', () => {
+  test('keep their length when a row comes: the last one goes to a page that was not read', () => {
+    const pages = pagesWithRow([page([9, 8], true, 5), page([7, 6], true, 5)], { id: 10 }, true);
+    expect(idsOf(pages)).toEqual([
+      [10, 9],
+      [8, 7],
+    ]);
+    expect(pages?.[0]?.total).toBe(6);
+  });
+
+  test('grow at their end where everything was read', () => {
+    expect(idsOf(pagesWithRow([page([9, 8], true), page([7])], { id: 10 }, true))).toEqual([
+      [10, 9],
+      [8, 7],
+    ]);
+    expect(idsOf(pagesWithRow([page([])], { id: 1 }, true))).toEqual([[1]]);
+  });
+
+  test('replace a row that they have, and count it once', () => {
+    const pages = pagesWithRow([page([9, 8], true, 3)], { id: 8, state: 'filled' }, true);
+    expect(pages).toEqual([{ rows: [{ id: 9 }, { id: 8, state: 'filled' }], hasMore: true, total: 3 }]);
+  });
+
+  test('lose a row where everything was read', () => {
+    const pages = pagesWithRow([page([9, 8], true, 3), page([7], false, 3)], { id: 9 }, false);
+    expect(idsOf(pages)).toEqual([[8, 7], []]);
+    expect(pages?.[0]?.total).toBe(2);
+    expect(pagesWithRow([page([9])], { id: 3 }, false)).toEqual([page([9])]);
+  });
+
+  test('must be read again when a row leaves and more rows follow', () => {
+    expect(pagesWithRow([page([9, 8], true)], { id: 9 }, false)).toBeUndefined();
+    expect(pagesWithRow([page([9, 8], true)], { id: 3 }, false)).toBeUndefined();
+  });
+
+  test('stay as they are when a row of a page that was not read changes', () => {
+    expect(pagesWithRow([page([9, 8], true, 4)], { id: 3 }, true)).toEqual([page([9, 8], true, 4)]);
+  });
+});

@@ -1,0 +1,30 @@
+import { lab, product } from '@mt2/contracts';
+import { buildWebClient } from '@mt2/server/built-clients';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { clientOf, ok } from './product.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const NO_BROWSER = 'not measured: there is no browser, or the client cannot be built';
+
+/** A browser and the built client; undefined where there is no such thing. */
+export async function launch(): Promise<Browser | undefined> {
+  const executablePath = findBrowser();
+  return executablePath && buildWebClient() === 0 ? chromium.launch({ executablePath, args: FLAGS }) : undefined;
+}
+
+/** Where a world's pages are. */
+export const originOf = (url: string, world: string): string => url.replace('127.0.0.1', `${world}.localhost`);
+
+type Wanted = { readonly url: string; readonly world: string; readonly persona: string };
+
+/** A phone on which a persona is logged in; it shows home. */
+export async function openPhone(browser: Browser, { url, world, persona }: Wanted): Promise<Page> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const { token } = (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message;
+  const user = (await ok(clientOf(url, world, token), product.account.getProfile, {})).message;
+  await page.goto(originOf(url, world));
+  await page.evaluate((state) => localStorage.setItem('mt2.session', JSON.stringify({ state, version: 1 })), { token, user });
+  return page;
+}

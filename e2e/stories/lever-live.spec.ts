@@ -1,0 +1,46 @@
+import { product } from '@mt2/contracts';
+import { fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { leverScreen } from '../screens/lever.ts';
+import { fact } from '../screens/shell.ts';
+import { say } from '../words.ts';
+
+const POSITIONS = 20;
+const waitingOrder = { currency_id: 1, account: 'contract', share: '5', multiple: '20', type: 1, status: 0 } as const;
+const numbered = (key: string, number: number) => say(key, { number: String(number) });
+
+test.describe('somebody with twenty positions', () => {
+  test.use({ persona: PERSONA });
+  test.beforeEach(fundContracts);
+
+  test('sees a fill by what the feed tells: position, orders, balance and mark price cost at most one read', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const lever = leverScreen(page);
+    for (let number = 0; number < POSITIONS; number += 1) await openTicket(world, speaker, { share: '5' });
+    // The first minute of the world goes through this price.
+    await world.call(product.lever.submit, { ...waitingOrder, target_price: '64100' }, speaker);
+    await openScreen(page, 'contract', say);
+    await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS));
+    await expect(lever.tab('orders')).toHaveText(numbered('spot.open-orders-number', 1));
+    await page.waitForLoadState('networkidle');
+    const before = await fact(lever.card(SYMBOL).card, say('lever.mark-price'));
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) reads.push(pathname);
+    });
+    await world.advance('60s');
+    await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS + 1));
+    await expect(lever.tab('orders')).toHaveText(say('spot.open-orders'));
+    await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.mark-price'))).not.toBe(before);
+    expect(await fact(lever.card(SYMBOL).card, say('lever.open-price'))).toBe('64,100.00');
+    await page.waitForLoadState('networkidle');
+    expect(reads.length, reads.join(' ')).toBeLessThanOrEqual(1);
+    await lever.tab('history').click();
+    await expect(lever.rows.first()).toContainText(say('status.contract-fully-traded'));
+  });
+});

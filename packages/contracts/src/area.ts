@@ -1,0 +1,50 @@
+import type { LedgerWords } from '@mt2/domain/wallet';
+import type { z } from 'zod';
+import type { Calls } from './call.ts';
+import type { RefusalName } from './refusals.ts';
+
+/** Which of several events about one subject count: a state is told by the `latest`, of messages `every` one, and none is ever dropped. */
+type Delivery = 'latest' | 'every';
+
+/** What a client does with an event of one kind. */
+type EventRules<S extends z.ZodRawShape, R extends string> = {
+  /** What the event is about, unique among the events of its kind. */
+  readonly subject: (event: z.output<z.ZodObject<S>>) => string | number;
+  readonly delivery: Delivery;
+  /** The calls, as `area.call`, whose answers are out of date after it and cannot be brought up to date from what it carries. */
+  readonly refreshes: readonly R[];
+};
+
+/** Declares an event that a user gets over the feed; `fields` stand beside its name. */
+export const event = <const S extends z.ZodRawShape, const R extends string>(fields: S, rules: EventRules<S, R>) => ({ fields, ...rules });
+
+export type EventDeclaration = {
+  readonly fields: z.ZodRawShape;
+  readonly subject: (event: never) => string | number;
+  readonly delivery: Delivery;
+  readonly refreshes: readonly string[];
+};
+
+/** A kind of review; `hasAmount`: the operator may correct its amount. */
+export type ReviewDeclaration = { readonly hasAmount?: true };
+
+/** What an area says of itself to everything central: the contract half of its manifest. */
+export type Contract = {
+  readonly calls: Calls;
+  /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
+  readonly uses: readonly string[];
+  readonly events: Readonly<Record<string, EventDeclaration>>;
+  /** The kinds of its journals and the reasons of its postings. */
+  readonly ledger: LedgerWords;
+  /** What an operator decides for it, by kind. */
+  readonly reviews: Readonly<Record<string, ReviewDeclaration>>;
+  /** The refusals that it makes first; others may make them too. */
+  readonly refusals: readonly RefusalName[];
+};
+
+const NOTHING = { uses: [], events: {}, ledger: { kinds: [], reasons: [], systemReasons: [] }, reviews: {}, refusals: [] } as const;
+
+/** Declares an area; what it leaves out it does not have. */
+export const contract = <const C extends Partial<Contract> & Pick<Contract, 'calls'>>(
+  declared: C,
+): Omit<typeof NOTHING, keyof C> & Readonly<C> => ({ ...NOTHING, ...declared });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract } from './area.ts';
+import { type CallName, contracts, LEDGERS, REFRESHES, USER_EVENTS } from './areas.ts';
+import type { Call } from './call.ts';
+import { product } from './index.ts';
+import { FRAME_REFUSALS, REFUSALS } from './refusals.ts';
+
+const areas = Object.entries<Contract>(contracts);
+/** The names that are declared more than once. */
+const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('the manifests', () => {
+  it('give every refusal to one area, or to none and then to the frame', () => {
+    const given = [...areas.flatMap(([, { refusals }]) => refusals), ...FRAME_REFUSALS];
+    expect([...given].sort()).toEqual([...REFUSALS].sort());
+  });
+
+  it('declare every event, kind of journal, reason and kind of review in one area', () => {
+    expect(repeated(areas.flatMap(([, { events }]) => Object.keys(events)))).toEqual([]);
+    expect(repeated(LEDGERS.flatMap(({ kinds }) => kinds))).toEqual([]);
+    expect(repeated(LEDGERS.flatMap(({ reasons, systemReasons }) => [...reasons, ...systemReasons]))).toEqual([]);
+    expect(repeated(areas.flatMap(([, { reviews }]) => Object.keys(reviews)))).toEqual([]);
+  });
+
+  it('name calls that read where an event makes an answer out of date', () => {
+    const calls = new Map<string, Call>(
+      Object.entries(product).flatMap(([area, each]) => Object.entries(each).map(([key, call]) => [`${area}.${key}`, call])),
+    );
+    const isRead = (name: CallName): boolean => calls.get(name)?.changes === false;
+    const wrong = Object.values(REFRESHES)
+      .flat()
+      .filter((name) => !isRead(name));
+    expect(wrong).toEqual([]);
+    expect(Object.keys(REFRESHES)).toEqual(Object.keys(USER_EVENTS));
+  });
+});

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { accountContract } from './account.ts';
+import type { Contract, EventDeclaration, ReviewDeclaration } from './area.ts';
+import { bankCardContract } from './bank-card.ts';
+import { compatibilityContract } from './compatibility.ts';
+import { depositContract } from './deposit.ts';
+import { helpContract } from './help.ts';
+import { kycContract } from './kyc.ts';
+import { leverContract } from './lever.ts';
+import { marketContract } from './market.ts';
+import { metaContract } from './meta.ts';
+import { optionContract } from './option.ts';
+import { securityContract } from './security.ts';
+import { sessionContract } from './session.ts';
+import { spotContract } from './spot.ts';
+import { uploadContract } from './upload.ts';
+import { walletContract } from './wallet.ts';
+import { withdrawContract } from './withdraw.ts';
+
+/** The areas of the product: the one list of them. Everything that knows several areas is made from it. */
+export const contracts = {
+  meta: metaContract,
+  session: sessionContract,
+  account: accountContract,
+  security: securityContract,
+  upload: uploadContract,
+  kyc: kycContract,
+  bankCard: bankCardContract,
+  market: marketContract,
+  deposit: depositContract,
+  withdraw: withdrawContract,
+  wallet: walletContract,
+  spot: spotContract,
+  lever: leverContract,
+  option: optionContract,
+  help: helpContract,
+  compatibility: compatibilityContract,
+} as const satisfies Readonly<Record<string, Contract>>;
+
+type Contracts = typeof contracts;
+type AreaName = keyof Contracts;
+type Part<P extends keyof Contract> = Contracts[AreaName][P];
+/** The keys of one of several records. */
+type KeyOf<R> = R extends unknown ? keyof R & string : never;
+
+const areas: readonly Contract[] = Object.values(contracts);
+const merged = <D>(partOf: (area: Contract) => Readonly<Record<string, D>>): Readonly<Record<string, D>> =>
+  Object.assign({}, ...areas.map(partOf));
+
+type CallsByArea = { readonly [A in AreaName]: Contracts[A]['calls'] };
+/** Every call of the product, by area. */
+export const product = Object.fromEntries(Object.entries<Contract>(contracts).map(([name, { calls }]) => [name, calls])) as CallsByArea;
+/** A call by its area and its key: `spot.listOrders`. */
+export type CallName = { [A in AreaName]: `${A}.${KeyOf<CallsByArea[A]>}` }[AreaName];
+
+/** The words of every area's ledger. */
+export const LEDGERS: readonly Part<'ledger'>[] = Object.values(contracts).map(({ ledger }) => ledger);
+/** Why the balance of a user may change. */
+export type UserReason = Part<'ledger'>['reasons'][number];
+/** All of them, in the order of the areas. */
+export const USER_REASONS: readonly UserReason[] = LEDGERS.flatMap(({ reasons }) => reasons);
+
+export type ReviewKindName = KeyOf<Part<'reviews'>>;
+/** What an operator decides, by kind. */
+export const REVIEWS = merged(({ reviews }) => reviews) as Readonly<Record<ReviewKindName, ReviewDeclaration>>;
+
+/** The shape of an event with its name. */
+type Named<N extends string, D> = D extends { readonly fields: infer F extends z.ZodRawShape }
+  ? z.output<z.ZodObject<{ readonly event: z.ZodLiteral<N> } & F>>
+  : never;
+type EventsIn<E> = E extends unknown ? { [N in keyof E & string]: Named<N, E[N]> }[keyof E & string] : never;
+/** What a user hears of his own over the feed, told apart by `event`. */
+export type UserEvent = EventsIn<Part<'events'>>;
+export type UserEventName = UserEvent['event'];
+/** How each of these events is declared. */
+export const USER_EVENTS = merged(({ events }) => events) as Readonly<Record<UserEventName, EventDeclaration>>;
+
+type RefreshedIn<E> = E extends unknown
+  ? { [N in keyof E]: E[N] extends EventDeclaration ? E[N]['refreshes'][number] : never }[keyof E]
+  : never;
+/** The calls that a client must read again after an event, because what it carries does not bring their answers up to date. */
+export const REFRESHES: Readonly<Record<UserEventName, readonly CallName[]>> = Object.fromEntries(
+  Object.entries(USER_EVENTS).map(([name, { refreshes }]) => [name, refreshes]),
+) as Readonly<Record<UserEventName, readonly RefreshedIn<Part<'events'>>[]>>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { optionalText, text } from './fields.ts';
+
+/** The fields in which contracts are asked for. */
+
+/** Which of the two accounts; the leverage account unless told. */
+export const accountName = () =>
+  optionalText(20)
+    .transform((value) => value || 'lever')
+    .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }));
+/** Lots: `share`. Kept as text so that a fraction is refused by its own name. */
+export const lots = () =>
+  text('lots-required', 20, 'lots-invalid')
+    .pipe(z.string().regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' }))
+    .transform(Number);
+export const optionalLots = () =>
+  optionalText(20)
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' })
+        .transform(Number)
+        .optional(),
+    );
+/** An amount with a sign. */
+export const signedAmount = () =>
+  text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));

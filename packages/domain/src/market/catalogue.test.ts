@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { newCoin } from '../../test/new-coin.ts';
+import { atoms } from '../money/index.ts';
+import { Markets } from './catalogue.ts';
+import type { ListedMarket } from './markets.ts';
+import { SEED_MARKETS } from './seed.ts';
+
+const AT = 1_767_225_600;
+const making = (changed: Partial<ListedMarket>) => () => SEED_MARKETS.with([{ ...newCoin(AT), ...changed }]);
+const simulation = newCoin(AT).simulation;
+const [route] = SEED_MARKETS.coin(1)?.routes ?? [];
+
+describe('a catalogue of markets', () => {
+  it('finds markets and coins by id and by symbol', () => {
+    const markets = SEED_MARKETS.with([newCoin(AT)]);
+    expect(markets.list.map(({ base }) => base)).toEqual([...SEED_MARKETS.list.map(({ base }) => base), 'NOVA']);
+    expect(markets.bySymbol('NOVA/USDT')).toBe(markets.find(1001));
+    expect(markets.coinBySymbol('NOVA')).toBe(markets.coin(1001));
+    expect(markets.coin(1001)).toEqual({
+      id: 1001,
+      symbol: 'NOVA',
+      name: 'Nova',
+      displayDecimals: 2,
+      logo: '/coins/nova.svg',
+      accounts: ['spot'],
+      routes: [],
+    });
+    expect([markets.find(1002), markets.coin(1002), markets.bySymbol('NOVA'), markets.find(3)]).toEqual(Array(4).fill(undefined));
+    expect(markets.coin(3)?.symbol).toBe('USDT');
+  });
+
+  it('leaves the one that it was made of as it was', () => {
+    SEED_MARKETS.with([newCoin(AT)]);
+    expect(SEED_MARKETS.find(1001)).toBeUndefined();
+    expect(SEED_MARKETS.with([])).toBe(SEED_MARKETS);
+  });
+
+  it('derives everything else of a coin from its one row', () => {
+    const markets = new Markets([
+      newCoin(AT, { routes: [{ route: 'ERC20', minDeposit: '1', minWithdrawal: '2', maxWithdrawal: '9', fee: '0.5' }] }),
+    ]);
+    const [usdt, nova] = markets.coins;
+    expect([usdt?.symbol, nova?.symbol, nova?.displayDecimals]).toEqual(['USDT', 'NOVA', 2]);
+    expect(nova?.routes).toEqual([
+      {
+        ...{ coin: 1001, coinDecimals: 2, route: 'ERC20', minDeposit: atoms('1'), minWithdrawal: atoms('2') },
+        ...{ maxWithdrawal: atoms('9'), fee: atoms('0.5'), feeRate: 0n },
+      },
+    ]);
+    expect(markets.find(1001)).toMatchObject({ symbol: 'NOVA/USDT', logo: '/coins/nova.svg', hasOptions: false });
+  });
+
+  it.each<[string, Partial<ListedMarket>]>([
+    ["the id 2 of NOVA is no other coin's", { id: 2 }],
+    ["the id 3 of NOVA is no other coin's", { id: 3 }],
+    ["the ticker BTC is no other coin's", { base: 'BTC', symbol: 'BTC/USDT' }],
+    ["the ticker USDT is no other coin's", { base: 'USDT', symbol: 'USDT/USDT' }],
+    ['NOVA/USDT has a whole number above zero for its id', { id: 0 }],
+    ['NOVA/USDT has a whole number above zero for its id', { id: 1.5 }],
+    ['has a ticker of 2 to 10 capitals and digits', { base: 'nova' }],
+    ['has a ticker of 2 to 10 capitals and digits', { base: 'N' }],
+    ['has a name', { name: ' ' }],
+    ['is quoted in USDT', { symbol: 'NOVA/BTC' }],
+    ['has a picture of the client', { logo: 'https://example.com/nova.svg' }],
+    ['begins on a full minute, not before the product did', { listedAt: AT + 1 }],
+    ['begins on a full minute, not before the product did', { listedAt: 0 }],
+    ['has whole decimals', { priceDecimals: 4.5 }],
+    ['has whole decimals', { quantityDecimals: -1 }],
+    ['has 2 to 8 decimals of price and quantity together', { priceDecimals: 6, quantityDecimals: 3 }],
+    ['has 2 to 8 decimals of price and quantity together', { priceDecimals: 1, quantityDecimals: 0 }],
+    ['has a least quantity in whole steps', { minQuantity: 0 }],
+    ['has a least notional', { minNotional: 0n }],
+    ['has whole ticks between two levels of its book', { bookStep: 0.5 }],
+    ['has a lot of whole steps', { lot: 0n }],
+    ['has a lot of whole steps', { lot: atoms('0.001') }],
+    ['moves by a deviation between 0 and 1 a day', { simulation: { ...simulation, dailyDeviation: 0 } }],
+    ['is correlated by 0 to 1 with the whole market', { simulation: { ...simulation, correlation: 1.1 } }],
+    ['has a volume', { simulation: { ...simulation, volumePerMinute: 0 } }],
+    ['has a price of at least 1000 ticks', { simulation: { ...simulation, basePrice: 0.09 } }],
+    ['has a first price in whole ticks', { simulation: { ...simulation, basePrice: 2.500_05 } }],
+    ['is held by the spot account', { accounts: [] }],
+    ['has each route once', { routes: route ? [route, route] : [] }],
+    ['has routes of its own coin that let something through', { routes: route ? [route] : [] }],
+    ['has a worth of stakes exactly where the options account holds it', { accounts: ['spot', 'options'] }],
+  ])('is not made where it would be wrong that it %s', (claim, changed) => expect(making(changed)).toThrow(claim));
+});
+
+describe('the catalogue of the seed', () => {
+  it('lists the coins that every world begins with, each on one row', () => {
+    expect(SEED_MARKETS.list.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(SEED_MARKETS.coins.filter(({ accounts }) => accounts.includes('options')).map(({ symbol }) => symbol)).toEqual([
+      'USDT',
+      'BTC',
+      'ETH',
+    ]);
+  });
+
+  it('holds itself to the rules of one that is made', () => expect(() => new Markets(SEED_MARKETS.list)).not.toThrow());
+});

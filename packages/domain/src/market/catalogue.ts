@@ -1,0 +1,51 @@
+import { checkListings } from './check-listings.ts';
+import { type Coin, coinOfMarket, USDT } from './coins.ts';
+import type { ListedMarket } from './markets.ts';
+
+/** The coins and markets of a world at an instant. */
+export class Markets {
+  /** In their order of listing. */
+  readonly list: readonly ListedMarket[];
+  /** USDT first, then the base coins in their order of listing. */
+  readonly coins: readonly Coin[];
+  readonly #byId: ReadonlyMap<number, ListedMarket>;
+  readonly #bySymbol: ReadonlyMap<string, ListedMarket>;
+  readonly #coins: ReadonlyMap<number, Coin>;
+  readonly #coinsBySymbol: ReadonlyMap<string, Coin>;
+
+  /** Throws the sentence that says what is wrong with which row. */
+  constructor(list: readonly ListedMarket[]) {
+    checkListings(list);
+    this.list = list;
+    this.coins = [USDT, ...list.map(coinOfMarket)];
+    this.#byId = new Map(list.map((market) => [market.id, market]));
+    this.#bySymbol = new Map(list.map((market) => [market.symbol, market]));
+    this.#coins = new Map(this.coins.map((coin) => [coin.id, coin]));
+    this.#coinsBySymbol = new Map(this.coins.map((coin) => [coin.symbol, coin]));
+  }
+
+  /** The market of a base coin's id; undefined when there is none. */
+  find(id: number): ListedMarket | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The market of `BTC/USDT`; undefined when there is none. */
+  bySymbol(symbol: string): ListedMarket | undefined {
+    return this.#bySymbol.get(symbol);
+  }
+
+  /** The coin of an id; undefined when there is none. */
+  coin(id: number): Coin | undefined {
+    return this.#coins.get(id);
+  }
+
+  /** The coin of `BTC`; undefined when there is none. */
+  coinBySymbol(symbol: string): Coin | undefined {
+    return this.#coinsBySymbol.get(symbol);
+  }
+
+  /** These and the rows that were added to them. Throws like the constructor. */
+  with(added: readonly ListedMarket[]): Markets {
+    return added.length === 0 ? this : new Markets([...this.list, ...added]);
+  }
+}

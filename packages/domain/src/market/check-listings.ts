@@ -1,0 +1,77 @@
+import { MINUTE, must } from '../core/index.ts';
+import { ATOM_DECIMALS, COIN } from '../money/index.ts';
+import { USDT } from './coins.ts';
+import { LISTED_AT, type ListedMarket } from './markets.ts';
+
+/** A price of fewer ticks would move in leaps, and the market maker's ladder below it would have no room. */
+const LEAST_TICKS = 1000;
+/** A turnover is counted in cents of whole ticks times steps. */
+const LEAST_DECIMALS = 2;
+
+/** How far a decimal price may be from a whole number of ticks because it is no binary one. */
+const TICK_ERROR = 1e-6;
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
+const isDecimals = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= ATOM_DECIMALS;
+
+/** The base price of a market that joined later is that of a second, and no mean of a day. */
+function hasFirstPriceInTicks({ listedAt, simulation: { basePrice }, priceDecimals }: ListedMarket): boolean {
+  const ticks = basePrice * 10 ** priceDecimals;
+  return listedAt === LISTED_AT || Math.abs(ticks - Math.round(ticks)) < TICK_ERROR;
+}
+
+/** What must be true of every row, and the sentence that says so. */
+const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) => boolean])[] = [
+  ['has a whole number above zero for its id', ({ id }) => isCount(id)],
+  ['has a ticker of 2 to 10 capitals and digits', ({ base }) => /^[A-Z0-9]{2,10}$/.test(base)],
+  ['has a name', ({ name }) => name.trim() !== ''],
+  ['is quoted in USDT', ({ base, symbol }) => symbol === `${base}/${USDT.symbol}`],
+  ['has a picture of the client', ({ logo }) => /^\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
+  ['begins on a full minute, not before the product did', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= LISTED_AT],
+  ['has whole decimals', ({ priceDecimals, quantityDecimals }) => isDecimals(priceDecimals) && isDecimals(quantityDecimals)],
+  [
+    `has ${LEAST_DECIMALS} to ${ATOM_DECIMALS} decimals of price and quantity together`,
+    ({ priceDecimals, quantityDecimals }) =>
+      priceDecimals + quantityDecimals >= LEAST_DECIMALS && priceDecimals + quantityDecimals <= ATOM_DECIMALS,
+  ],
+  ['has a least quantity in whole steps', ({ minQuantity }) => isCount(minQuantity)],
+  ['has a least notional', ({ minNotional }) => minNotional > 0n],
+  ['has whole ticks between two levels of its book', ({ bookStep }) => isCount(bookStep)],
+  ['has a lot of whole steps', ({ lot, quantityDecimals }) => lot > 0n && lot % 10n ** BigInt(ATOM_DECIMALS - quantityDecimals) === 0n],
+  ['has tiers', ({ tiers }) => tiers.length > 0],
+  ['moves by a deviation between 0 and 1 a day', ({ simulation: { dailyDeviation } }) => dailyDeviation > 0 && dailyDeviation < 1],
+  ['is correlated by 0 to 1 with the whole market', ({ simulation: { correlation } }) => correlation >= 0 && correlation <= 1],
+  ['has a volume', ({ simulation: { volumePerMinute } }) => volumePerMinute > 0 && Number.isFinite(volumePerMinute)],
+  [
+    `has a price of at least ${LEAST_TICKS} ticks`,
+    ({ simulation: { basePrice }, priceDecimals }) => basePrice * 10 ** priceDecimals >= LEAST_TICKS && Number.isFinite(basePrice),
+  ],
+  ['has a first price in whole ticks', hasFirstPriceInTicks],
+  ['is held by the spot account', ({ accounts }) => accounts.includes('spot')],
+  ['has each route once', ({ routes }) => new Set(routes.map(({ route }) => route)).size === routes.length],
+  [
+    'has routes of its own coin that let something through',
+    ({ id, routes }) =>
+      routes.every(
+        ({ coin, minDeposit, minWithdrawal, maxWithdrawal, fee }) =>
+          coin === id && minDeposit > 0n && fee >= 0n && fee < minWithdrawal && minWithdrawal <= maxWithdrawal,
+      ),
+  ],
+  [
+    'has a worth of stakes exactly where the options account holds it',
+    ({ accounts, stakePerUsdt }) => accounts.includes('options') === (stakePerUsdt !== undefined) && (stakePerUsdt ?? COIN) > 0n,
+  ],
+];
+
+/** Throws the sentence that says what is wrong with which row of a catalogue. */
+export function checkListings(list: readonly ListedMarket[]): void {
+  for (const market of list) for (const [claim, holds] of RULES) must(holds(market), `the market ${market.symbol || market.id} ${claim}`);
+  const ids = new Set([USDT.id]);
+  const tickers = new Set([USDT.symbol]);
+  for (const { id, base } of list) {
+    must(!ids.has(id), `the id ${id} of ${base} is no other coin's`);
+    must(!tickers.has(base), `the ticker ${base} is no other coin's`);
+    ids.add(id);
+    tickers.add(base);
+  }
+}

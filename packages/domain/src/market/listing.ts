@@ -1,0 +1,29 @@
+import { type RouteRow, routeTerms } from '../chain/routes.ts';
+import { TIERS } from '../lever/tiers.ts';
+import { atoms, COIN } from '../money/index.ts';
+import { USDT } from './coins.ts';
+import { LISTED_AT, type ListedMarket } from './markets.ts';
+
+/** What differs from coin to coin; the rest is as usual unless said. `lot` is a decimal text. */
+export type Listing = Pick<
+  ListedMarket,
+  'id' | 'base' | 'name' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'bookStep' | 'simulation'
+> &
+  Partial<Pick<ListedMarket, 'listedAt' | 'logo' | 'minNotional' | 'tiers' | 'hasOptions' | 'accounts' | 'stakePerUsdt'>> & {
+    readonly lot: string;
+    readonly routes?: readonly RouteRow[];
+  };
+
+/** The whole row of a coin: it is traded on spot and by contract, and neither comes nor goes, unless the listing says otherwise. */
+export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket => ({
+  listedAt: LISTED_AT,
+  logo: `/coins/${listing.base.toLowerCase()}.svg`,
+  minNotional: 5n * COIN,
+  tiers: TIERS,
+  hasOptions: false,
+  accounts: ['spot'],
+  ...listing,
+  symbol: `${listing.base}/${USDT.symbol}`,
+  lot: atoms(lot),
+  routes: routes.map((row) => routeTerms({ id: listing.id, displayDecimals: listing.quantityDecimals }, row)),
+});

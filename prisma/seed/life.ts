@@ -1,0 +1,49 @@
+import { DAY, HOUR } from '@mt2/domain';
+import type { ClientOf } from './player.ts';
+
+/** Something that a persona does so many seconds before the epoch. */
+export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
+/** What personas live through of one area: an area brings it in its manifest. */
+export type Life = (client: ClientOf) => readonly Act[];
+
+/** Lives on to an instant: so many days before the epoch, and so much after that. */
+export type Until = (daysBefore: number, hours?: number, seconds?: number) => Promise<void>;
+
+/** Seconds before the epoch at which the personas are ready: signed up, verified and funded. */
+export const READY = 90 * DAY;
+
+/** The way to the epoch, on which the acts of all lives are done in the order of their times. */
+export class SeedTime {
+  readonly #advance: (secondsBefore: number) => Promise<void>;
+  readonly #ahead: Act[];
+  #secondsBefore = Number.POSITIVE_INFINITY;
+
+  constructor(acts: readonly Act[], advance: (secondsBefore: number) => Promise<void>) {
+    this.#ahead = acts.toSorted(([one], [other]) => other - one);
+    this.#advance = advance;
+  }
+
+  readonly until: Until = async (daysBefore, hours = 0, seconds = 0) => {
+    const target = daysBefore * DAY - hours * HOUR - seconds;
+    await this.#actWhile((secondsBefore) => secondsBefore > target);
+    await this.#moveTo(target);
+  };
+
+  /** Does what has its time now. */
+  async actNow(): Promise<void> {
+    await this.#actWhile((secondsBefore) => secondsBefore >= this.#secondsBefore);
+  }
+
+  async #actWhile(isDue: (secondsBefore: number) => boolean): Promise<void> {
+    for (let next = this.#ahead[0]; next && isDue(next[0]); next = this.#ahead[0]) {
+      this.#ahead.shift();
+      if (next[0] < this.#secondsBefore) await this.#moveTo(next[0]);
+      await next[1]();
+    }
+  }
+
+  async #moveTo(secondsBefore: number): Promise<void> {
+    await this.#advance(secondsBefore);
+    this.#secondsBefore = secondsBefore;
+  }
+}
