@@ -5,9 +5,9 @@ import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } 
 import { titleOf } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
-/** The names of the app's dictionaries: a key that shows instead of its words begins with one. */
+/** The names of the app’s dictionaries: a key that shows instead of its words begins with one. A date after a sentence is none. */
 const RAW_KEY =
-  /\b(account|bank|coin|common|deposit|help|home|kline|kyc|lever|market|nav|notice|option|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.[a-z][a-z0-9-]*\b/;
+  /\b(account|bank|coin|common|deposit|help|home|kline|kyc|lever|market|nav|notice|option|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.(?!\d{4}-\d\d-\d\d)[a-z0-9-]+\b/;
 
 const THEMES = ['dark', 'light'] as const;
 
