@@ -87,9 +87,37 @@ describe('a field', () => {
     ['what is no number stays as typed, and is no number', '1e3', 2, '1e3', '1e3'],
   ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
 
+  test.each([
+    ['a digit after a group', '1,500', '1,5000', '15000'],
+    ['a digit before a group', '1,500', '11,500', '11500'],
+    ['a digit within a group', '41,112.48', '41,1512.48', '411512.48'],
+    ['a deleted digit', '41,112', '41,11', '4111'],
+    ['a deleted digit behind the point', '41,112.48', '41,112.4', '41112.4'],
+    ['a deleted group mark', '41,112', '41112', '41112'],
+    ['all but one digit deleted', '1,500', '1', '1'],
+    ['a digit after groups of spaces', '1 500', '1 5000', '15000'],
+  ])('%s does not make a group mark a decimal mark', (_, before, typed, value) =>
+    expect(takeDecimal(typed, 2, before)).toEqual({ shown: value, value }),
+  );
+
+  test('another number that takes the place of one is read for itself', () => {
+    expect(takeDecimal('0,125', 8, '1,500').value).toBe('0.125');
+    expect(takeDecimal('1,234,', 8, '1,234')).toEqual({ shown: '1,234,', value: '1,234,' });
+  });
+
+  test('a digit typed or deleted at the end changes a number as it changes its digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1000n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }), (whole, digit) => {
+        const shown = groupDigits(`${whole}`);
+        expect(takeDecimal(`${shown}${digit}`, 2, shown).value).toBe(`${whole}${digit}`);
+        expect(takeDecimal(shown.slice(0, -1), 2, shown).value).toBe(`${whole}`.slice(0, -1));
+      }),
+    );
+  });
+
   test('a number typed character by character is the one that stands there at its end', () => {
     const type = (text: string) =>
-      [...text].reduce<{ shown: string; value: string }>((field, character) => takeDecimal(field.shown + character, 8), {
+      [...text].reduce<{ shown: string; value: string }>((field, character) => takeDecimal(field.shown + character, 8, field.shown), {
         shown: '',
         value: '',
       });

@@ -10,6 +10,7 @@ import {
   validateClose,
 } from '@mt2/domain/lever';
 import type { Ladder, OrderKind } from '@mt2/domain/spot';
+import { lotsTyped } from '../open/size.ts';
 import { typedAmount } from '../typed.ts';
 import type { Position } from './position.ts';
 
@@ -40,11 +41,12 @@ export function previewClose(
 }
 
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
-  const lots = form.lots.trim();
-  if (lots === '') return err('lots-required');
+  if (form.lots.trim() === '') return err('lots-required');
+  const lots = lotsTyped(form.lots);
+  if (lots === undefined) return err('lots-invalid');
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
   if (price === 'invalid') return err('price-invalid');
   // A price of 0 means the market on the wire; whoever asks for a limit must name one.
   if (form.kind === 'limit' && !price) return err('price-required');
-  return validateClose({ lots: Number(lots), price }, facts);
+  return validateClose({ lots, price }, facts);
 }
