@@ -19,7 +19,7 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Where a database says which migrations it has. */
+/** The table in which a database lists its migrations. */
 export const HISTORY_TABLE = '_prisma_migrations';
 
 /** Thrown where a database has a migration that this version has not: a newer one wrote it. */

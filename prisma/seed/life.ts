@@ -3,7 +3,7 @@ import type { ClientOf } from './player.ts';
 
 /** Something that a persona does so many seconds before the epoch. */
 export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
-/** What personas live through of one area: an area brings it in its manifest. */
+/** The acts of the personas in one area; an area declares them in its manifest. */
 export type Life = (client: ClientOf) => readonly Act[];
 
 /** Lives on to an instant: so many days before the epoch, and so much after that. */

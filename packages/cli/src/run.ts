@@ -99,7 +99,7 @@ async function act(argv: readonly string[], { env, out }: Terminal): Promise<num
   return output.isBad ? NOT_SO : DONE;
 }
 
-/** Does what a command line says; answers the exit code. */
+/** Runs a command line; returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await act(argv, terminal);

@@ -1,7 +1,7 @@
 import type { Beside, Call, Message, Sent } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 
-/** What a call answered: the payload, or a refusal by name with its sentence. */
+/** The answer of a call: the payload, or a refusal by name with its sentence. */
 export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
   | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };

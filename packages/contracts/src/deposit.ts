@@ -29,7 +29,7 @@ const bank = z.object({
   bkcardnumer: z.string(),
   cardname: z.string(),
   swift: z.string(),
-  /** What the payer writes on the transfer. */
+  /** The text that the payer writes on the transfer. */
   reference: z.string(),
   fiat: z.string(),
   fiat_rate: z.string(),

@@ -1,5 +1,5 @@
 /**
- * What flat options bought at random seconds pay back, by everything that a buyer can see: `node packages/domain/bench/flat-fairness.ts`. A million
+ * Average return of flat options bought at random seconds, by all that a buyer can see: `node packages/domain/bench/flat-fairness.ts`. A million
  * purchases in eleven worlds for each market, every one in all durations. Tenths are those of their world.
  */
 import { assertDefined } from '../src/core/index.ts';

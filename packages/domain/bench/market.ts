@@ -1,4 +1,4 @@
-/** What the market costs, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
+/** Measures the cost of market calls, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
 import { assertDefined, DAY, HOUR } from '../src/core/index.ts';
 import {
   computeDays,
@@ -15,7 +15,7 @@ import {
 const NOW = 1_767_225_600 + 200 * DAY + 12 * HOUR + 1234;
 const bitcoin = assertDefined(SEED_MARKETS.list[0], 'there is a first market');
 
-/** What something took, and what it may take. */
+/** The milliseconds that a measured call took, and the most that it may take. */
 export type Cost = { readonly what: string; readonly milliseconds: number; readonly most: number };
 
 let coldSeed = 1;

@@ -93,7 +93,7 @@ export class MiniExchange {
     for (const fill of fillResting(this.book, ladder)) this.settle(fill, fill.orderId, null);
   }
 
-  /** What is available of a coin on a user's spot account. */
+  /** Available atoms of a coin on a user's spot account. */
   available(owner: number, coin: number): Atoms {
     return this.balances.get(placeKey({ owner, account: 'spot', coin }))?.available ?? 0n;
   }

@@ -83,7 +83,7 @@ const Silence = ({ error }: { readonly error: unknown }) => (
 
 const isTokenAsked = (error: unknown) => error instanceof Refused && error.key === 'lab-token-required';
 
-/** What is around every screen: which world this is and its time, the menu, the phone. */
+/** The frame around every screen: which world this is and its time, the menu, the phone. */
 export function Shell() {
   const world = useWorldId();
   const { data, error } = useWorlds();

@@ -16,7 +16,7 @@ const script = z.object({
   t2: z.string(),
   t3: z.string(),
   size: z.number(),
-  /** Why, as was said; empty where nothing was. */
+  /** The operator's reason; empty where none was given. */
   reason: z.string(),
   /** Since when it is taken back, and when nothing is left of it; null unless cancelled. */
   cancelled_at: z.string().nullable(),

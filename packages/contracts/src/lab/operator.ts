@@ -18,7 +18,7 @@ export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<Revie
   hasAmount ? [kind as OfferedKind] : [],
 );
 
-/** What became of a review. */
+/** The outcome of a review. */
 const outcome = z.enum(['approved', 'rejected']);
 export type ReviewOutcome = z.output<typeof outcome>;
 

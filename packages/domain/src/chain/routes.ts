@@ -8,7 +8,7 @@ export type Route = Chain | 'BANK';
 
 export const isChain = (text: string): text is Chain => CHAINS.some((chain) => chain === text);
 
-/** What a coin costs and allows on one route. */
+/** Fees and limits of a coin on one route. */
 export type RouteTerms = {
   readonly coin: number;
   /** Decimals in which amounts of the coin are typed. */
@@ -23,7 +23,7 @@ export type RouteTerms = {
   readonly feeRate: Rate;
 };
 
-/** A route's terms as a listing says them, in decimal texts. */
+/** A route's terms as a listing states them, in decimal texts. */
 export type RouteRow = {
   readonly route: Chain;
   readonly minDeposit: string;

@@ -15,7 +15,7 @@ export type Statuses<Codes extends Readonly<Record<string, number>>> = {
   readonly mayBecome: (from: keyof Codes & string, to: keyof Codes & string) => boolean;
   /** The status `to`; throws where it does not follow `from`. */
   readonly become: <To extends keyof Codes & string>(from: keyof Codes & string, to: To) => To;
-  /** Whether nothing follows a status. */
+  /** True for a status that no other may follow. */
   readonly isFinal: (name: keyof Codes & string) => boolean;
 };
 

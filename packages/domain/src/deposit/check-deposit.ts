@@ -2,7 +2,7 @@ import type { RouteTerms } from '../chain/routes.ts';
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
-/** What a user says was sent: how much, and the paths of the pictures that prove it. */
+/** A user's deposit form: the amount that was sent, and the paths of the pictures that prove it. */
 export type DepositForm = { readonly amount: AskedAmount; readonly proofs: readonly string[] };
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
@@ -10,10 +10,10 @@ export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-re
 /** More pictures than this prove nothing more. */
 export const MOST_PROOFS = 3;
 
-/** What a deposit's checks look at. What stands behind `amount` may take it for read. */
-type Told = DepositForm & { readonly terms: RouteTerms; readonly read: Decision<Atoms, AmountRefusal>; readonly sent: Atoms };
+/** The facts that a deposit's checks read. Checks after `amount` may rely on `sent`, in atoms. */
+type CheckedDeposit = DepositForm & { readonly terms: RouteTerms; readonly read: Decision<Atoms, AmountRefusal>; readonly sent: Atoms };
 
-const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
+const DEPOSIT_CHECKS: readonly Check<CheckedDeposit, DepositRefusal>[] = [
   { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',

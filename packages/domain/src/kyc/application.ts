@@ -65,9 +65,9 @@ function checkGrade(status: KycStatus): Decision<true, 'already-under-review' | 
   return status === 'verified' ? err('already-verified') : ok(true);
 }
 
-/** Whether a person may apply for the basic grade. */
+/** Accepts an application for the basic grade, or names why there can be none. */
 export const mayApplyForBasic = ({ basic }: KycStates): Decision<true, ApplicationRefusal> => checkGrade(basic);
 
-/** Whether a person may apply for the advanced grade: only who has the basic one. */
+/** Accepts an application for the advanced grade, or names why there can be none; the basic grade comes first. */
 export const mayApplyForAdvanced = ({ basic, advanced }: KycStates): Decision<true, ApplicationRefusal> =>
   basic === 'verified' ? checkGrade(advanced) : err('basic-verification-required');

@@ -26,7 +26,7 @@ export type SizedIdea = Idea & { readonly lots: number };
 const ticketOf = ({ market, side, leverage, price, lots }: SizedIdea): Ticket =>
   fillTicket(newTicket(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).ticket;
 
-/** What it would bring at another price (ticks): profit in atoms, ROE in percent. */
+/** Projects the result at another price (ticks): profit in atoms, ROE in percent. */
 export function projectProfit(idea: SizedIdea, exit: number): { readonly pnl: Atoms; readonly roe: string } {
   const ticket = ticketOf(idea);
   return { pnl: unrealisedPnl(idea.market, ticket, exit), roe: roe(idea.market, ticket, exit) };

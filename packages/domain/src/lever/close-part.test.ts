@@ -106,13 +106,13 @@ describe('whatever the price did', () => {
     fc.assert(
       fc.property(someTicket, price, ({ market, ticket }, ticks) => {
         const value = lotsNotional(market, ticks, ticket.lots);
-        const purse = { user: 7, account: 'leverage', ticket: 1, fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
+        const bound = { user: 7, account: 'leverage', ticket: 1, fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
         const closed = closePart(ticket, { lots: ticket.lots, cost: value }, LEVER_FEES.taker);
         expect(closed.credit >= 0n && closed.shortfall >= 0n && (closed.credit === 0n || closed.shortfall === 0n)).toBe(true);
         expect(closed.credit - closed.shortfall).toBe(ticket.margin + ticket.reserve + closed.pnl - closed.fee);
         const { pnl, feeCharged, toFund, equity } = liquidate(ticket, value);
         expect(feeCharged >= 0n && feeCharged + toFund === equity && (equity < 0n ? feeCharged === 0n : toFund >= 0n)).toBe(true);
-        for (const journal of [leverClose({ ...purse, pnl, fee: closed.fee }), leverLiquidation({ ...purse, pnl, fee: feeCharged })]) {
+        for (const journal of [leverClose({ ...bound, pnl, fee: closed.fee }), leverLiquidation({ ...bound, pnl, fee: feeCharged })]) {
           checkJournal(journal);
           const own = journal.postings.filter(({ owner, bucket }) => owner === 7 && bucket === 'available');
           const change = own.reduce((total, { delta }) => total + delta, 0n);

@@ -13,10 +13,10 @@ import {
   riskFundEndow,
 } from './journals.ts';
 
-const purse = { user: 7, account: 'contract' } as const;
+const owner = { user: 7, account: 'contract' } as const;
 const fund = 1_000n;
-const order = { ...purse, order: 5 };
-const ticket = { ...purse, ticket: 6 };
+const order = { ...owner, order: 5 };
+const ticket = { ...owner, ticket: 6 };
 const open = { ...order, ...ticket, margin: 325n, reserve: 3n, fee: 4n };
 const lots = { ...ticket, margin: 97n, reserve: 1n, fund };
 

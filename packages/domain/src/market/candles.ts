@@ -19,7 +19,7 @@ export interface Candle {
   readonly volume: number;
   /** USDT, estimated from the minutes' prices and volumes. */
   readonly turnover: Atoms;
-  /** Whether an operator's script has a hand in it. */
+  /** True when an operator's script moved the price in it. */
   readonly scripted: boolean;
 }
 
@@ -78,7 +78,7 @@ export function missingBlocks(path: MarketPath, period: Period, from: Instant, t
   return end - last < DAY ? [] : path.missingBlocks(Math.max(from, path.market.listedAt), Math.min(end, now + 1));
 }
 
-/** What happened from an instant on a full minute until just before another, as the candle of bucket `at`. */
+/** The candle of bucket `at`, from an instant on a full minute until just before another. */
 export function candleBetween(path: MarketPath, at: Instant, from: Instant, until: Instant): Candle {
   const { open, high, low, close, volume, turnover } = barBetween(path, from, until);
   return { at, open, high, low, close, volume, turnover: centsToAtoms(turnover), scripted: path.isBent(from, until) };

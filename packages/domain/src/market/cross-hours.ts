@@ -10,7 +10,7 @@ export interface Search {
   readonly inHour: (from: Instant, to: Instant, needed: number) => Instant | undefined;
 }
 
-/** What is found first from `from` to `to`, both included. Days and hours in which the price cannot reach what it must are passed over whole. */
+/** The first hit from `from` to `to`, both included. Days and hours in which the price cannot reach the level are skipped whole. */
 export function crossHours(path: MarketPath, from: Instant, to: Instant, search: Search): Instant | undefined {
   for (let day = dayOf(from); day <= dayOf(to); day++) {
     const known = path.knownDay(day);

@@ -4,7 +4,7 @@ import type { ListedMarket } from './markets.ts';
 import { priceKey } from './raw-path.ts';
 import { asKnownBefore, bends, type PriceScript } from './script.ts';
 
-/** So many days are added up together, and kept together. */
+/** So many days are added up together, and cached together. */
 export const BLOCK_DAYS = 128;
 
 /** Consecutive days of one market, and everything that their candles follow from. */

@@ -29,7 +29,7 @@ export function dayInTable({ firstDay, days, columns }: DayTable, market: Market
   return column && index >= 0 && index < days ? dayInColumns(column, index) : undefined;
 }
 
-/** Whether the table has all days of a market from one until just before another. */
+/** True when the table has all days of a market from one until just before another. */
 export const isInTable = ({ firstDay, days, columns }: DayTable, market: Market, from: number, until: number): boolean =>
   from >= firstDay && until <= firstDay + days && columns.has(market.id);
 

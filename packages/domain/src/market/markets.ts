@@ -28,7 +28,7 @@ export interface Market {
   readonly bookStep: number;
   /** Tiers of its contracts: leverage and maintenance margin by notional. */
   readonly tiers: Tiers;
-  /** Whether options are offered in it. */
+  /** True when options are offered in it. */
   readonly hasOptions: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ListedMarket extends Market {
   readonly accounts: readonly AccountKind[];
   /** Over which routes the base coin comes and goes, the usual one first. */
   readonly routes: readonly RouteTerms[];
-  /** What stands for one USDT of an option's limits where stakes are paid in the base coin; undefined where they are not. */
+  /** Atoms of the base coin that count as one USDT of an option's limits; undefined where stakes are not paid in the base coin. */
   readonly stakePerUsdt?: Atoms;
 }
 

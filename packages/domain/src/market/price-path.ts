@@ -21,7 +21,7 @@ import { trades } from './trades.ts';
 export interface PricePathOptions {
   /** The world's secret: who has it can compute the future. */
   readonly seed: number;
-  /** The world's markets; those of the seed unless told. A new one means a new path. */
+  /** The world's markets, by default those of the seed. A new one means a new path. */
   readonly markets?: Markets;
   /** The world's scripts; a new one means a new path. */
   readonly scripts?: readonly PriceScript[];
@@ -42,7 +42,7 @@ export interface PricePath {
    * It depends on nothing that comes later.
    */
   expectedMove(market: Market, second: Instant, seconds: number): number;
-  /** The whole candle of the minute that `second` is in. It tells the future while that minute is running. */
+  /** The whole candle of the minute that `second` is in. It reveals the future while that minute is running. */
   minuteBar(market: Market, second: Instant): Candle;
   /** See `candles`. */
   candles(market: Market, period: Period, from: Instant, to: Instant, now: Instant): Candle[];

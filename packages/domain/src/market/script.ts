@@ -101,7 +101,7 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
-/** Whether the scripts of one market move its price further than they may in any second from one on. */
+/** True when the scripts of one market move its price further than they may in any second from `from` on. */
 export function bendsTooFar(scripts: readonly PriceScript[], from: Instant): boolean {
   const ahead = scripts.filter((script) => goneAt(script) > from);
   const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
@@ -124,7 +124,7 @@ function furthestBend(scripts: readonly PriceScript[], from: number, to: number)
 }
 type Curve = [number, number, number, number];
 
-/** Whether a script moves the price by one and the same amount in all the seconds that start at `from`. */
+/** True when a script moves the price by one and the same amount in all the seconds that start at `from`. */
 export function isSteady(script: PriceScript, from: number, seconds: number): boolean {
   const { startAt, fullAt, backAt, cancelled } = script;
   const last = from + seconds - 1;
@@ -132,7 +132,7 @@ export function isSteady(script: PriceScript, from: number, seconds: number): bo
   return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
 }
 
-/** Whether a script has a hand in the candles between two instants; also in the minute after its end, which opens where it left. */
+/** True when a script moves a candle between two instants; also in the minute after its end, which opens at its last price. */
 export const bends = (script: PriceScript, from: Instant, until: Instant): boolean =>
   script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from;
 

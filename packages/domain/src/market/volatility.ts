@@ -48,7 +48,7 @@ export class Volatility {
     return this.#apply(this.#quick, (ofHour * MINUTE_WEIGHTS[minute % 60]!) / 60, minute, now);
   }
 
-  /** What is unknown of the minutes from `now` until `end`, the latter not included. */
+  /** The cells that are not yet known of the minutes from `now` until `end`, the latter not included. */
   unknown(now: number, end: number): UnknownCell[] {
     const cells: UnknownCell[] = [];
     for (const { multiplier, length } of [...this.#slow, ...this.#quick]) {

@@ -36,7 +36,7 @@ export const NO_TRIES: FundPasswordTries = { wrong: 0, lockedUntil: 0 };
 
 export const isFundPasswordLocked = ({ lockedUntil }: FundPasswordTries, now: Instant): boolean => now < lockedUntil;
 
-/** What one more wrong try makes of the tries before it; the last one locks, and counting begins again behind the lock. */
+/** Counts one more wrong try; the last one locks, and counting begins again after the lock. */
 export function countWrongTry({ wrong }: FundPasswordTries, now: Instant): FundPasswordTries {
   return wrong + 1 < FUND_PASSWORD_TRIES ? { wrong: wrong + 1, lockedUntil: 0 } : { wrong: 0, lockedUntil: now + FUND_PASSWORD_LOCK };
 }

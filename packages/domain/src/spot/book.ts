@@ -15,7 +15,7 @@ export type RestingOrder = {
 export type Waiting = Omit<RestingOrder, 'side'>;
 
 /**
- * The resting orders of users in one market, by price and then by age. It holds no ladder and knows no money; it is a cache of the waiting
+ * The resting orders of users in one market, by price and then by age. It contains no ladder and no money; it is a cache of the waiting
  * rows and may be thrown away and filled again from them, oldest first.
  */
 export class Book {

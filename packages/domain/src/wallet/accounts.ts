@@ -2,7 +2,7 @@
 export const ACCOUNT_KINDS = ['spot', 'options', 'contract', 'trust', 'fiat', 'leverage'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Whether an account holds a coin. */
+/** True when an account may hold a coin. */
 export const knowsCoin = (account: AccountKind, { accounts }: { readonly accounts: readonly AccountKind[] }): boolean =>
   accounts.includes(account);
 
@@ -28,7 +28,7 @@ export type AccountName = AccountKind | SystemAccount;
 
 export const isSystemAccount = (account: AccountName): account is SystemAccount => Object.hasOwn(SYSTEM_ACCOUNTS, account);
 
-/** Whether a balance of this account may be below zero. A user's never may. */
+/** True when a balance of this account may be below zero. A user's never may. */
 export const mayGoNegative = (account: AccountName): boolean => isSystemAccount(account) && SYSTEM_ACCOUNTS[account].mayGoNegative;
 
 /** Where money lies: one balance. `coin` is a currency id. */

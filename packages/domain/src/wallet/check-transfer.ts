@@ -12,7 +12,7 @@ export type TransferRefusal = 'same-account' | 'coin-not-in-account' | AmountRef
 /** The accounts that hold the coin, and what the account that it comes from has of it. */
 export type TransferFacts = { readonly accounts: readonly AccountKind[]; readonly available: Atoms };
 
-/** What a transfer's checks look at. What stands behind `amount` may take it for read. */
+/** The facts that a transfer's checks read. Checks after `amount` may rely on `moved`, in atoms. */
 type Asked = AskedTransfer & TransferFacts & { readonly read: Decision<Atoms, AmountRefusal>; readonly moved: Atoms };
 
 const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [

@@ -172,8 +172,8 @@ describe('the laws of the ledger', () => {
   it('tells no more than a thousand violations of a law', () => {
     const postings = sound.postings.slice(0, 1);
     const rows = { balances: [], holds: [], postings: Array.from({ length: 1500 }, (_, txnId) => ({ ...postings[0]!, txnId })) };
-    const told = checkInvariants(rows).filter(({ invariant }) => invariant === 'I1');
-    expect([told.length, told[0]?.statement]).toEqual([1000, expect.stringContaining('transaction 0 ')]);
+    const found = checkInvariants(rows).filter(({ invariant }) => invariant === 'I1');
+    expect([found.length, found[0]?.statement]).toEqual([1000, expect.stringContaining('transaction 0 ')]);
   });
 
   it('finds a transaction whose postings do not follow one another', () => {

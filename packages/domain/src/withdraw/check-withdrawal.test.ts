@@ -88,12 +88,12 @@ describe('a withdrawal that is refused', () => {
       [{ spent: 0n }, '100'],
     ];
     let cured: WithdrawalFacts = { ...facts, ...wrong };
-    const heard = cures.map(([cure, amount]) => {
+    const received = cures.map(([cure, amount]) => {
       cured = { ...cured, ...cure };
       const decided = checkWithdrawal(amount, usdt(), cured);
       return decided.ok ? 'taken' : decided.refusal;
     });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'set-withdraw-address',
       'real-name-required',
       'set-fund-password',
@@ -107,10 +107,10 @@ describe('a withdrawal that is refused', () => {
   });
 
   it('tells of each rule that it asked, up to the one that refuses', () => {
-    const heard: string[] = [];
-    const note: Note = (name, _, isPassed) => void heard.push(`${name} ${isPassed ? 'passed' : 'refused'}`);
+    const received: string[] = [];
+    const note: Note = (name, _, isPassed) => void received.push(`${name} ${isPassed ? 'passed' : 'refused'}`);
     checkWithdrawal('100', usdt(), { ...facts, appliedToday: 3 }, note);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'withdraw-address passed',
       'real-name passed',
       'fund-password passed',

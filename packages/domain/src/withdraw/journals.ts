@@ -12,7 +12,7 @@ const { journal, freezing, releasing, userPosting, systemPosting, feePosting } =
 /** A withdrawal's money: `amount` atoms of a coin of a user's spot account, fee included. */
 export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
 
-/** What a withdrawal's journals and its hold belong to. */
+/** The reference of a withdrawal's journals and of its hold. */
 export const withdrawalRef = (id: number): Ref => ({ refType: 'withdrawal', refId: id });
 
 const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['change']): HoldChange => ({

@@ -13,7 +13,7 @@ export type Advance = {
 const NAME = 'mt2-lab.advances';
 const MOST = 200;
 
-function kept(): readonly Advance[] {
+function storedLog(): readonly Advance[] {
   try {
     return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as readonly Advance[];
   } catch {
@@ -21,7 +21,7 @@ function kept(): readonly Advance[] {
   }
 }
 
-const useLog = create(kept);
+const useLog = create(storedLog);
 
 /** Remembers an advance for as long as the tab lives. */
 export function noteAdvance(advance: Advance): void {

@@ -27,7 +27,7 @@ export type Draft = {
   /** Why, for whoever reads the list. */
   readonly reason: string;
 };
-/** What the market of a draft is right now. */
+/** The market of a draft at this moment. */
 export type Facts = {
   readonly symbol: string;
   readonly marketId: number;
@@ -61,7 +61,7 @@ export function toScript(row: ScriptRow, marketId: number): PriceScript | undefi
 
 const numberOf = (text: string): number | undefined => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The price that a draft leads to if the market stood still; undefined while it says none. */
+/** The price that a draft leads to if the market stood still; undefined while it has none. */
 export function priceOf({ aim: { by, text } }: Draft, { last }: Facts): number | undefined {
   const said = numberOf(text);
   if (said === undefined) return undefined;

@@ -9,7 +9,7 @@ import { percentText, staysForGood } from './script-text.ts';
 
 const TONES = { waiting: 'plain', running: 'brand', over: 'plain', cancelled: 'plain' } as const;
 const isAlive = ({ state }: ScriptRow) => state === 'running' || state === 'waiting';
-/** What can still be taken back first, and of each the newest first. */
+/** Scripts that can still be taken back come first, and of each group the newest. */
 const inOrder = (one: ScriptRow, other: ScriptRow) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
 const MOST = 100;
 

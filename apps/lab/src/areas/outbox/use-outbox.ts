@@ -11,7 +11,7 @@ const WAIT_SECONDS = 20;
 const REST_MS = 2000;
 const NOTHING: Read = { data: undefined, error: undefined };
 
-/** Whether what was read is still there: after a reset the numbers begin again. */
+/** True when the last message read is still there: after a reset the numbers begin again. */
 async function isStillThere(world: string, last: Mail, signal: AbortSignal): Promise<boolean> {
   const [same] = await send(world, outbox.listOutbox, { after: String(last.seq - 1) }, signal);
   return same?.seq === last.seq && same.text === last.text;
