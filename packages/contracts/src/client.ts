@@ -62,7 +62,7 @@ export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = f
 const PICTURE = /^image\//;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** The body of a call and its type; that of a multipart body is the platform's to say, because it names the boundary. */
+/** The body of a call and its type; the platform sets that of a multipart body, because it names the boundary. */
 function bodyOf({ path, takesFile }: Call, fields: Fields): { body: string | FormData; type?: string } {
   if (path.startsWith('/lab/')) return { body: JSON.stringify(fields), type: 'application/json' };
   if (!takesFile) return { body: encoded(fields), type: FORM };

@@ -130,7 +130,7 @@ describe('a text', () => {
       'a',
       '<parameter-invalid>',
     ]));
-  it('is left as it is when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
+  it('is not trimmed when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
 });
 
 describe('an instant in seconds', () => {

@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages.ts';
 import { REFUSAL_SENTENCES } from './refusal-sentences.ts';
 import { FORM_REFUSALS, REFUSALS } from './refusals.ts';
 
-/** The sentences that users, and programs written against the product, know by heart. */
+/** The sentences that users, and programs written against the product, rely on. */
 const catalogue: Readonly<Record<string, string>> = {
   'network-busy': 'The network is busy, please try again later',
   failed: 'Failed',

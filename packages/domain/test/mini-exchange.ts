@@ -81,7 +81,7 @@ export class MiniExchange {
     const result = match(this.book, order, side === 'buy' ? ladder.asks : ladder.bids);
     for (const fill of result.fills) this.settle(fill, fill.makerOrderId, id);
     if (result.status === 'cancelled') this.end(id);
-    return assertDefined(this.orders.get(id), 'the order was kept');
+    return assertDefined(this.orders.get(id), 'the order was stored');
   }
 
   cancel(id: number): string {

@@ -40,7 +40,7 @@ function pathsBelow(folder: string, endings: readonly string[]): string[] {
   return [...here, ...foldersIn(folder).flatMap((name) => pathsBelow(`${folder}/${name}`, endings))];
 }
 
-/** The files below a folder, those in TypeScript unless other endings are asked for; none when the folder does not exist. */
+/** The files below a folder, those in TypeScript unless other endings are given; none when the folder does not exist. */
 export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
   pathsBelow(folder, endings).map((path) => {
     const text = readFileSync(`${ROOT}${path}`, 'utf8');

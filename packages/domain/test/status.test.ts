@@ -32,7 +32,7 @@ const sources = ['apps/server/src/areas', 'apps/server/src/feed', 'packages/doma
 describe('the number of a status', () => {
   it('is written in its table and nowhere else', () => expect(sources.flatMap(rawIn)).toEqual([]));
 
-  it('is seen by repositories only: SQL names the column nowhere else', () => {
+  it('is read by repositories only: SQL names the column nowhere else', () => {
     const others = sources.filter(({ path }) => path.startsWith('apps/server/') && !path.endsWith('.repo.ts'));
     const named = others.flatMap(({ path, code }) =>
       Array.from(code.matchAll(/"(?:status|kycBasic|kycAdvanced)"/g), ({ index }) => `${path}:${lineAt(code, index)} names the column.`),

@@ -10,7 +10,7 @@ const person = z.object({
   account: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Empty where the lab does not know it. */
+  /** Empty where the lab has none. */
   password: z.string(),
   fund_password: z.string(),
   about: z.string(),

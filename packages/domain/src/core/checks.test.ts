@@ -43,7 +43,7 @@ describe('checks in their order', () => {
     expect(firstNo(ENTRY, guest)?.refusal).toBe(refusal);
   });
 
-  it('take in what was decided in one piece', () => {
+  it('can note a decision that was made as a whole', () => {
     received.length = 0;
     const [yes, deny] = [ok(1), err('too-poor')];
     expect([noted(note, 'luck', 'good', yes), noted(note, 'luck', 'bad', deny), noted(undefined, 'luck', 'none', yes)]).toEqual([

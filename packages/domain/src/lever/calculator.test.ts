@@ -29,7 +29,7 @@ describe('the calculator', () => {
     expect(targetPrice({ ...idea, side }, percent(wanted))).toBe(price),
   );
 
-  it('says how many lots 1,000 USDT buy', () => {
+  it('returns the lots that 1,000 USDT buy', () => {
     expect(maxLots(idea, atoms('1000'))).toBe(301);
     expect(formatAtoms(orderCost(btc, 'long', 20, 6_500_000, 301).total)).toBe('997.32587500');
     expect(formatAtoms(orderCost(btc, 'long', 20, 6_500_000, 1).total)).toBe('3.31337500');
@@ -41,7 +41,9 @@ describe('the calculator', () => {
     [5, 6_500_000, MAX_LOTS],
     [5, 30_000_000, 66_666],
     [200, 6_500_000, 0],
-  ])('says how many lots %s-fold allows at %s ticks', (leverage, price, lots) => expect(maxTierLots(btc, leverage, price)).toBe(lots));
+  ])('returns the lots that %s-fold leverage allows at %s ticks', (leverage, price, lots) =>
+    expect(maxTierLots(btc, leverage, price)).toBe(lots),
+  );
 
   const available = fc.bigInt({ min: 0n, max: atoms('100000') });
 

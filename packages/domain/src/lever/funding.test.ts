@@ -29,7 +29,7 @@ describe('funding', () => {
     expect([received, fromAvailable, fromMargin]).toEqual(expected.map(atoms));
   });
 
-  it('never costs the house more than the atom that rounding brings it, and takes what is owed as far as it is there', () => {
+  it('costs the house account nothing but atoms of rounding, and takes what is owed as far as there is money', () => {
     const rate = fc.bigInt({ min: -375_000n, max: 375_000n });
     const available = fc.bigInt({ min: 0n, max: atoms('1000') });
     fc.assert(

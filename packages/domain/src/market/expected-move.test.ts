@@ -32,7 +32,7 @@ describe('the expected move', () => {
       }
   });
 
-  it('looks at no multiplier of a cell that has not begun', () => {
+  it('reads no multiplier of a cell that has not begun', () => {
     const at = vi.spyOn(Multiplier.prototype, 'at');
     for (const now of INSTANTS) {
       const move = new ExpectedMove(SEED, BTC.id, BTC.simulation, (minute) => rawPathOf(SEED, BTC).ticks(minute));

@@ -100,7 +100,7 @@ export class MarketPath {
     return this.isBent(day * DAY, day * DAY + DAY) ? this.#days.set(day, this.#addUp(day)) : this.raw.day(day);
   }
 
-  /** A day's candle if it costs nothing to say. */
+  /** A day's candle if it is at hand without computing it. */
   knownDay(day: number): Bar | undefined {
     if (this.isBent(day * DAY, day * DAY + DAY)) return this.#dayInBlock(day) ?? this.#days.get(day);
     const table = this.#atHand.table();

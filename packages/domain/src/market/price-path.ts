@@ -38,7 +38,7 @@ export interface PricePath {
   /** The price of a second: what everything else is made of. */
   tickAt(market: Market, second: Instant): number;
   /**
-   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, as far as anybody can know it then; ticks and parts of them.
+   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, by what is known then; ticks and parts of them.
    * It depends on nothing that comes later.
    */
   expectedMove(market: Market, second: Instant, seconds: number): number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
-it('keeps the values used last, and never more than twice as many', () => {
+it('a cache has the values used last, and never more than twice its size', () => {
   const recent = new Recent<number>(3);
   for (let key = 0; key < 100; key++) {
     recent.set(key, key);

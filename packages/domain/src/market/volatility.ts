@@ -12,7 +12,7 @@ interface Layer {
 }
 const layer = (multiplier: Multiplier, unit: number): Layer => ({ multiplier, unit, length: multiplier.cell * unit });
 
-/** Minutes of a window, counted from its first, whose multiplier nobody can know yet: `high`, or what mirrors it. */
+/** Minutes of a window, counted from its first, whose multiplier is not known yet: `high`, or what mirrors it. */
 export interface UnknownCell {
   readonly from: number;
   readonly until: number;

@@ -10,7 +10,7 @@ export const knowsCoin = (account: AccountKind, { accounts }: { readonly account
 export const SYSTEM_OWNER = 0;
 
 /**
- * The system's accounts. What stands for an outside without bounds (`world`, `house`) or for a cost of ours (`earn`, `promo`, money that is lent
+ * The system's accounts. Accounts that stand for an outside without bounds (`world`, `house`) or for a cost of ours (`earn`, `promo`, money that is lent
  * from `loan_pool`) may be overdrawn; what only collects (`fee`), guards (`risk_fund`) or sells a limited issue (`launch`) may not.
  */
 const SYSTEM_ACCOUNTS = {

@@ -63,9 +63,9 @@ const numberOf = (text: string): number | undefined => (/^[+-]?(?:\d+\.?\d*|\.\d
 
 /** The price that a draft leads to if the market stood still; undefined while it has none. */
 export function priceOf({ aim: { by, text } }: Draft, { last }: Facts): number | undefined {
-  const said = numberOf(text);
-  if (said === undefined) return undefined;
-  return by === 'price' ? said : last * (1 + said / 100);
+  const value = numberOf(text);
+  if (value === undefined) return undefined;
+  return by === 'price' ? value : last * (1 + value / 100);
 }
 
 /** The same as a percentage of the price now. */
@@ -88,14 +88,14 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   const startAt = facts.now + start;
   const timing = { market: facts.marketId, startAt, over };
   const reason = draft.reason.trim();
-  const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}), ...(reason === '' ? {} : { reason }) };
+  const common = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}), ...(reason === '' ? {} : { reason }) };
   const byPercent = { percent: Number(rounded(percent, 4)) };
   if (kind === 'pulse')
-    return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });
-  if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...said, ...byPercent });
+    return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...common, ...byPercent, hold, back });
+  if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...common, ...byPercent });
   const bend = aim.by === 'price' ? bendTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
   return accept(facts, targetScript({ ...timing, bend }, facts.now), {
-    ...said,
+    ...common,
     ...(aim.by === 'price' ? { price: aim.text } : byPercent),
   });
 }
