@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@mt2/domain';
 import type { ClientOf } from './player.ts';
 
-/** Something that a persona does so many seconds before the epoch. */
+/** An act of a persona, so many seconds before the epoch. */
 export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
 /** The acts of the personas in one area; an area declares them in its manifest. */
 export type Life = (client: ClientOf) => readonly Act[];
@@ -12,7 +12,7 @@ export type Until = (daysBefore: number, hours?: number, seconds?: number) => Pr
 /** Seconds before the epoch at which the personas are ready: signed up, verified and funded. */
 export const READY = 90 * DAY;
 
-/** The way to the epoch, on which the acts of all lives are done in the order of their times. */
+/** Runs the acts of all lives up to the epoch, in the order of their times. */
 export class SeedTime {
   readonly #advance: (secondsBefore: number) => Promise<void>;
   readonly #ahead: Act[];

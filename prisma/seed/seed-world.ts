@@ -15,7 +15,7 @@ export type SeedTools = {
   readonly lives: readonly Life[];
 };
 
-/** Lives the personas' lives from three months before the epoch up to it. */
+/** Runs the acts of the personas from three months before the epoch up to it. */
 export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<void> {
   const guest = client({});
   for (const { name, phone, lang } of PERSONAS) {

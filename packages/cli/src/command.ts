@@ -18,7 +18,7 @@ export type Context = {
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One thing that can be asked for. */
+/** One command of the program. */
 export type Command = {
   /** `clock advance`; the first of its group is what the group's name alone means. */
   readonly name: string;

@@ -53,9 +53,9 @@ export const product = Object.fromEntries(Object.entries<Contract>(contracts).ma
 /** A call by its area and its key: `spot.listOrders`. */
 export type CallName = { [A in AreaName]: `${A}.${KeyOf<CallsByArea[A]>}` }[AreaName];
 
-/** The words of every area's ledger. */
+/** The kinds and reasons of every area's ledger. */
 export const LEDGERS: readonly Part<'ledger'>[] = Object.values(contracts).map(({ ledger }) => ledger);
-/** Why the balance of a user may change. */
+/** The reasons for which the balance of a user may change. */
 export type UserReason = Part<'ledger'>['reasons'][number];
 /** All of them, in the order of the areas. */
 export const USER_REASONS: readonly UserReason[] = LEDGERS.flatMap(({ reasons }) => reasons);
@@ -72,7 +72,7 @@ type EventsIn<E> = E extends unknown ? { [N in keyof E & string]: Named<N, E[N]>
 /** A private event of a user over the feed, discriminated by `event`. */
 export type UserEvent = EventsIn<Part<'events'>>;
 export type UserEventName = UserEvent['event'];
-/** How each of these events is declared. */
+/** The declaration of each of these events. */
 export const USER_EVENTS = merged(({ events }) => events) as Readonly<Record<UserEventName, EventDeclaration>>;
 
 type RefreshedIn<E> = E extends unknown

@@ -10,7 +10,7 @@ export type Need =
   | 'withdraw-address'
   | 'fund-password';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Where the call's name and shape come from: the product specification, clients of the API compatibility, or this project. */
+/** The origin of the call's name and shape: the product specification, existing clients of compatible APIs, or this project. */
 type Source = 'spec' | 'compatibility' | 'ours';
 
 /** One call of the product: the single source of its route, its validation, its types, its documentation and its client. */
@@ -28,7 +28,7 @@ export type Call = {
   readonly changes: boolean;
   /** Its answer is a secret and is stored nowhere: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
-  /** Its body is multipart with one file in the field `file`. The file is part of no `Idempotency-Key`: sent twice, it is taken twice. */
+  /** Its body is multipart with one file in the field `file`. The file is not covered by an `Idempotency-Key`: sent twice, it is stored twice. */
   readonly takesFile?: { readonly mostBytes: number };
   /** Its answer is a picture's bytes and no envelope; a refusal is one, with the status 404, or 401 without a session. */
   readonly answersPicture?: true;

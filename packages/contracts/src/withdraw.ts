@@ -163,7 +163,7 @@ export const withdrawContract = contract({
   calls: withdraw,
   uses: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   events: {
-    /** A deposit or a withdrawal was asked for (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
+    /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
     record: event(
       {
         kind: z.enum(['deposit', 'withdrawal']),

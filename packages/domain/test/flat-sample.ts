@@ -99,7 +99,7 @@ export type Cell = {
 export type BandRule = (purchase: Purchase, duration: number) => number;
 
 const PAID_BACK = 950;
-/** Fewer than these say nothing. */
+/** Fewer purchases than these are not significant. */
 const LEAST_BOUGHT = 200;
 const ofOrder: BandRule = ({ bands }, duration) => bands[duration]!;
 

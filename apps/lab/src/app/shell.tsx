@@ -74,7 +74,7 @@ const DamagedWorld = ({ row: { id, damage, remedy } }: { readonly row: DamagedWo
   </div>
 );
 
-/** Said while the server does not answer, above what was read before. */
+/** Shown while the server does not answer, above the data that was read before. */
 const Silence = ({ error }: { readonly error: unknown }) => (
   <p role="alert" className="bg-bad px-4 py-1.5 font-medium text-on-bad">
     {sentenceOf(error)} What you see may be old.

@@ -8,7 +8,7 @@ import { optionalPositiveAmount, text } from '../fields.ts';
 const OTHER_KINDS = ['loan', 'repayment', 'subscription', 'p2p-appeal', 'feedback', 'chat'] as const;
 
 export type ReviewKindName = OfferedKind | (typeof OTHER_KINDS)[number];
-/** Everything in the product that a person has to decide. */
+/** The reviews of the product that a person has to decide. */
 export const REVIEW_KINDS: readonly ReviewKindName[] = [
   ...new Set<ReviewKindName>([...(Object.keys(REVIEWS) as OfferedKind[]), ...OTHER_KINDS]),
 ];

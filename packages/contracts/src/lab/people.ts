@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, text } from '../fields.ts';
 
-/** A persona's name; of somebody else the account or the number. */
+/** A persona's name; of any other user the account or the number. */
 const persona = z.string();
 
 const person = z.object({

@@ -1,6 +1,6 @@
 import { must } from './must.ts';
 
-/** Of each status its number, as it is stored and sent, and the statuses that may follow it. */
+/** The number of each status, as it is stored and sent, and the statuses that may follow it. */
 type Table<Names> = { readonly [Name in keyof Names]: { readonly code: number; readonly to: readonly (keyof Names)[] } };
 type CodesOf<T extends Table<T>> = { readonly [Name in keyof T & string]: T[Name]['code'] };
 

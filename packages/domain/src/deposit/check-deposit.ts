@@ -7,7 +7,7 @@ export type DepositForm = { readonly amount: AskedAmount; readonly proofs: reado
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
 
-/** More pictures than this prove nothing more. */
+/** The most pictures of one deposit. */
 export const MOST_PROOFS = 3;
 
 /** The facts that a deposit's checks read. Checks after `amount` may rely on `sent`, in atoms. */
@@ -29,7 +29,7 @@ const DEPOSIT_CHECKS: readonly Check<CheckedDeposit, DepositRefusal>[] = [
   },
 ];
 
-/** The amount of a deposit that may be looked for, in atoms, or the first thing that is wrong with the form. */
+/** Returns the amount of a deposit in atoms, or names the first wrong field of the form. */
 export function checkDeposit(form: DepositForm, terms: RouteTerms, note?: Note): Decision<Atoms, DepositRefusal> {
   const read = readAmount(form.amount, terms.coinDecimals);
   const sent = read.ok ? read.value : 0n;

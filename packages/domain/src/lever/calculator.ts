@@ -14,7 +14,7 @@ import { LEVER_FEES, MAX_LOTS } from './terms.ts';
 import { fillTicket, newTicket, type Ticket } from './ticket.ts';
 import { maxNotionalFor } from './tiers.ts';
 
-/** A position that somebody thinks of; `price` is its entry in ticks. */
+/** A position that a user considers; `price` is its entry in ticks. */
 export type Idea = {
   readonly market: Market;
   readonly side: TicketSide;
@@ -32,7 +32,7 @@ export function projectProfit(idea: SizedIdea, exit: number): { readonly pnl: At
   return { pnl: unrealisedPnl(idea.market, ticket, exit), roe: roe(idea.market, ticket, exit) };
 }
 
-/** Where it would be liquidated; the tick that is shown, undefined for nowhere. */
+/** The liquidation price as the tick that is shown; undefined when there is none. */
 export const projectLiquidation = (idea: SizedIdea): number | undefined => liquidationPrice(idea.market, ticketOf(idea)).shown;
 
 /** The first tick at which it has earned `wanted` of its margin; undefined where that price would not be above 0. */

@@ -33,7 +33,7 @@ export type OpenPlan = {
   readonly notional: Atoms;
   /** The available balance that the order requires, in atoms. */
   readonly needed: Atoms;
-  /** Where the whole of it would be liquidated. */
+  /** Liquidation price of the whole order. */
   readonly liquidation: Fraction;
 };
 

@@ -1,4 +1,4 @@
-/** Which way a ticket bets. */
+/** The side of a ticket. */
 export type TicketSide = 'long' | 'short';
 
 /** Long gains with a rising price, short with a falling one. */

@@ -11,6 +11,6 @@ export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02')
 export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
-/** Why a ticket was closed. */
+/** The reasons for which a ticket is closed. */
 const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

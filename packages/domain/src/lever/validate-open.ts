@@ -27,7 +27,7 @@ export type OpenRequest = StopRequest & {
 /** The market and the user's account at that instant. Prices in ticks. */
 export type OpenFacts = {
   readonly market: Market;
-  /** Nobody has stopped the market. */
+  /** False while the market is halted. */
   readonly isOpen: boolean;
   readonly last: number;
   readonly mark: number;
@@ -130,7 +130,7 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   },
 ];
 
-/** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
+/** The order that a request becomes, or the first rule that it breaks. The server and the form use the same function. */
 export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note): Decision<AcceptedOpen, OpenRefusal> {
   const ticks = priceOf(request, facts);
   const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);

@@ -34,7 +34,7 @@ export function firstMarkCross(path: MarketPath, from: Instant, to: Instant, lev
   });
 }
 
-/** `needed`: what the index must reach in this hour. */
+/** `needed`: the price that the index must reach in this hour. */
 function crossInHour(path: MarketPath, from: Instant, to: Instant, needed: number, aim: Aim): Instant | undefined {
   const hour = Math.floor(from / HOUR);
   const { highs, lows } = path.hourBars(hour);
@@ -64,7 +64,7 @@ function crossInMinute(path: MarketPath, from: Instant, to: Instant, reach: Reac
 
 /**
  * The price that the index must reach in a stretch of time for the mark to reach the level. Two of the three prices must be there, so one of the
- * funded and the last is: the third, whose past would have to be looked up, has no say.
+ * funded and the last is: the third, whose past would have to be read, is not needed.
  */
 function indexLevel({ raw: { premium } }: MarketPath, from: Instant, seconds: number, aim: Aim): number {
   const { direction } = aim;

@@ -15,7 +15,7 @@ const CACHED_TAPES = 8;
 const CACHED_DAYS = 1024;
 const CACHED_BLOCKS = 512;
 
-/** Where whole days may be at hand already. */
+/** Caches of whole days. */
 export interface DaysAtHand {
   /** Days of the seed alone. */
   readonly table: () => DayTable | undefined;
@@ -62,7 +62,7 @@ export class MarketPath {
     return this.raw.premium.mark(second, (at) => this.tick(at));
   }
 
-  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come have no say in it. */
+  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come do not affect it. */
   expectedMove(instant: number, seconds: number): number {
     return this.tick(instant) * this.raw.expectedMove(instant, seconds);
   }
@@ -100,7 +100,7 @@ export class MarketPath {
     return this.isBent(day * DAY, day * DAY + DAY) ? this.#days.set(day, this.#addUp(day)) : this.raw.day(day);
   }
 
-  /** A day's candle if it is at hand without computing it. */
+  /** A day's candle if it is cached or in the table. */
   knownDay(day: number): Bar | undefined {
     if (this.isBent(day * DAY, day * DAY + DAY)) return this.#dayInBlock(day) ?? this.#days.get(day);
     const table = this.#atHand.table();
@@ -157,7 +157,7 @@ export class MarketPath {
   }
 
   /**
-   * Scripts that begin or are taken back in a minute move its prints, but have no say in which seconds have one: a print
+   * Scripts that begin or are taken back in a minute move its prints, but do not change which seconds have one: a print
    * that was shown before the script was made must not vanish.
    */
   #print(minute: number): readonly Trade[] {

@@ -13,7 +13,7 @@ const DAMPENER = 5e-4;
 const FUNDING_CAP = 0.00375;
 const MARK_SAMPLES = 30;
 const MARK_SAMPLE_SECONDS = 5;
-/** How far back the mark price looks at the premium; seconds. */
+/** Seconds of the past premium that the mark price averages. */
 export const MARK_MEMORY = (MARK_SAMPLES - 1) * MARK_SAMPLE_SECONDS;
 const CACHED_RATES = 128;
 

@@ -112,7 +112,7 @@ const SO_FAR = [
 /** Share of a coming minute's variance in its first `seconds` seconds, 0 to 59. */
 export const shareOfFirst = (seconds: number): number => SO_FAR[seconds]! / 10_000;
 
-/** Share of a running minute's variance that is to come behind its second `second`. Only the ticks up to that second are looked at. */
+/** Share of a running minute's variance that is to come behind its second `second`. Only the ticks up to that second are read. */
 export function shareToCome(ticks: Float64Array, second: number, variance: number): number {
   const open = ticks[0]!;
   const price = ticks[second]!;

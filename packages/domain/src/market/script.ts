@@ -1,7 +1,7 @@
 import { DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
-/** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
+/** A script that is taken back: from `at` on, the rest of its bend goes smoothly to 0, which it reaches at `goneAt`. */
 export interface Cancellation {
   readonly at: Instant;
   readonly goneAt: Instant;
@@ -77,7 +77,7 @@ export function cancelScript(
   return ok({ ...script, cancelled: { at: now, goneAt: Math.min(now + over, script.endAt) } });
 }
 
-/** When a script has no say any more. */
+/** The instant at which a script has no effect any more. */
 export const goneAt = ({ endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? endAt;
 
 /** How far the scripts of one market move the logarithm of its price in a second. */

@@ -21,9 +21,9 @@ export type PurchaseFacts = {
   readonly market: Market;
   /** The coin that is to pay; undefined where there is no such coin. */
   readonly payingCoin: Coin | undefined;
-  /** Nobody has stopped the market. */
+  /** False while the market is halted. */
   readonly isOpen: boolean;
-  /** Flat band of the chosen duration, in ticks; looked at only when the direction is flat. */
+  /** Flat band of the chosen duration, in ticks; read only when the direction is flat. */
   readonly band: number;
   /** The user's options that wait for delivery in this market. */
   readonly waiting: number;

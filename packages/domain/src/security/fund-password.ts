@@ -9,7 +9,7 @@ export const FUND_PASSWORD_LOCK = HOUR;
 
 const DIGITS = new RegExp(`^[0-9]{${FUND_PASSWORD_LENGTH}}$`);
 
-/** A fund password as somebody typed it who has one; what cannot be one is no try. */
+/** Reads a typed fund password; a text that cannot be one is not counted as a try. */
 export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {
   if (typed === '') return err('fund-password-required');
   return DIGITS.test(typed) ? ok(typed) : err('fund-password-6-digits');

@@ -17,7 +17,7 @@ export type TypedContact = {
 const EMAIL_NAME = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const EMAIL_LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** The contact in its one spelling, so that no two accounts differ by case or blanks. */
+/** Reads a contact in its normal form, so that no two accounts differ by case or blanks. */
 export function readContact({ text, areaCode = '', kind }: TypedContact): Decision<Contact, ContactRefusal> {
   const typed = text.trim();
   if (typed === '') return err('phone-or-email-required');

@@ -5,7 +5,7 @@ import { textHash } from './text-hash.ts';
 
 /** Seconds of world time for which a code is good. */
 export const CODE_LIFE = 10 * MINUTE;
-/** Wrong tries after which a code is good for nothing. */
+/** Wrong tries after which a code is invalid. */
 const CODE_TRIES = 5;
 
 /** Digits of a code. */

@@ -38,7 +38,7 @@ export class Book {
     this.orders.set(id, this.sideOf(side).append(id, owner, price, quantity));
   }
 
-  /** Takes an order out; answers with the steps that were left of it, undefined when it does not rest here. */
+  /** Removes an order; returns the steps that were left of it, undefined when it does not rest here. */
   cancel(id: number): number | undefined {
     const order = this.orders.get(id);
     if (order === undefined) return undefined;

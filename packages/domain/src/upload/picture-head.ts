@@ -32,7 +32,7 @@ export function checkHead({
   return width * height * channels * Math.ceil(bits / 8) <= MOST_DECODED_BYTES ? ok(true) : err('picture-too-many-pixels');
 }
 
-/** The head of a picture; undefined where it is none. Decodes nothing and looks at every byte at most once. */
+/** The head of a picture; undefined where it is none. Decodes nothing and reads every byte at most once. */
 export const readHead = (bytes: Uint8Array, kind: PictureKind): PictureHead | undefined =>
   kind === 'png' ? readPng(bytes) : readJpeg(bytes);
 

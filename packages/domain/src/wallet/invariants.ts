@@ -33,7 +33,7 @@ export function checkInvariants({ postings, balances, holds }: LedgerRows): Viol
 }
 
 /**
- * Proves the ledger's laws row by row: all postings first, in the order in which they were written, then the holds, then the balances. It remembers
+ * Proves the ledger's laws row by row: all postings first, in the order in which they were written, then the holds, then the balances. It stores
  * places and broken transactions, and no row.
  */
 export class LedgerProof {
@@ -47,7 +47,7 @@ export class LedgerProof {
 
   posting(posting: PostingRow): void {
     this.#addToTransaction(posting);
-    // Balances that are right today may have been overdrawn on the way.
+    // Balances that are right today may have been overdrawn in between.
     const after = addPosting(this.#sums, posting);
     if (posting.delta < 0n && isOverdrawn(after))
       this.#report('I6', () => `transaction ${posting.txnId} leaves ${placeOf(after)} at ${amountsOf(after)}`);

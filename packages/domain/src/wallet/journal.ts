@@ -24,13 +24,13 @@ export type Journal = {
   readonly holds: readonly HoldChange[];
 };
 
-/** The words of one area's ledger. They are stored: a word is never changed. */
+/** The kinds and reasons of one area's ledger. They are stored and never renamed. */
 export type LedgerWords<K extends string = string, R extends string = string, S extends string = string> = {
   /** The kinds of its journals. */
   readonly kinds: readonly K[];
-  /** Why it changes the balances of users, and of the system with them: lines of the ledger screen. */
+  /** The reasons for changes of users' balances, and of the system's with them: lines of the ledger screen. */
   readonly reasons: readonly R[];
-  /** Why it changes balances of the system alone. */
+  /** The reasons for changes of the system's balances alone. */
   readonly systemReasons: readonly S[];
 };
 

@@ -27,11 +27,11 @@ export type WithdrawalFacts = {
   /** USDT per coin. */
   readonly price: Atoms;
   readonly now: Instant;
-  /** Until when nothing leaves after a change of security; 0 for no such time. */
+  /** The end of the hold after a change of security; 0 for none. */
   readonly heldUntil: Instant;
 };
 
-/** A withdrawal that may be asked for; the fund password is still to be checked. */
+/** An accepted withdrawal; the fund password is still to be checked. */
 export type Withdrawal = { readonly amount: Atoms; readonly fee: Atoms };
 
 export type WithdrawalRefusal =
@@ -128,7 +128,7 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
 /** The checks of a withdrawal, in order; the fund password itself comes after them. */
 const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
 
-/** The withdrawal of an amount, or the first rule that it breaks. The server and the form ask the same question. */
+/** The withdrawal of an amount, or the first rule that it breaks. The server and the form use the same function. */
 export function checkWithdrawal(
   typed: AskedAmount,
   terms: RouteTerms,

@@ -23,7 +23,7 @@ function storedLog(): readonly Advance[] {
 
 const useLog = create(storedLog);
 
-/** Remembers an advance for as long as the tab lives. */
+/** Stores an advance until the tab is closed. */
 export function noteAdvance(advance: Advance): void {
   useLog.setState((log) => [advance, ...log].slice(0, MOST), true);
   sessionStorage.setItem(NAME, JSON.stringify(useLog.getState()));

@@ -24,7 +24,7 @@ export type Draft = {
   readonly over: string;
   readonly hold: string;
   readonly back: string;
-  /** Why, for whoever reads the list. */
+  /** The reason, shown in the list of scripts. */
   readonly reason: string;
 };
 /** The market of a draft at this moment. */
@@ -76,7 +76,7 @@ export function percentOf(draft: Draft, facts: Facts): number | undefined {
 
 const isPrice = (text: string, decimals: number): boolean => Number(text) > 0 && (text.split('.')[1]?.length ?? 0) <= decimals;
 
-/** Reads a draft: the script that it is here, and what is to be sent; or why not. The server has the last word. */
+/** Reads a draft: the script that it is here, and what is to be sent; or why not. The server checks it again. */
 export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftRefusal> {
   const { kind, aim } = draft;
   const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);

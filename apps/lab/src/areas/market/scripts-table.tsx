@@ -15,7 +15,7 @@ const MOST = 100;
 
 const HEADS = ['Script', 'Market', 'Kind', 'State', 'By', 'From', 'Full', 'Gone', 'Why', 'Action'];
 
-/** Every script of this world; those that have a say can be taken back. */
+/** Every script of this world; those that still move a price can be taken back. */
 export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow[] }) {
   const { act, isBusy } = useAct();
   const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is taken back within a minute`);

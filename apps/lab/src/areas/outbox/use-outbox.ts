@@ -17,7 +17,7 @@ async function isStillThere(world: string, last: Mail, signal: AbortSignal): Pro
   return same?.seq === last.seq && same.text === last.text;
 }
 
-/** Everything that was sent after what is known; waits for it. Nothing when the world was put back: it is read from the beginning then. */
+/** Waits for messages after the last one read. Returns none when the world was reset: it is read from the beginning then. */
 async function readOn(world: string, known: readonly Mail[], signal: AbortSignal): Promise<readonly Mail[]> {
   const last = known.at(-1);
   const asked = { after: String(last?.seq ?? 0), ...(last ? { wait: String(WAIT_SECONDS) } : {}) };
