@@ -39,7 +39,7 @@ function sourceOf(value: unknown): string | undefined {
   return JSON.stringify(dataOf(value));
 }
 
-/** Whether a value is, or holds, a call or a schema: then its module declares a part of the contract. */
+/** True when a value is or contains a call or a schema: its module then declares a part of the contract. */
 const declares = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (isCall(value) || isSchema(value) || Object.values(value).some(declares));
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Screen, type ScreenProps } from './screen.tsx';
 
 export type FormProps = {
-  /** What the one button says. */
+  /** Label of the button. */
   submit: string;
   /** Sends the form; the button waits meanwhile. */
   onSubmit(): Promise<unknown>;

@@ -6,7 +6,7 @@ import { isAddress, pathOf, screenOf } from './screens.ts';
 const REST_MS = 1_000;
 let lastRedirectMs = Number.NEGATIVE_INFINITY;
 
-/** Whether a redirect to the login may start: for about a second after one, the check rests, or it would loop. */
+/** True when a redirect to the login may start: for about a second after one, the check rests, or it would loop. */
 function mayRedirect(): boolean {
   if (performance.now() - lastRedirectMs < REST_MS) return false;
   lastRedirectMs = performance.now();

@@ -1,6 +1,6 @@
 import type { Address } from './paths.ts';
 
-/** What is known of a screen without its code. */
+/** Facts of a screen that need none of its code. */
 export type ScreenFacts = {
   readonly path: string;
   /** Another path that leads to it. */
@@ -29,5 +29,5 @@ export const screenOf = (path: string): ScreenFacts | undefined => screens.get(p
 /** An address without its query. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** Whether an address leads to a screen of the app. */
+/** True when an address leads to a screen of the app. */
 export const isAddress = (address: string): address is Address => screens.has(pathOf(address));

@@ -25,7 +25,7 @@ const keysOf = (words: Words) => [...new Set(Object.keys(words).map(withoutPlura
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
 
-/** What makes a text one of its language: a text without any of these letters was left in English. */
+/** Letters of each language: a text without any of them was left in English. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
   hk: /\p{Script=Han}/u,
@@ -33,7 +33,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   kr: /\p{Script=Hangul}/u,
   th: /\p{Script=Thai}/u,
 };
-/** What traders say in every language. */
+/** Trading terms that stay English in every language. */
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.'];
 /** Words that these languages write as English does. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {

@@ -24,7 +24,7 @@ export function namedCountries<C extends Country>(countries: readonly C[]): (C &
     .sort((one, other) => order.compare(one.label, other.label));
 }
 
-/** Whether a country is meant: by its name in the user's language, in English or as the server says it, or by its two letters. */
+/** True when a country matches: by its name in the user's language, in English or in the server's words, or by its two letters. */
 export function isCountryMeant({ code, name, label }: Country & { readonly label: string }, typed: string): boolean {
   const search = folded(typed);
   return code.toLowerCase() === search || [label, name, nameIn('en', code) ?? ''].some((each) => folded(each).includes(search));

@@ -1,6 +1,6 @@
 import type { Gate } from './gates.ts';
 
-/** What one part of the page tells the others, without knowing them. */
+/** Events between parts of the page that do not import each other. */
 export type PageEvents = {
   /** The server does not know the session any more: 999. */
   'not-logged-in': 999;

@@ -185,9 +185,9 @@ export const feedConnection = {
       setTimeout(() => drop(name), LINGER_MS);
     };
   },
-  /** Whether the server tells now what happens in a topic. */
+  /** True while the connection is open and the topic's snapshot has been received. */
   hears: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
-  /** Whether there was a time since the page was loaded in which nothing was heard. */
+  /** True when the feed was interrupted since the page was loaded. */
   wasLost: (): boolean => wasLost,
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),

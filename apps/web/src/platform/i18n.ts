@@ -33,7 +33,7 @@ const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What shell and home say before the translator is here: a sentence with its placeholders filled; an unknown key shows itself. */
+/** Text of shell and home before the translator is loaded: a sentence with its placeholders filled; an unknown key is shown as it is. */
 export function wordsToText(words: Words): Text {
   return (key, values = {}) => fill(words[key] ?? key, values);
 }

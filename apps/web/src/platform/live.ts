@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an area does with the user's own events. */
+/** Handling of the user's own events by an area. */
 export type Live = {
   /** Puts the state that an event carries into what was read. */
   apply(event: UserEvent): void;

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What is the same for everybody, by the first word of its key. */
+/** First words of the query keys whose data is the same for everybody. */
 const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
 
 const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(queryKey[0]);

@@ -91,7 +91,7 @@ async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, sign
   return (await ask(call, sent, { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
 }
 
-/** What a change answered: the payload, and the fields beside it. */
+/** Answer of a change: the payload, and the fields beside it. */
 type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
 type ChangeOptions = {
   /** Covers the page while it lasts; true unless told. */

@@ -25,10 +25,10 @@ function forget(storage: Storage | undefined): void {
   for (const name of Object.keys(storage ?? {})) if (!kept.has(name)) storage?.removeItem(name);
 }
 
-/** What this tab remembers when it is loaded anew; where the browser grants no storage, nothing. */
+/** Values that this tab remembers across reloads; none where the browser grants no storage. */
 export const tabMemory = {
   has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
-  /** Whether it will be remembered. */
+  /** Returns true when the value is stored. */
   note(name: string, value: string): boolean {
     const storage = storageOf('sessionStorage');
     storage?.setItem(name, value);

@@ -42,7 +42,7 @@ class Request {
 const file = new File(['picture'], '../front.jpg', { type: 'image/jpeg' });
 const send = async (options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) => {
   const sending = api.upload(upload.uploadPicture, { file }, { onProgress: () => {}, ...options });
-  // Whoever awaits it later still finds it rejected.
+  // Prevents an unhandled rejection; awaiting it later still rejects.
   sending.catch(() => undefined);
   await vi.waitFor(() => expect(Request.last.body).toBeDefined());
   return { sending, request: Request.last };

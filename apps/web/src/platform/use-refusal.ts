@@ -10,7 +10,7 @@ function showFirst(): void {
   else main?.querySelector('section [role=alert]')?.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with a form, one thing at a time, and beside which field it stands. */
+/** The refusal of a form, one at a time, and its field. */
 export function useRefusal<R extends string, F extends string>(fieldOf: Readonly<Record<R, F>>) {
   const [found, setFound] = useState<{ field: F; sentence: string }>();
   useEffect(() => {

@@ -52,7 +52,7 @@ const EMPTY: CardForm = {
   postalCode: '',
 };
 
-/** What the form begins with: the card that is bound, or the holder's name as it was verified. */
+/** The form's initial values: the card that is bound, or the holder's name as it was verified. */
 export const cardDraft = (bound: BankCard | null, verifiedName: string): CardForm => ({ ...EMPTY, holder: verifiedName, ...bound });
 
 /** The card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */

@@ -24,7 +24,7 @@ export type ChargeFormProps = {
   account: string;
   proofLabel: string;
   proofHint: string;
-  /** What is known of the amount that was typed. */
+  /** Notes below the amount that was typed. */
   below?: (amount: string) => ReactNode;
   /** Where to send: stands above the form. */
   children: ReactNode;

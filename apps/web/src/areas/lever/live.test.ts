@@ -14,7 +14,7 @@ vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: cla
 vi.mock('./tell-news.ts', () => ({ tellNews: async () => undefined }));
 
 const zero = '0.00000000';
-/** What the page reads of a ticket. */
+/** A ticket as the page reads it. */
 const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
   ({
     id,

@@ -30,7 +30,7 @@ function ofOrder(text: Text, row: LeverOrderRow): News | undefined {
   return order && { text: text('lever.news-filled', { symbol: row.symbol, order: text(orderWord(order)) }), tone: 'ok' };
 }
 
-/** What an event says to its user; nothing where he knows it already. */
+/** The notice that an event gives its user; undefined when he caused it himself. */
 export function newsOf(text: Text, event: UserEvent): News | undefined {
   if (event.event === 'ticket') return ofTicket(text, event.ticket);
   if (event.event === 'lever-order') return ofOrder(text, event.order);

@@ -27,7 +27,7 @@ export const marketInfoQuery = (symbol: string) =>
     staleTime: 2_000,
   });
 
-/** What a US dollar is worth in each fiat currency. */
+/** Value of a US dollar in each fiat currency. */
 export const ratesQuery = queryOptions({
   queryKey: ['market', 'rates'],
   queryFn: async ({ signal }) => (await api.query(market.getRates, { coin_name: 'USDT' }, { signal })).rates,

@@ -10,13 +10,13 @@ const OPTION_KEY = ['option'] as const;
 /** Of what waits there are never more than a few in each market. */
 const MOST = 100;
 const A_PAGE = 20;
-/** What the wire answers for these two: the delivered ones bring the void ones along. */
+/** The wire's two filters: `delivered` includes the void ones. */
 const [WAITING, ENDED] = [OPTION_STATUS.codeOf('waiting'), OPTION_STATUS.codeOf('delivered')];
 
 /** How often the flat bands of now are read; they move with the market. */
 const BANDS_MS = 3_000;
 
-/** What may be bought at this second. */
+/** The option times that are offered now. */
 export const durationsQuery = queryOptions({
   queryKey: [...OPTION_KEY, 'durations'],
   queryFn: ({ signal }) => api.query(option.listDurations, {}, { signal }),

@@ -30,7 +30,7 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
   return isSame ? err('contact-unchanged') : read;
 }
 
-/** Whether a contact takes the place of another one. */
+/** True when a new contact replaces one that is bound. */
 export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
 
 /**

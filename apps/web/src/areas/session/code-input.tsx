@@ -11,7 +11,7 @@ export type CodeInputProps = {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
-  /** What is said until a code has been sent. */
+  /** Shown until a code has been sent. */
   hint?: ReactNode;
   /** Has a code sent. Answers whom it went to; undefined when the form does not say so yet, and then it has shown why. */
   send(): Promise<string | undefined>;

@@ -8,7 +8,7 @@ const Lightbox = lazy(() => import('../../ui/overlays/lightbox.tsx').then((file)
 
 export type PictureFieldProps = {
   label: string;
-  /** What makes a good picture. */
+  /** Advice for a good picture. */
   hint?: ReactNode;
   icon: ReactNode;
   /** The path of what was sent; empty until it has arrived. */

@@ -18,7 +18,7 @@ export type HoldingSheetProps = { chosen: Chosen | undefined; fiat(usdt: Atoms):
 
 /** One coin: what there is of it, and where it leads. */
 export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
-  // What was shown stays while the sheet slides away.
+  // The last holding stays visible while the sheet slides away.
   const [shown, setShown] = useState(chosen);
   if (chosen && chosen !== shown) setShown(chosen);
   return (

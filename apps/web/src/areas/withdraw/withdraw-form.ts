@@ -15,7 +15,7 @@ import type { CoinTerms } from './terms.ts';
 /** The form as it stands: what the user typed. */
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
 
-/** Who asks, and to whom it goes. */
+/** Facts about the user and the payee. */
 export type Asker = { readonly kycLevel: KycLevel; readonly hasFundPassword: boolean; readonly hasPayee: boolean };
 
 export type Preview = {
@@ -26,7 +26,7 @@ export type Preview = {
   readonly received: Atoms | undefined;
 };
 
-/** What the rules ask to be told. */
+/** Facts that the rules of a withdrawal read. */
 export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): WithdrawalFacts => ({
   ...asker,
   appliedToday: WITHDRAWALS_PER_DAY - terms.leftToday,

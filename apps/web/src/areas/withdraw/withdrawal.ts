@@ -23,7 +23,7 @@ export type Withdrawal = {
   readonly at: Instant;
   readonly latestAt: Instant;
   readonly decidedAt: Instant;
-  /** What the bank pays out; undefined where it goes over a chain. `rate` is units per USDT. */
+  /** Payout of the bank; undefined where the withdrawal goes over a chain. `rate` is units per USDT. */
   readonly payout: { readonly fiat: string; readonly rate: Rate; readonly amount: Atoms } | undefined;
 };
 

@@ -9,6 +9,6 @@ export type Lack = WayOut & {
   readonly isUnderReview?: true;
 };
 
-/** What is lacking for a call, in the order in which the server would refuse it. */
+/** The lacks for a call, in the order in which the server would refuse it. */
 export const inOrder = ({ needs }: Pick<Call, 'needs'>, lacks: readonly Lack[]): readonly Lack[] =>
   needs.flatMap((need) => lacks.filter((lack) => lack.need === need));

@@ -2,7 +2,7 @@ import type { Need } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { Lack } from './lack.ts';
 
-/** What was read about one need of the signed-in user. */
+/** State of one need of the signed-in user. */
 export type NeedState = {
   readonly isRead: boolean;
   readonly lack: Lack | undefined;

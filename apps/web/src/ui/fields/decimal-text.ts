@@ -64,7 +64,7 @@ export function groupDigits(text: string): string {
   return match ? `${match[1]}${match[2]?.replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}` : text;
 }
 
-/** What becomes of a typed text: what the field shows while it is edited, and the plain number, or the text itself where it is no number. */
+/** A typed text as the field shows it while it is edited, and as a plain number, or the text itself where it is no number. */
 export type TypedDecimal = { readonly shown: string; readonly value: string };
 
 /** Reads a typed text. It is shown as typed while it can go on, and written our way where it was cut or read by other marks than ours. */

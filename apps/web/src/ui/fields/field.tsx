@@ -20,7 +20,7 @@ export const noteId = (id: string, note: ReactNode): string | undefined => (note
 
 export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint'>;
 
-/** What is wrong with a field, or worth knowing about it. */
+/** A field's error, or its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const note = error ?? hint;
   if (!note) return null;

@@ -7,7 +7,7 @@ import { groupDigits, readDecimal, takeDecimal } from './decimal-text.ts';
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
-  // What was typed counts only as long as the form holds its number: a slider or a button may have set another.
+  // The typed text counts only as long as the form holds its number: a slider or a button may have set another.
   const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
   return {
     type: 'text',

@@ -9,7 +9,7 @@ export type InfiniteListProps<T> = {
   items: readonly T[] | undefined;
   keyOf(item: T): string | number;
   children(item: T, index: number): ReactNode;
-  /** Whether there is a further page, and how to ask for it. */
+  /** True when there is a further page; `onMore` reads it. */
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore(): void;

@@ -15,7 +15,7 @@ export function Empty({ text, children }: { text?: ReactNode; children?: ReactNo
   );
 }
 
-/** What could not be loaded, why, and once more. */
+/** Message that loading failed, with a button to try again. */
 export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): void }) {
   const { words } = useKit();
   return (

@@ -10,7 +10,7 @@ type OverlayState = { toast: ToastItem | undefined; asked: Asked | undefined; ma
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 6_000;
 
-/** What lies over the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws it. */
+/** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
 export const useOverlays = create<OverlayState>(() => ({ toast: undefined, asked: undefined, masks: 0 }));
 const { getState: get, setState: set } = useOverlays;
 let lastId = 0;

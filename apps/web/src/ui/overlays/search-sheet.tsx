@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx';
 export type SearchChoice = {
   key: string | number;
   label: string;
-  /** What stands at the end of its row. */
+  /** Text at the end of its row. */
   detail?: string;
   /** Why it cannot be chosen; it still shows, in grey. */
   closed?: string | undefined;
@@ -27,7 +27,7 @@ export type SearchSheetProps<C extends SearchChoice> = {
   onRetry?: () => void;
   isChosen(choice: C): boolean;
   onChoose(choice: C): void;
-  /** Whether a choice fits what was typed, in lower case; by its label unless told. */
+  /** True when a choice matches the search text, which is in lower case; compares the label by default. */
   matches?: (choice: C, search: string) => boolean;
 };
 

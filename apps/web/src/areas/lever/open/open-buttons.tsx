@@ -79,7 +79,7 @@ export function OpenButtons({ quotation, account, form, preview, onMost, onPlace
   );
 }
 
-/** What is said of a side: nothing about a size that nobody has typed yet. */
+/** The refusal shown for a side; none about a size while nothing has been typed. */
 function saidOf(preview: SidePreview | undefined, { size }: OpenForm): FormRefusal | undefined {
   if (!preview || preview.decision.ok) return undefined;
   const { refusal } = preview.decision;

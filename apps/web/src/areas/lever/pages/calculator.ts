@@ -3,7 +3,7 @@ import { maxLots, maxTierLots, orderCost, projectLiquidation, projectProfit, typ
 import { atomsToTicks, type Market } from '@mt2/domain/markets';
 import { typedAmount } from '../typed.ts';
 
-/** What the calculator is asked; texts as typed. */
+/** The calculator's inputs, as typed. */
 export type Asked = {
   readonly side: TicketSide;
   readonly leverage: number;

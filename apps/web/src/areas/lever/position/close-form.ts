@@ -19,7 +19,7 @@ type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
 export type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
-  /** What it would bring; undefined while it may not be sent or nobody is there to take it. */
+  /** Result of the close in atoms; undefined while it may not be sent or the book is empty. */
   readonly result: { readonly pnl: Atoms; readonly fee: Atoms; readonly credit: Atoms } | undefined;
 };
 

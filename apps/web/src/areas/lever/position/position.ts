@@ -21,7 +21,7 @@ export type Position = {
   readonly exit: Atoms;
   /** Of what was closed, fees and funding apart. */
   readonly realised: Atoms;
-  /** What funding changed the user's money by. */
+  /** Sum of the funding payments to the user; negative when he paid. */
   readonly funding: Atoms;
   readonly fee: Atoms;
   /** Of the margin that it began with, in percent. */
@@ -34,7 +34,7 @@ export type Position = {
   readonly closeOrderId: number;
 };
 
-/** What an entry cost, of its mean price: the price was truncated, so the cost is what lies just above. */
+/** Cost of an entry from its mean price: the price was truncated, so the cost is rounded up. */
 const costOf = (price: Atoms, quantity: Atoms): Atoms => shareCeil(price, quantity, COIN);
 
 const timeOf = (wire: string): number => (wire ? secondsOf(wire) : 0);

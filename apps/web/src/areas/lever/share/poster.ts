@@ -1,4 +1,4 @@
-/** What a poster tells. Texts are ready to be drawn. */
+/** Content of a poster. Texts are ready to be drawn. */
 export type PosterContent = {
   readonly isGain: boolean;
   /** Of what went the user's way, as he chose it. */
@@ -35,7 +35,7 @@ const font = (size: number, weight = 400) => `${weight} ${size}px ${FONT}`;
 function write(pen: Pen, text: string, x: number, y: number, { size = 13, weight = 400, colour = INK as string, room = 0 }): void {
   pen.fillStyle = colour;
   pen.font = font(size, weight);
-  // What is too long for its place becomes smaller, not cut.
+  // Text that is too long for its place becomes smaller, not cut.
   const width = pen.measureText(text).width;
   if (room > 0 && width > room) pen.font = font((size * room) / width, weight);
   pen.fillText(text, x, y);

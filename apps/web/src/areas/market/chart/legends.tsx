@@ -5,7 +5,7 @@ import { legendOf, type Pane } from './panes.ts';
 /** A volume is told in few characters, everything else with its decimals. */
 const told = (pane: Pane, text: string, decimals: number) => (pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : text);
 
-/** What the plots of each pane say at one candle, written into the panes' upper left corners. */
+/** Values of the plots at one candle, written into the upper left corner of each pane. */
 export function Legends({
   panes,
   tops,

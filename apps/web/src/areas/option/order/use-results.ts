@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { latestEndedQuery, waitingQuery } from '../option.api.ts';
 import { type OptionOrder, toOptionOrder } from './order.ts';
 
-/** Who comes back to the page is told what ended within so many seconds; of older results the list speaks. */
+/** Results that are at most so many seconds old are shown to a user who comes back; older ones only stand in the list. */
 const FRESH_SECONDS = 120;
 
 const endedIn = (events: readonly UserEvent[] = []): OptionOrder[] =>
@@ -22,17 +22,17 @@ const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolea
 export const goneFrom = (before: readonly OptionOrder[] = [], now: readonly OptionOrder[] = []): OptionOrder[] =>
   before.filter(({ id }) => !isAmong(now, id));
 
-/** Whether an option ended a moment ago. */
+/** True when an option ended at most `FRESH_SECONDS` ago. */
 export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
 
-/** The results that came while the user was there, or just before he came back; each is told once. */
+/** The results that came while the user was there, or just before he came back; each is shown once. */
 export function useResults() {
   const client = useQueryClient();
   const isSignedIn = useSignedIn();
   const events = useTopic(isSignedIn ? 'user' : undefined);
   const { data: waiting, isFetchedAfterMount: isCurrent } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const [results, setResults] = useState<readonly OptionOrder[]>([]);
-  // What the feed told before the panel was there is no news; whether it is still fresh, the lists say.
+  // Events from before the panel was mounted are not shown again; the lists decide whether those results are still fresh.
   const [heard] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
   const [told] = useState(() => new Set<number>());
   const before = useRef(waiting);
@@ -48,7 +48,7 @@ export function useResults() {
   useEffect(() => {
     if (!isCurrent) return;
     const news = endedIn(events).filter(({ id }) => !heard.has(id));
-    // What was not seen waiting here may be late news of what ended long ago.
+    // An option that was not seen waiting here may have ended long ago.
     const wasSeen = ({ id }: OptionOrder) => wasCurrent.current && isAmong(before.current, id);
     tell(news.filter((order) => wasSeen(order) || isFresh(order, worldNow())));
     for (const { id } of news) heard.add(id);

@@ -18,7 +18,7 @@ export type AmountFieldsProps = {
   onChange(part: Partial<PurchaseForm>): void;
   /** Of the paying coin in the options account; undefined until it is known. */
   available: bigint | undefined;
-  /** What is wrong with the amount. */
+  /** Error of the amount. */
   error: string | undefined;
   onCoin(): void;
   onFunds(): void;
@@ -98,7 +98,7 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
   );
 }
 
-/** What the options account has, where that is known and somebody's, and the way to more. */
+/** Available balance of the options account, for a signed-in user once it is read, and the button that adds funds. */
 function Available({ coin, amount, onFunds }: { coin: string; amount: bigint | undefined; onFunds(): void }) {
   const text = useText();
   const isKnown = useSignedIn() && amount !== undefined;
