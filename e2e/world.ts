@@ -4,9 +4,9 @@ import { createClient } from '@mt2/contracts/client';
 const PORT = process.env.E2E_PORT ?? '3000';
 const API = `http://127.0.0.1:${PORT}`;
 
-/** What an account is credited with: a coin, an amount, and the account that it goes to (spot unless told). */
+/** Credit of an account: a coin, an amount, and the account (spot by default). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
-/** What an operator decides. */
+/** Kinds of review that an operator decides. */
 export type ReviewKind = Sent<typeof lab.operator.decideReview>['kind'];
 /** Somebody who may speak to the server: a session's token. */
 export type Speaker = { readonly token: string };

@@ -55,7 +55,7 @@ export class Witness {
     else await this.#transfer();
   }
 
-  /** What was acknowledged and is not there any more. */
+  /** Acknowledged orders and transfers that the world does not list any more. */
   async missing(): Promise<readonly string[]> {
     const [orders, transfers] = [await this.#listOrders(), await this.#listTransfers()];
     return [

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const isFull = () => 'storage-full' in witness.refusals;
 const main = () => server.client('main', witness.token);
-/** What becomes of a call: `ok`, or the refusal's name. */
+/** Sends a call and returns `ok`, or the refusal's name. */
 async function outcomeOf<C extends Call>(call: C, sent: Sent<C>): Promise<string> {
   const answer = await main().send(call, sent);
   return answer.ok ? 'ok' : answer.key;

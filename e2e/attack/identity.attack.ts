@@ -63,7 +63,7 @@ const cases: readonly Case[] = entries.flatMap((entry) =>
 );
 
 const picture = async ({ person }: Stage) => (await uploadPictures(person, 1))[0];
-/** What a scenario does not send of itself. */
+/** Builders for fields that no scenario sends. */
 const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'kyc.applyForBasic.front_pic': picture,
   'kyc.applyForBasic.reverse_pic': picture,
@@ -78,7 +78,7 @@ const nobodys = (value: unknown): unknown =>
   /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
 const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
-/** What is answered to somebody who sends these fields, as one text in which the value of a field has no meaning. */
+/** The answer to these fields as one text, with the value of the tested field replaced. */
 async function answerTo({ entry, field }: Case, fields: Fields, token: string, world: string): Promise<string> {
   tries += 1;
   const told = await fire(server.url, usualShot(entry.call, fields, token, world));

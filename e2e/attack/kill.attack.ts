@@ -27,7 +27,7 @@ const hashes = { base: '', other: '', seed: '', advanced: '' };
 
 const victim = () => server.client(VICTIM);
 const hashOf = async (world: string) => (await ok(server.client(world), lab.inspect.getHash, {})).message.sha256;
-/** Whoever holds a world goes on first: afterwards an advance that was ended in its middle is at its end. */
+/** Freezes the clock; the answer comes once an advance that was ended in its middle has been completed. */
 const rest = () => ok(victim(), lab.clock.setClock, { mode: 'frozen' });
 const restore = (name: string) => ok(victim(), lab.worlds.restoreWorld, { world: VICTIM, name });
 const snapshots = async () => (await ok(victim(), lab.worlds.listSnapshots, {})).message.map(({ name }) => name);

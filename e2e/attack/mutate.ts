@@ -8,7 +8,7 @@ import type { Shot } from './shot.ts';
 /** Bodies up to this size are read. */
 const BODY_LIMIT = 256 * 1024;
 
-/** What a shot is made of, before it is bytes. */
+/** Parts of a shot, before it is bytes. */
 type Draft = {
   fields: Record<string, unknown>;
   encoding: Encoding;

@@ -36,7 +36,7 @@ const TICKET = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, accoun
 /** How a request ended: the name of its refusal, where it was refused. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly key: string };
 type Tally = Readonly<Record<string, number>>;
-/** What became of requests that were sent at once: how many succeeded, and how many were refused under each name. */
+/** Runs requests at once and counts the outcomes: how many succeeded, and how many were refused under each name. */
 async function race(count: number, run: (runner: number) => Promise<Outcome>): Promise<Tally> {
   const answers = await Promise.all(Array.from({ length: count }, (_, runner) => run(runner)));
   const tally: Record<string, number> = {};

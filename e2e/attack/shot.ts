@@ -60,7 +60,7 @@ export function fire(url: string, { method, path, headers, body }: Shot): Promis
 const KINDS: Readonly<Record<string, number>> = { error: 0, '998': 0, '999': 999 };
 type Envelope = { readonly type?: unknown; readonly code?: unknown; readonly message?: unknown; readonly key?: unknown };
 
-/** What is wrong with an answer to a call, whatever was sent; undefined where it is one that the contract knows. */
+/** The fault of an answer to a call, whatever was sent; undefined where it is an answer that the contract allows. */
 export function complaintOf(call: Call, { method }: Pick<Shot, 'method'>, told: Told | Silence): string | undefined {
   // To what is no request, as the server reads it, it answers without looking at the method; a client that asked for a head hears a body.
   if ('silence' in told) return method === 'HEAD' && told.silence.includes('Data after') ? undefined : told.silence;

@@ -5,7 +5,7 @@ import { SEED_MARKETS } from '@mt2/domain/markets';
 import { type Running, startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted } from './figure.ts';
 
-/** What the price path costs in the process. */
+/** Cost of the price path in the process. */
 export const benchPrices = (): Figure[] => marketCosts().map(({ what, milliseconds, most }) => atMost(what, milliseconds, most, 'ms'));
 
 /** The pure book beside a package from npm, on the same stream. */

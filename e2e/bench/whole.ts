@@ -4,7 +4,7 @@ import { type Figure, noted, timed } from './figure.ts';
 import { clientOf, ok } from './product.ts';
 import { cancelEverything } from './worlds.ts';
 
-/** What looks through much: candles of all months in a far year, and what proves a world with a long ledger. Others must not notice. */
+/** Calls that read much: candles of all months in a far year, and the proof of a long ledger. Other calls must not wait for them. */
 export const benchWhole = async (server: Running): Promise<Figure[]> => [...(await farMonths(server)), ...(await longLedger(server))];
 
 const YEARS_AHEAD = 123;

@@ -23,7 +23,7 @@ export function labConsole(page: Page) {
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
     /** How a kind is decided when nobody looks. */
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
-    /** What is on the phone. */
+    /** The page inside the phone. */
     phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),
     call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
     why: page.getByRole('complementary', { name: /^Call/ }),

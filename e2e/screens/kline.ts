@@ -13,7 +13,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     frame: (word: FrameWord): Locator => frames.getByRole('radio', { name: say(`spot.${word}`), exact: true }),
     main: (name: string) => page.getByRole('group', { name: say('kline.main-indicators') }).getByRole('button', { name, exact: true }),
     sub: (name: string) => page.getByRole('group', { name: say('kline.sub-indicators') }).getByRole('button', { name, exact: true }),
-    /** What a pane's legend says of one plot: `MA5:64417.82`. */
+    /** One plot in a pane's legend: `MA5:64417.82`. */
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),

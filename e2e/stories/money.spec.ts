@@ -27,7 +27,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.reload();
 }
 
-/** What the wallet's spot account shows of USDT, and what of it is frozen. */
+/** Expects the available and the frozen USDT of the spot account in the wallet. */
 async function expectSpot(page: Page, available: string, frozen: string): Promise<void> {
   await open(page, PATHS.wallet);
   const row = page.getByRole('main').getByRole('listitem').getByRole('button', { name: /^USDT/ });

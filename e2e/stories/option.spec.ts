@@ -12,7 +12,7 @@ import type { Speaker, World } from '../world.ts';
 const USDT = 3;
 const EPOCH = Date.UTC(2026, 0, 1) / 1000;
 
-/** What the options account has of USDT, in atoms. */
+/** USDT in the options account, in atoms. */
 async function balanceOf(world: World, speaker: Speaker) {
   const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'micro' }, speaker);
   return { available: atoms(String(row.micro_balance)), frozen: atoms(String(row.lock_micro_balance)) };
@@ -27,7 +27,7 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
   await option.time(minutes).check({ force: true });
   await option.quick('100').click();
   await option.buy(direction).click();
-  // What was said of an earlier purchase may still stand there.
+  // The notice of an earlier purchase may still be visible.
   const answered = page.waitForResponse('**/api/microtrade/submit');
   await option.confirm.click();
   await answered;

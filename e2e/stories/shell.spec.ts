@@ -124,7 +124,7 @@ test.describe('read anew by a pull', () => {
   for (const [name, path] of reads)
     test(`${name}`, async ({ page }) => {
       await openScreen(page, name, say);
-      // What reads by itself on the way must not be taken for what the pull reads.
+      // Reads that the page starts by itself must not be taken for those of the pull.
       await page.waitForLoadState('networkidle');
       const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
       await pullDown(page);

@@ -12,7 +12,7 @@ import type { Speaker, World } from '../world.ts';
 const USDT = 3;
 const BTC = 1;
 
-/** What somebody has of a coin in the spot account, in atoms. */
+/** A user's balance of a coin in the spot account, in atoms. */
 async function balanceOf(world: World, speaker: Speaker, currency: number) {
   const row = await world.call(product.wallet.getBalance, { currency, type: 'change' }, speaker);
   return { available: atoms(String(row.change_balance)), frozen: atoms(String(row.lock_change_balance)) };

@@ -3,7 +3,7 @@ import { ok } from '@mt2/server/testing/harness';
 import type { Stage } from './stage.ts';
 
 const iso = (text: string): number => Date.parse(text) / 1000;
-/** What is due in the model by the product's names; it says nothing of warnings, which move no money. */
+/** The model's kinds of due work by the product's names, without warnings, which move no money. */
 const KINDS = ['lever-funding', 'option', 'spot-fill', 'lever-fill', 'lever-stop', 'lever-liquidation'];
 
 /** Time goes on: seconds mostly, sometimes days, sometimes to what is due next. */

@@ -1,4 +1,4 @@
-/** What the product and the model do not agree on. */
+/** A difference between the product and the model. */
 export class Difference extends Error {}
 
 const shown = (value: unknown): string =>

@@ -5,7 +5,7 @@ import type { Market } from './terms.ts';
 
 export type Side = 'buy' | 'sell';
 
-/** What all products of the model share. */
+/** State that all products of the model share. */
 export type Facts = {
   now: number;
   readonly markets: readonly Market[];

@@ -181,7 +181,7 @@ export class LeverBook {
     if (amount > 0n) this.facts.seen(paid === amount ? 'contracts: the risk fund paid' : 'contracts: the house paid for the risk fund');
   }
 
-  /** What is left of an order leaves the book and gives back what it kept frozen. */
+  /** Removes the rest of an order from the book and releases its frozen money. */
   cancel(order: LeverOrder): void {
     const { user, account } = order.ticket;
     this.facts.purses.freeze(user, account, USDT, -order.frozen, 'lever-release');

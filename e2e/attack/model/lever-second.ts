@@ -53,7 +53,7 @@ function fillSide(lever: Lever, market: Market, side: 'buy' | 'sell'): number {
 /** Mark prices in ticks at which something happens in a market: at `down` or below, at `up` or above. */
 type Watch = { down: number; up: number };
 
-/** What the mark price may do: stops, and after them liquidations. */
+/** Effects of the mark price: stops, and after them liquidations. */
 export class Triggers {
   readonly #lever: Lever;
 
@@ -61,7 +61,7 @@ export class Triggers {
     this.#lever = lever;
   }
 
-  /** Whether the mark price of a second may reach anything; never false when it does. */
+  /** True when the mark price of a second may reach a trigger; never false when it does. */
   mayReach(market: Market, watch: Watch): boolean {
     const { prices, now } = this.#lever.facts;
     const index = prices.ticks(market, now);

@@ -32,7 +32,7 @@ export type CloseWish = {
 };
 type StopWish = Pick<Ticket, 'market' | 'sign' | 'takeProfit' | 'stopLoss'>;
 
-/** What people do with contracts (`rules` 3): each answers why it is refused, or what came of it. */
+/** Contracts (`rules` 3): each method returns the refusal, or the result of the act. */
 export class Lever extends LeverBook {
   /** The account must have what the order costs as it is shown, and what it binds. */
   #plan({ market, sign, leverage, lots, price: limit }: OpenWish, price: bigint) {
@@ -131,7 +131,7 @@ export class Lever extends LeverBook {
     return ticket.margin + openProfit(ticket, ticket.stopLoss) - maintenanceOf(openNotional(ticket)) - 1n;
   }
 
-  /** What was added may be taken back while the liquidation price stays 1 % of the mark price away. */
+  /** Added margin that may be withdrawn, so that the liquidation price stays 1 % of the mark price away. */
   #removable(ticket: Ticket): bigint {
     const mark = this.facts.prices.mark(ticket.market, this.facts.now);
     const distance = ceilDiv(notionalOf(ticket.market, mark, ticket.lots), 100n);

@@ -7,7 +7,7 @@ import { COIN } from './money.ts';
 import type { Stage } from './stage.ts';
 import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
-/** What chance alone would hardly ever bring about: several acts in one step. */
+/** Combinations that chance alone would hardly ever produce: several acts in one step. */
 
 /** Two people meet inside the spread, where no ladder is, or at a level of the ladder, which comes after them; sometimes it is one person. */
 export async function meet(stage: Stage): Promise<string> {

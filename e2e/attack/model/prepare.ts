@@ -30,7 +30,7 @@ export async function prepareWorld(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
-/** What somebody begins with, by account and coin. */
+/** Initial funds of each user, by account and coin. */
 const FUNDS: Readonly<Record<string, readonly (readonly [account: Account, currency: string, amount: string])[]>> = {
   'rich@model.test': [
     ['change', 'USDT', '9000000'],

@@ -54,7 +54,7 @@ export class Prices {
   }
 }
 
-/** What the market maker still offers in the running second: what was taken of it is gone until the next one. */
+/** The market maker's remaining offers in the running second: taken quantities come back with the next one. */
 export class Ladders {
   readonly #prices: Prices;
   readonly #kept = new Map<number, { readonly at: number; readonly offers: Offers }>();

@@ -30,7 +30,7 @@ export type SpotWish = {
 };
 
 const value = (price: bigint, quantity: bigint): bigint => (price * quantity) / COIN;
-/** Whether a price is nearer to the other side than another: a higher bid, a lower ask. */
+/** True when a price is nearer to the other side than another: a higher bid, a lower ask. */
 const isBetter = (side: Side, one: bigint, other: bigint): boolean => (side === 'buy' ? one > other : one < other);
 const otherOf = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
@@ -141,7 +141,7 @@ export class Spot {
     purses.system('house', USDT, sign * value(price, quantity));
   }
 
-  /** What a fill does to one order: it pays what it froze, gets the other coin less the fee, and gets back what it froze too much. */
+  /** Fills one order: it pays from its frozen money, receives the other coin less the fee, and has the excess released. */
   #fill(order: SpotOrder, role: Role, price: bigint, quantity: bigint): boolean {
     const { purses, now } = this.#facts;
     const { user, market, side } = order;

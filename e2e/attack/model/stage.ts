@@ -55,7 +55,7 @@ export class Stage {
     return answer;
   }
 
-  /** Whether both sides did it; both must, or neither for the same reason. */
+  /** True when both product and model accepted; otherwise both must refuse for the same reason. */
   agree<C extends Call>(what: string, answer: Answer<C>, refused: string | undefined): answer is Extract<Answer<C>, { ok: true }> {
     this.checks.equal(`${what}, refused for`, answer.ok ? undefined : answer.key, refused);
     this.note(refused ? `refused: ${refused}` : what);

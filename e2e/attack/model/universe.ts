@@ -5,7 +5,7 @@ import { Options } from './option.ts';
 import { Spot } from './spot.ts';
 import type { Market } from './terms.ts';
 
-/** What happened on the way, by the product's kinds of due work. */
+/** Number of events of a step, by the product's kinds of due work. */
 export type Happened = Map<string, number>;
 
 /** The last numbers that were given before the model begins. */

@@ -46,7 +46,7 @@ const profitsOf = ({ universe, facts }: Stage, user: number, account: LeverAccou
     .filter((ticket) => ticket.user === user && ticket.account === account)
     .reduce((sum, ticket) => sum + openProfit(ticket, facts.prices.mark(ticket.market, facts.now)), 0n);
 
-/** What is there, and what the open tickets would bring. */
+/** Equity of an account: its balance, and the profit of its open tickets. */
 const equityOf = (stage: Stage, user: number, account: LeverAccount): bigint =>
   stage.facts.purses.available(user, account, USDT) + stage.facts.purses.frozen(user, account, USDT) + profitsOf(stage, user, account);
 
