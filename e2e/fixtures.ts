@@ -24,11 +24,11 @@ type Fixtures = {
 };
 
 /** An entry of the browser's storage, in the shape of the app's stores. */
-const kept = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
+const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
 
 async function storedSession(world: World, speaker: Speaker) {
   const user = await world.call(product.account.getProfile, {}, speaker);
-  return kept('mt2.session', { ...speaker, user });
+  return storeEntry('mt2.session', { ...speaker, user });
 }
 
 /**
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures>({
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   context: async ({ context, world, persona, speaker, settings }, use) => {
     const session = persona ? [await storedSession(world, speaker)] : [];
-    await context.addInitScript(remember, { origin: world.origin, entries: [...session, kept('mt2.settings', settings)] });
+    await context.addInitScript(remember, { origin: world.origin, entries: [...session, storeEntry('mt2.settings', settings)] });
     await use(context);
   },
   tolerate: [

@@ -23,7 +23,7 @@ export class Witness {
   /** Cancellations that were sent and whose answer never came. */
   readonly #unsure = new Set<number>();
   #nextTransfer = 1n;
-  /** How often each refusal was heard. */
+  /** Number of answers with each refusal. */
   readonly refusals: Record<string, number> = {};
 
   private constructor(server: Attacked, world: string, seed: number) {

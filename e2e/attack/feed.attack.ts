@@ -24,12 +24,12 @@ beforeAll(async () => {
   token = (await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token;
   symbols.push(...(await ok(guest, lab.labMarket.getMarket, {})).message.symbols.map(({ symbol }) => symbol));
 });
-/** Whatever was sent: calls are answered, and somebody who behaves hears the feed. */
+/** Whatever was sent: calls are answered, and a well-behaved client receives the feed. */
 afterEach(async () => {
   await ok(server.client('main'), product.meta.getHealth, {});
-  const { socket, heard } = await follow('/ws');
+  const { socket, received } = await follow('/ws');
   socket.send(JSON.stringify({ op: 'sub', topics: ['ticker'] }));
-  await heard((text) => text.includes('"snapshot"'));
+  await received((text) => text.includes('"snapshot"'));
   socket.terminate();
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ type Followed = {
   readonly said: string[];
   readonly closed: Promise<number>;
   /** Waits until something is said that is waited for, or the socket is closed. */
-  readonly heard: (isWanted: (text: string) => boolean) => Promise<void>;
+  readonly received: (isWanted: (text: string) => boolean) => Promise<void>;
 };
 
 /** Opens a websocket and writes down what is said. */
@@ -55,7 +55,7 @@ async function follow(path: string): Promise<Followed> {
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  const heard = (isWanted: (text: string) => boolean) =>
+  const received = (isWanted: (text: string) => boolean) =>
     Promise.race([
       closed.then(() => undefined),
       new Promise<void>((resolve) => {
@@ -63,18 +63,18 @@ async function follow(path: string): Promise<Followed> {
         look();
       }),
     ]);
-  return { socket, said, closed, heard };
+  return { socket, said, closed, received };
 }
 
 it('answers every message of the feed as the contract says', async () => {
   const chance = new Chance(SEED);
   let count = 0;
   const talk = async () => {
-    const { socket, said, heard } = await follow(chance.pick(['/ws', '/ws?world=main', '/ws?lang=__proto__', '/ws?world=']));
+    const { socket, said, received } = await follow(chance.pick(['/ws', '/ws?world=main', '/ws?lang=__proto__', '/ws?world=']));
     for (let n = 0; n < 30; n += 1) socket.send(chance.pick(MESSAGES));
     count += 30;
     socket.send('{"op":"ping"}');
-    await heard((text) => text.includes('"pong"'));
+    await received((text) => text.includes('"pong"'));
     socket.terminate();
     return said.filter((text) => !serverMessage.safeParse(JSON.parse(text)).success || text.includes('internal-error'));
   };
@@ -102,7 +102,7 @@ it('lets everybody follow everything that may be followed', async () => {
     for (let from = 0; from < topics.length; from += 40) socket.send(asked('sub', topics.slice(from, from + 40)));
     socket.send('{"op":"ping"}');
   }
-  for (const { heard } of followed) await heard((text) => text.includes('"pong"'));
+  for (const { received } of followed) await received((text) => text.includes('"pong"'));
   await server.world('main').advance('1h');
   say(`${SOCKETS} sockets follow ${topics.length} topics each: ${grouped(before)} MB, then ${grouped(residentMb(server.pid))} MB resident`);
   for (const { socket } of followed) socket.terminate();

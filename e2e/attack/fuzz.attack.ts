@@ -43,16 +43,16 @@ const counts = { shots: 0, taken: 0, worlds: 0 };
 
 /** Fires one request; answers what is wrong with what came back, as a sentence with which it can be sent again. */
 async function attack({ name, call }: Entry, shot: Shot, made: Set<string>): Promise<string | undefined> {
-  const told = await fire(server.url, shot);
+  const reply = await fire(server.url, shot);
   counts.shots += 1;
-  if ('bytes' in told) {
+  if ('bytes' in reply) {
     const before = slowest.get(name);
-    if (!before || before.ms < told.ms) slowest.set(name, { ms: told.ms, shot });
-    const world = /^\{"type":"ok","code":1,"message":\{"id":"([a-z0-9-]+)","now"/.exec(told.bytes.subarray(0, 120).toString())?.[1];
+    if (!before || before.ms < reply.ms) slowest.set(name, { ms: reply.ms, shot });
+    const world = /^\{"type":"ok","code":1,"message":\{"id":"([a-z0-9-]+)","now"/.exec(reply.bytes.subarray(0, 120).toString())?.[1];
     if (world && world !== 'main') made.add(world);
-    if (told.bytes.subarray(0, 12).toString() === '{"type":"ok"') counts.taken += 1;
+    if (reply.bytes.subarray(0, 12).toString() === '{"type":"ok"') counts.taken += 1;
   }
-  const complaint = complaintOf(call, shot, told);
+  const complaint = complaintOf(call, shot, reply);
   return complaint && `${name}: ${complaint}\n    seed ${SEED}: ${replayable(shot)}`;
 }
 

@@ -81,9 +81,9 @@ const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.ge
 /** The answer to these fields as one text, with the value of the tested field replaced. */
 async function answerTo({ entry, field }: Case, fields: Fields, token: string, world: string): Promise<string> {
   tries += 1;
-  const told = await fire(server.url, usualShot(entry.call, fields, token, world));
-  if (!('bytes' in told)) return told.silence;
-  return `${told.status} ${told.type} ${told.bytes}`.replaceAll(String(fields[field]), '<it>');
+  const reply = await fire(server.url, usualShot(entry.call, fields, token, world));
+  if (!('bytes' in reply)) return reply.silence;
+  return `${reply.status} ${reply.type} ${reply.bytes}`.replaceAll(String(fields[field]), '<it>');
 }
 
 /** A person's things on a stage of their own: what he would send, and what it names. */
@@ -151,9 +151,9 @@ async function viewOf(world: CalledWorld, token: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const { call, scenario } of entries.filter(({ call: { path, changes } }) => !changes && !path.startsWith('/lab/'))) {
     const fields = 'works' in scenario && typeof scenario.works === 'object' ? scenario.works : {};
-    const told = await fire(server.url, usualShot(call, fields, token, world.id));
+    const reply = await fire(server.url, usualShot(call, fields, token, world.id));
     tries += 1;
-    if ('bytes' in told && told.type.startsWith('application/json')) tellingIn(JSON.parse(told.bytes.toString()), found);
+    if ('bytes' in reply && reply.type.startsWith('application/json')) tellingIn(JSON.parse(reply.bytes.toString()), found);
   }
   return found;
 }

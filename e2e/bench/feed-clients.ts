@@ -1,4 +1,4 @@
-/** Many readers of a feed in one process; prints what they heard when the feed ends. Run by `feed`. */
+/** Many readers of a feed in one process; prints what they received when the feed ends. Run by `feed`. */
 import { connect, type Socket } from 'node:net';
 import type { FeedCase, Listened } from './feed.ts';
 import { percentile } from './figure.ts';

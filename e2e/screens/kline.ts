@@ -21,7 +21,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   };
 }
 
-/** Moves the crosshair to the left, candle by candle, until its card tells of the candle that opened then (`01-01 00:00`). */
+/** Moves the crosshair to the left, candle by candle, until its card shows the candle that opened then (`01-01 00:00`). */
 export async function pointAt(page: Page, chart: Locator, opened: string): Promise<void> {
   const box = await chart.boundingBox();
   if (!box) throw new Error('the chart has a place');

@@ -12,8 +12,8 @@ const THEMES = ['dark', 'light'] as const;
 
 /** Runs in the page: chooses a theme as the app keeps it; the next load shows it. */
 function keepTheme(theme: string): void {
-  const kept = JSON.parse(localStorage.getItem('mt2.settings') ?? '');
-  localStorage.setItem('mt2.settings', JSON.stringify({ ...kept, state: { ...kept.state, theme } }));
+  const stored = JSON.parse(localStorage.getItem('mt2.settings') ?? '');
+  localStorage.setItem('mt2.settings', JSON.stringify({ ...stored, state: { ...stored.state, theme } }));
 }
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';

@@ -52,11 +52,11 @@ export function schemaFreeContracts(): Plugin {
       if (!id.startsWith(CONTRACTS) || !id.endsWith('.ts')) return undefined;
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
       if (!exported.some(([, value]) => declares(value))) return undefined;
-      const kept = exported.flatMap(([name, value]) => {
+      const sources = exported.flatMap(([name, value]) => {
         const source = sourceOf(value);
         return source === undefined ? [] : [`export const ${name} = ${source};`];
       });
-      return { code: kept.join('\n'), moduleType: 'js', map: null };
+      return { code: sources.join('\n'), moduleType: 'js', map: null };
     },
   };
 }

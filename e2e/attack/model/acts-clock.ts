@@ -28,9 +28,9 @@ export async function advanceBy(stage: Stage, span: number | 'nextDue'): Promise
   if (span !== 'nextDue') checks.equal(`${did}, to`, iso(message.to), facts.now + span);
   const happened = universe.advance(iso(message.to));
   for (const kind of KINDS) {
-    const told = message.events.find((event) => event.kind === kind)?.count ?? 0;
-    checks.equal(`${did}, ${kind}`, told, happened.get(kind) ?? 0);
-    for (let times = 0; times < told; times++) stage.note(`due: ${kind}`);
+    const reported = message.events.find((event) => event.kind === kind)?.count ?? 0;
+    checks.equal(`${did}, ${kind}`, reported, happened.get(kind) ?? 0);
+    for (let times = 0; times < reported; times++) stage.note(`due: ${kind}`);
   }
   return did;
 }

@@ -120,11 +120,11 @@ export class LeverBook {
     const reserve = reserveOf(after, leverage, sign) - reserveOf(ticket.cost, leverage, sign);
     const fee = feeOf(cost, role);
     const left = notionalOf(market, order.price, order.lots - order.filled - lots);
-    const kept = order.frozen === 0n ? 0n : waitingCost(after, left, leverage, sign);
+    const stillFrozen = order.frozen === 0n ? 0n : waitingCost(after, left, leverage, sign);
     const { purses, now } = this.facts;
-    purses.freeze(user, account, USDT, margin + reserve - (order.frozen - kept), 'lever-margin');
+    purses.freeze(user, account, USDT, margin + reserve - (order.frozen - stillFrozen), 'lever-margin');
     this.#charge(ticket, fee);
-    order.frozen = kept;
+    order.frozen = stillFrozen;
     order.margin += margin;
     order.fee += fee;
     ticket.cost = after;
@@ -172,7 +172,7 @@ export class LeverBook {
     this.facts.purses.system('fee', USDT, fee);
   }
 
-  /** The risk fund pays as far as it can, the house the rest. */
+  /** The risk fund pays as far as it can, the house account the rest. */
   fromFund(amount: bigint): void {
     const { purses } = this.facts;
     const paid = least(amount, purses.systemOf('risk_fund', USDT));

@@ -36,7 +36,7 @@ export class Options {
     this.#last = last;
   }
 
-  /** The option, its band yet to be told by the product; or why it is refused. */
+  /** The option, its band yet to be read from the product; or why it is refused. */
   buy(wish: OptionWish): Option | string {
     const { user, market, coin, type, stake, seconds } = wish;
     const { now, halted, purses, prices } = this.#facts;

@@ -51,9 +51,9 @@ export class Universe {
   readonly #watched = new Map<number, ReturnType<Triggers['watch']>>();
 
   #watch(market: Market) {
-    const kept = this.#watched.get(market.id) ?? this.#triggers.watch(market);
-    this.#watched.set(market.id, kept);
-    return kept;
+    const watch = this.#watched.get(market.id) ?? this.#triggers.watch(market);
+    this.#watched.set(market.id, watch);
+    return watch;
   }
 
   /** A person did something: what is watched for is looked up again. */

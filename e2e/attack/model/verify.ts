@@ -93,8 +93,8 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: market.symbol, depth: '50' });
   for (const side of ['buy', 'sell'] as const) {
     const levels = universe.spot.book(market, side, 50);
-    const told = side === 'buy' ? message.buyList : message.sellList;
-    const lines = told.map(([price, quantity]) => `${atoms(String(price))}×${atoms(String(quantity))}`);
+    const answered = side === 'buy' ? message.buyList : message.sellList;
+    const lines = answered.map(([price, quantity]) => `${atoms(String(price))}×${atoms(String(quantity))}`);
     checks.equal(`${market.symbol}, ${side} side of the book`, lines.join(' '), levels.map((level) => level.join('×')).join(' '));
   }
   const mark = text(facts.prices.mark(market, facts.now), market.decimals);
@@ -108,8 +108,8 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
     ['sell', deal.lever_transaction.in],
     ['buy', deal.lever_transaction.out],
   ] as const;
-  for (const [side, told] of ladders) {
-    const lines = told.map(({ price, number }) => `${atoms(price)}×${atoms(number)}`);
+  for (const [side, answered] of ladders) {
+    const lines = answered.map(({ price, number }) => `${atoms(price)}×${atoms(number)}`);
     const levels = universe.lever.offered(market, side).slice(0, 10);
     const expected = levels.map(({ price, quantity }) => `${price}×${quantity}`);
     checks.equal(`${market.symbol}, what contracts ${side} from`, lines.join(' '), expected.join(' '));

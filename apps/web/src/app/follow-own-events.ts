@@ -11,6 +11,6 @@ export function followOwnEvents(): () => void {
     hasMissed = true;
     const events = news as UserEvent[];
     if (events.length === 0) return;
-    turn = turn.then(async () => (await import('./own-events.ts')).hearOwn(events)).catch(() => void readOwnAgain());
+    turn = turn.then(async () => (await import('./own-events.ts')).applyOwnEvents(events)).catch(() => void readOwnAgain());
   });
 }

@@ -3,10 +3,10 @@ import { localeTag } from './i18n.ts';
 /** A country by its two letters, and a name that the server has for it. */
 export type Country = { readonly code: string; readonly name: string };
 
-const kept = new Map<string, Intl.DisplayNames>();
+const namesByTag = new Map<string, Intl.DisplayNames>();
 function nameIn(tag: string, code: string): string | undefined {
-  const names = kept.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  kept.set(tag, names);
+  const names = namesByTag.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  namesByTag.set(tag, names);
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
 }
 

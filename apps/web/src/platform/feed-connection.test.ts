@@ -160,9 +160,9 @@ test('while there is no connection a mark price is read over HTTP', async () => 
 
 test('says whether a topic is heard now, and whether there was a time without', async () => {
   const { feedConnection } = await watching();
-  expect([feedConnection.hears('ticker'), feedConnection.hears('user'), feedConnection.wasLost()]).toEqual([true, false, false]);
+  expect([feedConnection.isLive('ticker'), feedConnection.isLive('user'), feedConnection.wasLost()]).toEqual([true, false, false]);
   last().close();
-  expect([feedConnection.hears('ticker'), feedConnection.wasLost()]).toEqual([false, true]);
+  expect([feedConnection.isLive('ticker'), feedConnection.wasLost()]).toEqual([false, true]);
 });
 
 test('who watches is told what came, and whether it stands for everything before it', async () => {

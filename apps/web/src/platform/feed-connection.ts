@@ -2,13 +2,13 @@ import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } fr
 import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
 import { api } from './send.ts';
-import { hearRate, hearTime } from './server-time.ts';
+import { setClockRate, setServerTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
 
 type AnyData = TopicData[TopicKind];
 /** Told what came, and whether it is a snapshot, which stands for everything before it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
-/** `seq` is the last number heard; undefined while a snapshot is awaited. */
+/** `seq` is the last number received; undefined while a snapshot is awaited. */
 type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
@@ -30,7 +30,7 @@ let wasLost = false;
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
 /** A guest has no topic of his own. */
-const mayHear = (name: string) => name !== 'user' || getSession().token !== '';
+const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '';
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
@@ -67,10 +67,10 @@ function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number 
 function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   retryMs = FIRST_RETRY_MS;
   stopPolling();
-  hearRate(message.mode, message.rate);
+  setClockRate(message.mode, message.rate);
   const { token } = getSession();
   if (token) say({ op: 'auth', token });
-  const names = [...topics.keys()].filter(mayHear);
+  const names = [...topics.keys()].filter(maySubscribe);
   for (const topic of topics.values()) topic.seq = undefined;
   if (names.length) say({ op: 'sub', topics: names });
 }
@@ -78,7 +78,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
 function hear(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
-  hearTime(message.now);
+  setServerTime(message.now);
   if (message.type === 'hello') greet(message);
   if (message.type === 'snapshot' || message.type === 'update') hearTopic(message);
 }
@@ -178,7 +178,7 @@ export const feedConnection = {
     const isNew = !topics.has(name);
     topics.set(name, topic);
     topic.watchers.add(changed);
-    if (isNew && mayHear(name)) say({ op: 'sub', topics: [name] });
+    if (isNew && maySubscribe(name)) say({ op: 'sub', topics: [name] });
     connect();
     return () => {
       topic.watchers.delete(changed);
@@ -186,7 +186,7 @@ export const feedConnection = {
     };
   },
   /** True while the connection is open and the topic's snapshot has been received. */
-  hears: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
+  isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
   /** True when the feed was interrupted since the page was loaded. */
   wasLost: (): boolean => wasLost,
   read: (name: string): AnyData | undefined => topics.get(name)?.data,

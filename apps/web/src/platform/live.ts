@@ -49,10 +49,10 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((call) => calls.has(call)) ?? false });
 }
 
-/** After a change of the user's own: the feed tells what it did. While the feed is silent, what is his is read again. */
+/** Called after a change by the user: the feed sends its effects. While the feed is silent, the user's own data is read again. */
 export const afterChange = async (): Promise<void> => {
-  if (!feedConnection.hears('user')) await readOwnAgain();
+  if (!feedConnection.isLive('user')) await readOwnAgain();
 };
 
 /** How often something is read again (milliseconds) while the feed says nothing of the user's own; never while it does. */
-export const whileSilent = (ms: number): number | false => (feedConnection.hears('user') ? false : ms);
+export const whileSilent = (ms: number): number | false => (feedConnection.isLive('user') ? false : ms);

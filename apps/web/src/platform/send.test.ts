@@ -60,12 +60,12 @@ test('a change sends a form and shows the server’s refusal', async () => {
 });
 
 test('a refusal with a way out offers it instead of only saying so', async () => {
-  const heard: unknown[] = [];
-  window.addEventListener('gate', (event) => heard.push((event as CustomEvent).detail));
+  const received: unknown[] = [];
+  window.addEventListener('gate', (event) => received.push((event as CustomEvent).detail));
   answers = [() => no('kyc-basic-required', '998'), () => no('set-fund-password')];
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toMatchObject({ type: '998' });
   await expect(api.change(account.setNickname, { nickname: 'Bob' })).rejects.toBeInstanceOf(Refused);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { gate: 'kyc-basic-required', sentence: 'No: kyc-basic-required' },
     { gate: 'set-fund-password', sentence: 'No: set-fund-password' },
   ]);
@@ -111,12 +111,12 @@ test('an action whose first try is still on its way keeps its key', async () => 
 
 test('a 999 ends the session once, says so and tells the page', async () => {
   openSession('main.old', user);
-  const heard: unknown[] = [];
-  window.addEventListener('not-logged-in', (event) => heard.push((event as CustomEvent).detail));
+  const received: unknown[] = [];
+  window.addEventListener('not-logged-in', (event) => received.push((event as CustomEvent).detail));
   answers = [() => no('not-logged-in', '999'), () => no('not-logged-in', '999')];
   await Promise.allSettled([api.query(account.getProfile, {}), api.query(account.getAdvancedStatus, {})]);
   expect(getSession()).toEqual({ token: '', user: null });
-  expect(heard).toEqual([999]);
+  expect(received).toEqual([999]);
   expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
 });
 

@@ -4,7 +4,7 @@ import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { emit } from './events.ts';
 import { isGate } from './gates.ts';
 import { text } from './i18n.ts';
-import { hearTime } from './server-time.ts';
+import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 
@@ -37,7 +37,7 @@ const clientBy = (doFetch: typeof fetch): Client =>
     async fetch(input, init) {
       const response = await doFetch(input, init);
       const date = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(date)) hearTime(Math.floor(date / 1000));
+      if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;
     },
     headers: () => ({ lang: getSettings().lang, Authorization: getSession().token }),
@@ -94,7 +94,7 @@ async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, sign
 /** Answer of a change: the payload, and the fields beside it. */
 type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
 type ChangeOptions = {
-  /** Covers the page while it lasts; true unless told. */
+  /** Covers the page while it lasts; true by default. */
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
@@ -110,8 +110,8 @@ const keys = new Map<string, { readonly key: string; readonly untilMs: number }>
 const KEY_LIFE_MS = 120_000;
 
 function keyOf(action: string): string {
-  const kept = keys.get(action);
-  if (kept && kept.untilMs > performance.now()) return kept.key;
+  const recent = keys.get(action);
+  if (recent && recent.untilMs > performance.now()) return recent.key;
   const fresh = { key: randomKey(), untilMs: performance.now() + KEY_LIFE_MS };
   keys.set(action, fresh);
   return fresh.key;

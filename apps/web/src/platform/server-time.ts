@@ -6,7 +6,7 @@ type ServerTime = { at: number; receivedMs: number; rate: number };
 let received: ServerTime = { at: Math.floor(Date.now() / 1000), receivedMs: performance.now(), rate: 1 };
 
 /** Takes the server's word for what time it is, in seconds. */
-export function hearTime(at: number): void {
+export function setServerTime(at: number): void {
   // Answers arrive late and out of order: an earlier second than the one already shown is no news, unless the world went back.
   const now = worldNow();
   if (at < now && now - at <= 2) return;
@@ -14,7 +14,7 @@ export function hearTime(at: number): void {
 }
 
 /** How fast the world's time runs: 0 when it is frozen. */
-export function hearRate(mode: 'running' | 'frozen', rate: number): void {
+export function setClockRate(mode: 'running' | 'frozen', rate: number): void {
   received = { at: worldNow(), receivedMs: performance.now(), rate: mode === 'frozen' ? 0 : rate };
 }
 

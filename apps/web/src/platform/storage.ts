@@ -9,7 +9,7 @@ export const STORAGE = {
   lever: 'mt2.lever',
 } as const;
 
-const kept: ReadonlySet<string> = new Set(Object.values(STORAGE));
+const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
 
 type Kind = 'localStorage' | 'sessionStorage';
 /** A storage of the browser; undefined where it grants none, as to a frame in a page of another site. */
@@ -22,7 +22,7 @@ function storageOf(kind: Kind): Storage | undefined {
 }
 
 function forget(storage: Storage | undefined): void {
-  for (const name of Object.keys(storage ?? {})) if (!kept.has(name)) storage?.removeItem(name);
+  for (const name of Object.keys(storage ?? {})) if (!ownNames.has(name)) storage?.removeItem(name);
 }
 
 /** Values that this tab remembers across reloads; none where the browser grants no storage. */

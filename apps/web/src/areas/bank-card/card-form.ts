@@ -1,7 +1,7 @@
 import type { Decision } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 
-/** Both kinds of card as they were filled in; what belongs to the other kind is kept and not read. */
+/** Both kinds of card as they were filled in; the fields of the other kind stay filled in and are not read. */
 export type CardForm = {
   kind: BankCard['kind'];
   holder: string;

@@ -30,7 +30,7 @@ export type ChargeFormProps = {
   children: ReactNode;
 };
 
-/** Where to send, then the form that tells what was sent, with its proof. */
+/** The address or account to send to, then the form that declares what was sent, with its proof. */
 export function ChargeForm({ title, terms, account, proofLabel, proofHint, below, children }: ChargeFormProps) {
   const text = useText();
   const { form, setForm, isTouched, decision, submit, isPending } = useCharge(terms, account);

@@ -9,6 +9,6 @@ export async function tellNews(events: readonly UserEvent[]): Promise<void> {
   if (ofContracts.length === 0) return;
   await loadAllWords();
   const news = ofContracts.flatMap((event) => newsOf(text, event) ?? []);
-  const told = news.find(({ tone }) => tone === 'fail') ?? news.at(-1);
-  if (told) toast(told.text, told.tone);
+  const shown = news.find(({ tone }) => tone === 'fail') ?? news.at(-1);
+  if (shown) toast(shown.text, shown.tone);
 }

@@ -26,7 +26,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
   const isSignedIn = useSignedIn();
   const { market } = quotation;
   const preview = previewOrder(form, facts);
-  // A total is kept as it was typed until something else changes the quantity.
+  // A total stays as it was typed until something else changes the quantity.
   const [total, setTotal] = useState<string>();
   const change = (part: Partial<OrderForm>) => {
     setTotal(undefined);

@@ -106,8 +106,8 @@ export const SMALL: Atoms = COIN;
 export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: string; hideSmall: boolean }): readonly Holding[] {
   const wanted = search.trim().toLowerCase();
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
-  const kept = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
-  return kept.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
+  const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
+  return rows.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
 }
 
 /** Each account's part of the whole in tenths of a percent, only those that have something. */

@@ -86,7 +86,7 @@ function Progress({ share, word }: { share: number; word: string }) {
   );
 }
 
-/** How it ended; a reader aloud hears it. */
+/** The outcome; a screen reader announces it. */
 function Outcome({ picture, word }: { picture: PickedPicture; word: string }) {
   if (picture.step === 'failed')
     return (

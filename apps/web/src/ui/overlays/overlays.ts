@@ -19,7 +19,7 @@ export function dismissToast(id: number): void {
   if (get().toast?.id === id) set({ toast: undefined });
 }
 
-/** Says something for a moment; what was said before makes room. */
+/** Shows a toast for a moment, in place of the former one. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   const id = ++lastId;
   set({ toast: { id, text, tone, action } });

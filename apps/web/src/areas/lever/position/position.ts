@@ -46,7 +46,7 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
     leverage: row.multiple,
     entry: { cost: costOf(atoms(row.origin_price), quantityOf(market, row.entry_share)), lots: row.entry_share },
     lots: status === 'trading' || status === 'closing' ? row.share : 0,
-    // The wire tells the margin of all that was opened; a part's share was taken off rounded down.
+    // The wire's margin is of all that was opened; a part's share was taken off rounded down.
     initialMargin: row.entry_share > 0 ? shareCeil(atoms(row.origin_caution_money), BigInt(row.share), BigInt(row.entry_share)) : 0n,
     margin: atoms(row.caution_money),
     reserve: atoms(row.reserve),

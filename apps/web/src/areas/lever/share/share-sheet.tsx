@@ -30,7 +30,7 @@ const inviteQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A position as a picture to be kept or sent: its return, and the way to join. */
+/** A position as a picture to be saved or sent: its return, and the way to join. */
 export function ShareSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   return (

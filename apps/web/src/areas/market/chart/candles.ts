@@ -43,9 +43,11 @@ export function isTorn(history: readonly Candle[], live: readonly Candle[], seco
 export function isTailUpdate(before: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - before.length;
   if (before.length === 0 || added < 0 || added > 1) return false;
-  const kept = before.length - 2;
+  const unchanged = before.length - 2;
   return (
-    next[0]?.time === before[0]?.time && next[kept]?.time === before[kept]?.time && next[before.length - 1]?.time === before.at(-1)?.time
+    next[0]?.time === before[0]?.time &&
+    next[unchanged]?.time === before[unchanged]?.time &&
+    next[before.length - 1]?.time === before.at(-1)?.time
   );
 }
 

@@ -69,7 +69,7 @@ export function standingOf(order: OptionOrder, price: number): { readonly result
   return settleOption(order, price);
 }
 
-/** The keys of the words for directions, results and states. Where there is little room a direction is called by a short word. */
+/** The keys of the words for directions, results and states. Where there is little space a direction is called by a short word. */
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'option.call', down: 'option.put', flat: 'option.flat' };
 export const SHORT_WORDS: Readonly<Record<Direction, string>> = {
   up: 'option.call-short',

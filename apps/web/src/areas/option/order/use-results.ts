@@ -33,35 +33,35 @@ export function useResults() {
   const { data: waiting, isFetchedAfterMount: isCurrent } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const [results, setResults] = useState<readonly OptionOrder[]>([]);
   // Events from before the panel was mounted are not shown again; the lists decide whether those results are still fresh.
-  const [heard] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
-  const [told] = useState(() => new Set<number>());
+  const [handled] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
+  const [announced] = useState(() => new Set<number>());
   const before = useRef(waiting);
-  const tell = useCallback(
+  const announce = useCallback(
     (ended: readonly OptionOrder[]) => {
-      const news = ended.filter(({ id }) => !told.has(id));
-      for (const { id } of news) told.add(id);
+      const news = ended.filter(({ id }) => !announced.has(id));
+      for (const { id } of news) announced.add(id);
       if (news.length > 0) setResults((shown) => [...shown, ...news]);
     },
-    [told],
+    [announced],
   );
   const wasCurrent = useRef(false);
   useEffect(() => {
     if (!isCurrent) return;
-    const news = endedIn(events).filter(({ id }) => !heard.has(id));
+    const news = endedIn(events).filter(({ id }) => !handled.has(id));
     // An option that was not seen waiting here may have ended long ago.
     const wasSeen = ({ id }: OptionOrder) => wasCurrent.current && isAmong(before.current, id);
-    tell(news.filter((order) => wasSeen(order) || isFresh(order, worldNow())));
-    for (const { id } of news) heard.add(id);
+    announce(news.filter((order) => wasSeen(order) || isFresh(order, worldNow())));
+    for (const { id } of news) handled.add(id);
     wasCurrent.current = true;
-  }, [events, isCurrent, tell, heard]);
+  }, [events, isCurrent, announce, handled]);
   useEffect(() => {
     if (!waiting) return;
-    const gone = goneFrom(before.current, waiting).filter(({ id }) => !told.has(id));
+    const gone = goneFrom(before.current, waiting).filter(({ id }) => !announced.has(id));
     before.current = waiting;
     if (gone.length === 0) return;
     const latest = client.fetchQuery(latestEndedQuery);
     const isNews = (order: OptionOrder) => isAmong(gone, order.id) && isFresh(order, worldNow());
-    latest.then((ended) => tell(ended.filter(isNews))).catch(() => undefined);
-  }, [waiting, client, tell, told]);
+    latest.then((ended) => announce(ended.filter(isNews))).catch(() => undefined);
+  }, [waiting, client, announce, announced]);
   return { results, next: () => setResults((shown) => shown.slice(1)), clear: () => setResults([]) };
 }
