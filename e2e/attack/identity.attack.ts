@@ -137,7 +137,7 @@ describe.each(ofLab ?? [])('what $name names', (each) => {
   });
 });
 
-/** Texts that tell of one person: addresses, numbers of documents and accounts, pictures, order numbers. No amounts, no times. */
+/** Texts that identify one person: addresses, numbers of documents and accounts, pictures, order numbers. No amounts, no times. */
 const TELLING = /@|\/upload\/|^[A-Za-z0-9]{20,}$|\d{6,}/;
 const PLAIN = /^-?\d+(?:\.\d+)?%?$|^\d{4}-\d\d-\d\d/;
 function tellingIn(value: unknown, found = new Set<string>()): Set<string> {

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 export const CONSOLE_SCREENS = ['People', 'Operator', 'Outbox', 'Clock', 'Market', 'Ledger', 'Requests', 'Worlds'] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
 
-/** The lab console, opened at a world. It speaks English only: it is a tool of developers. */
+/** The lab console, opened at a world. It is in English only: it is a tool of developers. */
 export function labConsole(page: Page) {
   const dialog = page.getByRole('dialog');
   return {

@@ -91,7 +91,7 @@ test.describe('somebody with five thousand', () => {
 
   test('the server’s no is shown, and the form stays', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    // The feed would tell at once; here the server is who finds out.
+    // The feed would send it at once; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'contract', say);
     await lever.price.fill('64000');

@@ -76,7 +76,7 @@ test.describe('a newcomer with three million', () => {
 
   test('what somebody else spends meanwhile is refused by the server, and the form stays', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
-    // The feed would tell at once; here the server is who finds out.
+    // The feed would send it at once; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'spot', say);
     await spot.price.fill('60000');

@@ -25,7 +25,7 @@ function expectPair(stage: Stage, what: string, answered: { order: object; ticke
   if (order) checks.fields(`${what}, its order`, answered.order, leverOrderRow(order));
   expectTicket(stage, what, answered.ticket, ticket);
   stage.note(`contract ${order?.act} ${order?.kind} ${['waits', 'in part', 'done', 'cancelled'][order?.status ?? 0]}`);
-  checks.equal(`${what}, a user below 0`, facts.purses.below(), undefined);
+  checks.equal(`${what}, a user below 0`, facts.balances.below(), undefined);
 }
 
 function expectTicket({ checks, universe, facts }: Stage, what: string, answered: object, ticket: Ticket): void {

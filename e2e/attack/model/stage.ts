@@ -40,7 +40,7 @@ export class Stage {
   };
   market = (): Market => this.dice.pick(this.facts.markets);
   last = (market: Market): bigint => this.facts.prices.last(market, this.facts.now);
-  available = (person: Person, account: Account, coin: number): bigint => this.facts.purses.available(person.user, account, coin);
+  available = (person: Person, account: Account, coin: number): bigint => this.facts.balances.available(person.user, account, coin);
   note = (what: string): void => void this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
 
   /** Sends a call; now and then twice with one key, which must answer the same and do nothing more. */
@@ -64,14 +64,14 @@ export class Stage {
 
   /** Money comes from outside: to spot, and from there to where it is wanted. */
   credit({ user }: Person, account: Account, coin: number, amount: string): void {
-    const { purses } = this.facts;
-    purses.change(user, 'change', coin, 'available', atoms(amount), 'deposit');
-    purses.system('world', coin, -atoms(amount));
+    const { balances } = this.facts;
+    balances.change(user, 'change', coin, 'available', atoms(amount), 'deposit');
+    balances.system('world', coin, -atoms(amount));
     if (account !== 'change') this.transfer(user, 'change', account, coin, atoms(amount));
   }
 
   transfer(user: number, from: Account, to: Account, coin: number, amount: bigint): void {
-    this.facts.purses.change(user, from, coin, 'available', -amount, 'transfer-out');
-    this.facts.purses.change(user, to, coin, 'available', amount, 'transfer-in');
+    this.facts.balances.change(user, from, coin, 'available', -amount, 'transfer-out');
+    this.facts.balances.change(user, to, coin, 'available', amount, 'transfer-in');
   }
 }

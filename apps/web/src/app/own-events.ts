@@ -10,5 +10,5 @@ export async function applyOwnEvents(events: readonly UserEvent[]): Promise<void
   if (events.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
   const lives = await loadLives();
   takeIn(events, lives);
-  for (const { tell } of lives) await tell?.(events);
+  for (const { notify } of lives) await notify?.(events);
 }

@@ -20,11 +20,11 @@ class Socket {
     this.readyState = 3;
     this.onclose?.();
   }
-  hear(message: object) {
+  receive(message: object) {
     this.onmessage?.({ data: JSON.stringify({ now: 1_767_225_600, ...message }) });
   }
   hello() {
-    this.hear({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true });
+    this.receive({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true });
   }
 }
 
@@ -52,7 +52,7 @@ async function watching() {
   const changed = vi.fn();
   const stop = feedConnection.watch('ticker', changed);
   last().hello();
-  last().hear({ type: 'snapshot', topic: 'ticker', seq: 5, data: [row('BTC/USDT', '1'), row('ETH/USDT', '2')] });
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 5, data: [row('BTC/USDT', '1'), row('ETH/USDT', '2')] });
   return { feedConnection, changed, stop };
 }
 
@@ -66,21 +66,21 @@ test('what is watched is subscribed once the server has said hello', async () =>
 
 test('updates in sequence are merged', async () => {
   const { feedConnection } = await watching();
-  last().hear({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('3');
   expect(feedConnection.tickerRow('BTC/USDT')?.now_price).toBe('1');
 });
 
 test('a gap is answered by a new subscription, and nothing counts before its snapshot', async () => {
   const { feedConnection } = await watching();
-  last().hear({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
-  last().hear({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
   expect(last().said.slice(1)).toEqual([
     { op: 'unsub', topics: ['ticker'] },
     { op: 'sub', topics: ['ticker'] },
   ]);
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
-  last().hear({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('9');
 });
 
@@ -138,7 +138,7 @@ test('the user’s own topic waits for a token, and a new token takes a new conn
 test('while there is no connection a mark price is read over HTTP', async () => {
   const { feedConnection } = await watching();
   feedConnection.watch('mark:BTC/USDT', () => {});
-  last().hear({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
+  last().receive({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: unknown) => {
     asked.push(String(input));
@@ -167,7 +167,7 @@ test('says whether a topic is heard now, and whether there was a time without', 
 
 test('who watches is told what came, and whether it stands for everything before it', async () => {
   const { changed } = await watching();
-  last().hear({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(changed.mock.calls).toEqual([
     [[row('BTC/USDT', '1'), row('ETH/USDT', '2')], true],
     [[row('ETH/USDT', '3')], false],

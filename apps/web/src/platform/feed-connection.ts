@@ -6,7 +6,7 @@ import { setClockRate, setServerTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
 
 type AnyData = TopicData[TopicKind];
-/** Told what came, and whether it is a snapshot, which stands for everything before it. */
+/** Called with each message; a snapshot replaces everything before it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
 /** `seq` is the last number received; undefined while a snapshot is awaited. */
 type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
@@ -28,7 +28,7 @@ let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 let wasLost = false;
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
-const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
+const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
 /** A guest has no topic of his own. */
 const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '';
 
@@ -37,17 +37,17 @@ function take(name: string, news: AnyData, isSnapshot: boolean): void {
   if (!topic) return;
   topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
   if (name === 'ticker') rows = new Map((topic.data as TickerRow[]).map((row) => [row.symbol, row]));
-  for (const tell of topic.watchers) tell(news, isSnapshot);
+  for (const notify of topic.watchers) notify(news, isSnapshot);
 }
 
 /** A missed update cannot be repaired, only read anew. */
 function subscribeAgain(name: string, topic: Topic): void {
   topic.seq = undefined;
-  say({ op: 'unsub', topics: [name] });
-  say({ op: 'sub', topics: [name] });
+  send({ op: 'unsub', topics: [name] });
+  send({ op: 'sub', topics: [name] });
 }
 
-function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
+function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
   const topic = topics.get(message.topic);
   if (!topic) return;
   if (message.type === 'snapshot') {
@@ -69,25 +69,25 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   stopPolling();
   setClockRate(message.mode, message.rate);
   const { token } = getSession();
-  if (token) say({ op: 'auth', token });
+  if (token) send({ op: 'auth', token });
   const names = [...topics.keys()].filter(maySubscribe);
   for (const topic of topics.values()) topic.seq = undefined;
-  if (names.length) say({ op: 'sub', topics: names });
+  if (names.length) send({ op: 'sub', topics: names });
 }
 
-function hear(event: MessageEvent<string>): void {
+function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
   setServerTime(message.now);
   if (message.type === 'hello') greet(message);
-  if (message.type === 'snapshot' || message.type === 'update') hearTopic(message);
+  if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
 }
 
 /** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(() => {
-    say({ op: 'ping' });
+    send({ op: 'ping' });
     silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS);
   }, SILENCE_MS);
 }
@@ -98,7 +98,7 @@ function connect(): void {
   const address = new URL('/ws', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   socket = new WebSocket(address);
-  socket.onmessage = hear;
+  socket.onmessage = receive;
   socket.onclose = lost;
 }
 
@@ -167,7 +167,7 @@ export function startFeed(): void {
 function drop(name: string): void {
   if (topics.get(name)?.watchers.size !== 0) return;
   topics.delete(name);
-  say({ op: 'unsub', topics: [name] });
+  send({ op: 'unsub', topics: [name] });
   if (topics.size === 0) leave();
 }
 
@@ -178,7 +178,7 @@ export const feedConnection = {
     const isNew = !topics.has(name);
     topics.set(name, topic);
     topic.watchers.add(changed);
-    if (isNew && maySubscribe(name)) say({ op: 'sub', topics: [name] });
+    if (isNew && maySubscribe(name)) send({ op: 'sub', topics: [name] });
     connect();
     return () => {
       topic.watchers.delete(changed);

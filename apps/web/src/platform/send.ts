@@ -160,5 +160,5 @@ async function change<C extends Call>(
   }
 }
 
-/** How every screen speaks to the server. */
+/** Every screen's calls to the server. */
 export const api = { query, change, upload };

@@ -31,7 +31,7 @@ function BasicForm({ identity }: { identity: Identity }) {
     try {
       toast(await applyForBasic(read.value), 'ok');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (

@@ -35,7 +35,7 @@ function useBinding({ kind, user }: BindProps) {
       toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
       go.back('/pages/settings/security/index');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   const changed =

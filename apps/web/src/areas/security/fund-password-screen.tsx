@@ -34,7 +34,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
       toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
       go.back('/pages/settings/security/index');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (

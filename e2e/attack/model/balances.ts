@@ -7,7 +7,7 @@ type Sums = Map<string, bigint>;
 const add = (sums: Sums, key: string, delta: bigint): void => void sums.set(key, (sums.get(key) ?? 0n) + delta);
 
 /** All balances: users by account and coin, and the system's own accounts; with the sum of the changes by each reason. */
-export class Purses {
+export class Balances {
   readonly #held: Sums = new Map();
   readonly #reasons: Sums = new Map();
   readonly #system: Sums = new Map();
