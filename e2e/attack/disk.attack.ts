@@ -32,7 +32,7 @@ async function outcomeOf<C extends Call>(call: C, sent: Sent<C>): Promise<string
   return answer.ok ? 'ok' : answer.key;
 }
 
-it('refuses by name what a full disk does not hold, goes on reading, and loses nothing that it acknowledged', async () => {
+it('a server with a full disk refuses writes by name, goes on reading, and loses nothing that it acknowledged', async () => {
   await server.end();
   const largestKb = Math.ceil(statSync(join(server.folder, 'worlds', 'main', 'world.db')).size / 1024) + ROOM_KB;
   await server.startAgain({ before: `ulimit -f ${largestKb}` });
@@ -59,7 +59,7 @@ it('refuses by name what a full disk does not hold, goes on reading, and loses n
   );
 });
 
-it('is as it was once there is room again', async () => {
+it('the server works as before once there is space again', async () => {
   await server.end();
   await server.startAgain();
   expect(await witness.missing()).toEqual([]);

@@ -66,7 +66,7 @@ async function follow(path: string): Promise<Followed> {
   return { socket, said, closed, received };
 }
 
-it('answers every message of the feed as the contract says', async () => {
+it('the feed answers every message by the contract', async () => {
   const chance = new Chance(SEED);
   let count = 0;
   const talk = async () => {
@@ -83,7 +83,7 @@ it('answers every message of the feed as the contract says', async () => {
   expect(wrong.flat()).toEqual([]);
 });
 
-it('cuts off whoever floods it, and whoever sends more than a message holds', async () => {
+it('the feed closes connections that flood it or exceed the size of a message', async () => {
   const flood = await follow('/ws');
   for (let n = 0; n < 2_000; n += 1) flood.socket.send('{"op":"ping"}');
   expect(await flood.closed).toBe(1008);
@@ -92,7 +92,7 @@ it('cuts off whoever floods it, and whoever sends more than a message holds', as
   expect([1009, 1006]).toContain(await large.closed);
 });
 
-it('lets everybody follow everything that may be followed', async () => {
+it('many clients can subscribe to every topic at once', async () => {
   const topics = topicsOf(symbols);
   expect(topics.every((topic) => parseTopic(topic) !== undefined)).toBe(true);
   const before = residentMb(server.pid);
@@ -117,7 +117,7 @@ const shout = (bytes: Buffer): Promise<void> =>
     socket.end(bytes);
   });
 
-it('outlives bytes that are no request, no handshake and no frame', async () => {
+it('the server survives bytes that are no request, no handshake and no frame', async () => {
   const framed = ['/ws', '/socket.io/?EIO=4&transport=websocket'].flatMap((path) =>
     FRAMES.map((frame) => Buffer.concat([Buffer.from(UPGRADE(path)), Buffer.from(frame)])),
   );
@@ -126,7 +126,7 @@ it('outlives bytes that are no request, no handshake and no frame', async () => 
   say(`${all.length} beginnings that are no request, no handshake or no frame`);
 });
 
-it('outlives packets of Socket.IO that nobody sends', async () => {
+it('the server survives malformed packets of Socket.IO', async () => {
   const chance = new Chance(SEED);
   for (const version of ['4', '3']) {
     const followed = await Promise.all(Array.from({ length: SOCKETS }, () => follow(`/socket.io/?EIO=${version}&transport=websocket`)));

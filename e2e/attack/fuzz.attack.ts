@@ -94,7 +94,7 @@ async function attackCall(entry: Entry, shots: number, tokens: readonly string[]
 
 const printMemory = (when: string) => say(`memory of the server ${when}: ${grouped(residentMb(server.pid))} MB resident`);
 
-it('answers whatever is sent to any call in the envelope, and keeps its books', async () => {
+it('every call answers any input in the envelope, and the ledger stays balanced', async () => {
   const elsewhere = await server.fork();
   const other = (await ok(elsewhere.guest, lab.people.logInAs, { persona: 'whale' })).message.token;
   const tokens = ['', other, 'main.nobody'];
@@ -119,7 +119,7 @@ it('answers whatever is sent to any call in the envelope, and keeps its books', 
   expect(wrong).toEqual([]);
 });
 
-it('answers in the envelope when one world is asked again and again, and prints what it keeps of that', async () => {
+it('many requests to one world are answered in the envelope, and the memory that they leave is printed', async () => {
   const world = await server.fork();
   // Calls whose usual fields need no preparation, and no picture.
   const ready = entries.filter(({ call: { path, takesFile } }) => !takesFile && !path.startsWith('/lab/'));
@@ -142,7 +142,7 @@ it('answers in the envelope when one world is asked again and again, and prints 
   expect([...wrong, ...(await violationsOf(world))]).toEqual([]);
 });
 
-it('has lost nothing that it acknowledged meanwhile, once it is started again', async () => {
+it('nothing that was acknowledged meanwhile is lost after a restart', async () => {
   expect(honest.count).toBeGreaterThan(100);
   expect(await server.end()).toBe('');
   await server.startAgain();

@@ -100,8 +100,8 @@ async function setStage({ entry, field, name }: Case): Promise<{ stage: Stage; f
 
 const [ofProduct, ofLab] = [true, false].map((isProduct) => cases.filter(({ entry }) => entry.call.path.startsWith('/lab/') !== isProduct));
 
-describe.each(ofProduct ?? [])('what $name names', (each) => {
-  it('is of no use to another person, a guest, or the same person of another world', async () => {
+describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
+  it('is of no use to another user, to a guest, or to the same user of another world', async () => {
     const { stage, fields } = await setStage(each);
     const { world } = stage;
     const [stranger, namesake] = await Promise.all(
@@ -128,8 +128,8 @@ describe.each(ofProduct ?? [])('what $name names', (each) => {
   });
 });
 
-describe.each(ofLab ?? [])('what $name names', (each) => {
-  it('is left alone by whoever asks in another world', async () => {
+describe.each(ofLab ?? [])('the identifier in $name', (each) => {
+  it('has no effect on its world when it is sent to another', async () => {
     const { stage, fields } = await setStage(each);
     const before = await hashOf(stage.world);
     await answerTo(each, fields, stage.token, (await server.fork()).id);
@@ -158,7 +158,7 @@ async function viewOf(world: CalledWorld, token: string): Promise<Set<string>> {
   return found;
 }
 
-it('nothing that the product shows to one person tells of another', async () => {
+it('no answer to one user contains data of another', async () => {
   const world = await server.fork();
   const tokens = await Promise.all(
     ['trader', STRANGER, 'basic'].map(async (persona) => (await ok(world.guest, lab.people.logInAs, { persona })).message.token),

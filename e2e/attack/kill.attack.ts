@@ -148,7 +148,7 @@ async function storm(blow: Blow, round: number, chance: Chance): Promise<Struck>
   return (await striking) ?? { isAcknowledged: false };
 }
 
-it('loses nothing that it acknowledged, and leaves nothing half done, whenever it is killed', async () => {
+it('a server that is killed at any moment loses nothing that it acknowledged, and leaves nothing half done', async () => {
   const chance = new Chance(SEED);
   const names = Object.keys(BLOWS);
   const wrong: string[] = [];

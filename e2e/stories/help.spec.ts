@@ -3,7 +3,7 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { backArrow, titleOf, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
-test('notices are unread until they are read, on this device', async ({ page }) => {
+test('notices stay unread until they are opened on this device', async ({ page }) => {
   const unread = page.getByRole('main').getByText(say('notice.unread'), { exact: true });
   await openScreen(page, 'notices', say);
   const all = await unread.count();
@@ -24,14 +24,14 @@ test('notices are unread until they are read, on this device', async ({ page }) 
   await expect(unread).toHaveCount(0);
 });
 
-test('an article opens by its id; one that does not exist says so', async ({ page }) => {
+test('an article opens by its id, and an unknown id shows a message', async ({ page }) => {
   await page.goto('/#/pages/help/center/detail?id=3501');
   await expect(page.getByRole('heading', { name: say('common.user-agreement') })).toBeVisible();
   await page.goto('/#/pages/help/center/detail?id=999999');
   await expect(page.getByText(say('help.not-available'))).toBeVisible();
 });
 
-test('help is found by shelf and by words', async ({ page }) => {
+test('help articles are found by section and by search', async ({ page }) => {
   await openScreen(page, 'help', say);
   const articles = page.getByRole('main').getByRole('listitem');
   const questions = await articles.count();
@@ -44,7 +44,7 @@ test('help is found by shelf and by words', async ({ page }) => {
   await expect(page.getByText(say('common.no-data'))).toBeVisible();
 });
 
-test('articles are in the language of the reader', async ({ page }) => {
+test('articles are in the language of the user', async ({ page }) => {
   await openScreen(page, 'language', say);
   await page.getByRole('button', { name: '简体中文' }).click();
   await expect(titleOf(page)).toHaveText(wordsOf('zh')('screen.home'));

@@ -151,7 +151,7 @@ for (const lang of ['en', 'jp'] as const)
     test.use({ persona: 'newcomer', settings: { lang } });
     test.setTimeout(120_000);
 
-    test('is verified, brings money in, moves it and takes it out', async ({ page, world }) => {
+    test('is verified, deposits money, transfers it and withdraws it', async ({ page, world }) => {
       const say = wordsOf(lang);
       const form = withdrawScreen(page, say);
 

@@ -22,12 +22,12 @@ for (const [who, persona] of [
   ['a guest', ''],
   ['a trader', 'trader'],
 ] as const)
-  test.describe(`${who} opens by its address`, () => {
+  test.describe(`screens that ${who} opens by address`, () => {
     test.use({ persona, settings: { theme: THEMES[0] } });
     for (const name of screenNames) {
       const { address, title, heading, isOwn, isForGuests, ready } = SCREENS[name];
       const led = persona ? isForGuests && 'home' : isOwn && 'login';
-      test(`${name}: ${led ? `led to ${led}` : 'it stands by every rule in the dark, and again after a reload in the light'}`, async ({
+      test(`${name} ${led ? `leads to ${led}` : 'passes every rule in the dark theme, and again after a reload in the light one'}`, async ({
         page,
       }) => {
         const shown = led ? SCREENS[led] : { address, title, heading, ready };
@@ -49,25 +49,25 @@ for (const [who, persona] of [
     }
   });
 
-test('no screen of the app is missing here', () => {
+test('every screen of the app is covered by these stories', () => {
   expect(screenNames.filter((name) => SECOND_FACES.every((face) => face !== name)).toSorted()).toEqual(Object.keys(PATHS).toSorted());
 });
 
-test('an address that is no screen says so and leads home', async ({ page }) => {
+test('an unknown address shows a message and leads home', async ({ page }) => {
   await page.goto('/#/pages/nothing/here');
   await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
   await page.getByRole('button', { name: say('common.go-home') }).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('a page of the system about places says that there is no need of one, and leads home', async ({ page }) => {
+test('the pages about locations say that none is needed, and lead home', async ({ page }) => {
   await page.goto(`/#${PATHS.chooseLocation}`);
   await expect(page.getByRole('heading', { name: say('settings.no-location-title') })).toBeVisible();
   await page.getByRole('button', { name: say('common.go-home') }).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('an address without a screen is home', async ({ page }) => {
+test('an empty address opens home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
 });

@@ -42,7 +42,7 @@ test('everything is read again at the first snapshot where the connection was lo
   expect(readOwnAgain).toHaveBeenCalledTimes(1);
 });
 
-test('events are taken in one after the other; what cannot be taken in is read again', async () => {
+test('events are applied one after the other; everything is read again when applying fails', async () => {
   followOwnEvents();
   notify([event], false);
   notify([event, event], false);

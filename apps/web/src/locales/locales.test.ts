@@ -143,12 +143,12 @@ describe('the dictionaries', () => {
     expect(faulty).toEqual([]);
   });
 
-  test.each(others)('%s fills in what English fills in', (language) => {
+  test.each(others)('%s has the placeholders of English', (language) => {
     const english = new Map(everyWord('en').map(({ key, text }) => [withoutPlural(key), placeholders(text)]));
     for (const { key, text } of everyWord(language)) expect(placeholders(text), key).toEqual(english.get(withoutPlural(key)));
   });
 
-  test.each(LANGUAGES)('%s has every plural that it knows, of every sentence of a count', (language) => {
+  test.each(LANGUAGES)('%s has every plural form of every counted sentence', (language) => {
     const forms = new Intl.PluralRules(BCP47[language]).resolvedOptions().pluralCategories;
     const counted = [...new Set(everyWord('en').flatMap(({ key }) => (PLURAL.test(key) ? withoutPlural(key) : [])))];
     const keys = everyWord(language).flatMap(({ key }) => (PLURAL.test(key) ? key : []));
@@ -156,7 +156,7 @@ describe('the dictionaries', () => {
     expect(keys.sort()).toEqual(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).sort());
   });
 
-  test('English keeps the words that are given', () => {
+  test('English keeps the given words', () => {
     const english = new Map(everyWord('en').map(({ key, text }) => [key, text]));
     expect(Object.keys(given).map((key) => [key, english.get(key)])).toEqual(Object.entries(given));
   });

@@ -56,7 +56,7 @@ async function watching() {
   return { feedConnection, changed, stop };
 }
 
-test('what is watched is subscribed once the server has said hello', async () => {
+test('watched topics are subscribed once the server has sent hello', async () => {
   const { feedConnection, changed } = await watching();
   expect(last().url).toBe('ws://127.0.0.1:3000/ws');
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
@@ -71,7 +71,7 @@ test('updates in sequence are merged', async () => {
   expect(feedConnection.tickerRow('BTC/USDT')?.now_price).toBe('1');
 });
 
-test('a gap is answered by a new subscription, and nothing counts before its snapshot', async () => {
+test('after a gap the topic is subscribed again, and updates before its snapshot are ignored', async () => {
   const { feedConnection } = await watching();
   last().receive({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
   last().receive({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
@@ -94,7 +94,7 @@ test('a lost connection comes back by itself and subscribes again', async () => 
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
 });
 
-test('silence is asked about, then counts as a lost connection', async () => {
+test('a silent connection is pinged, then counts as lost', async () => {
   await watching();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(last().said.at(-1)).toEqual({ op: 'ping' });
@@ -102,7 +102,7 @@ test('silence is asked about, then counts as a lost connection', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
-test('a hidden page lets go and comes back', async () => {
+test('a hidden page closes the connection and opens it again when shown', async () => {
   await watching();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -112,7 +112,7 @@ test('a hidden page lets go and comes back', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
-test('what nobody watches any more is let go, and then the connection', async () => {
+test('unwatched topics are unsubscribed, and then the connection is closed', async () => {
   const { stop } = await watching();
   const socket = last();
   stop();
@@ -158,14 +158,14 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
 });
 
-test('says whether a topic is heard now, and whether there was a time without', async () => {
+test('the connection reports whether a topic is live, and whether it was ever interrupted', async () => {
   const { feedConnection } = await watching();
   expect([feedConnection.isLive('ticker'), feedConnection.isLive('user'), feedConnection.wasLost()]).toEqual([true, false, false]);
   last().close();
   expect([feedConnection.isLive('ticker'), feedConnection.wasLost()]).toEqual([false, true]);
 });
 
-test('who watches is told what came, and whether it stands for everything before it', async () => {
+test('watchers are called with each message and whether it is a snapshot', async () => {
   const { changed } = await watching();
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(changed.mock.calls).toEqual([

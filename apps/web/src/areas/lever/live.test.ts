@@ -119,14 +119,14 @@ describe('a contract screen with twenty positions', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  test('moves a closed ticket to where it belongs', () => {
+  test('moves a closed ticket to the closed ones', () => {
     receive({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
     expect(held()).toHaveLength(19);
     expect(closed()).toMatchObject([{ id: 7, reason: 'tp' }]);
     expect(closed(2)).toEqual([]);
   });
 
-  test('shows new stops at the ticket and at its order that waits', () => {
+  test('shows new stops at the ticket and at its waiting order', () => {
     receive({ event: 'ticket', ticket: ticketRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
     expect(waiting()?.rows).toMatchObject([{ id: 21, stopLoss: 6_200_000 }]);
     receive({ event: 'ticket', ticket: ticketRow(20, { caution_money: '425.00000000' }) });
@@ -139,7 +139,7 @@ describe('a contract screen with twenty positions', () => {
     expect(held()).toBe(before);
   });
 
-  test('reads a list anew where an event meets a read that may not know of it', async () => {
+  test('reads a list again when an event arrives during a read', async () => {
     const old = Promise.withResolvers<unknown>();
     reads.mockImplementationOnce(() => old.promise as never);
     void queryClient.refetchQueries({ queryKey: ordersQuery('contract', WAITING).queryKey });

@@ -53,7 +53,7 @@ describe('a number as it was typed or pasted', () => {
     ', .',
   ])('%j is no number', (typed) => expect(readDecimal(typed)).toBeUndefined());
 
-  test('what our screens print is read back as the same number', () => {
+  test('a number as our screens print it is read back as the same number', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 8 }), (whole, decimals) => {
         const plain = decimals > 0 ? `${whole}.${'12345678'.slice(0, decimals)}` : `${whole}`;
@@ -62,7 +62,7 @@ describe('a number as it was typed or pasted', () => {
     );
   });
 
-  test('what is read is read again as itself', () => {
+  test('a read number is read again as itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d., ]{0,12}$/), (typed) => {
         const plain = readDecimal(typed);
