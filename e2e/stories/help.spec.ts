@@ -24,26 +24,6 @@ test('notices stay unread until they are opened on this device', async ({ page }
   await expect(unread).toHaveCount(0);
 });
 
-test('an article opens by its id, and an unknown id shows a message', async ({ page }) => {
-  await page.goto('/#/pages/help/center/detail?id=3501');
-  await expect(page.getByRole('heading', { name: say('common.user-agreement') })).toBeVisible();
-  await page.goto('/#/pages/help/center/detail?id=999999');
-  await expect(page.getByText(say('help.not-available'))).toBeVisible();
-});
-
-test('help articles are found by section and by search', async ({ page }) => {
-  await openScreen(page, 'help', say);
-  const articles = page.getByRole('main').getByRole('listitem');
-  const questions = await articles.count();
-  await page.getByRole('tab', { name: say('help.agreements') }).click();
-  await expect(page.getByRole('link', { name: say('common.user-agreement') })).toBeVisible();
-  await page.getByRole('searchbox').fill('market order filled');
-  await expect(articles.first()).toContainText(/market order/i);
-  expect(await articles.count()).toBeLessThan(questions);
-  await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText(say('common.no-data'))).toBeVisible();
-});
-
 test('articles are in the language of the user', async ({ page }) => {
   await openScreen(page, 'language', say);
   await page.getByRole('button', { name: '简体中文' }).click();
