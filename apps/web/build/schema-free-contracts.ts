@@ -30,7 +30,7 @@ function dataOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each)]));
 }
 
-/** The source of what stands for an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
+/** The source that replaces an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
 function sourceOf(value: unknown): string | undefined {
   if (isObjectSchema(value)) {
     const fields = JSON.stringify(Object.keys(value.shape));

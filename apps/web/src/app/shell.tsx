@@ -28,7 +28,7 @@ function useLoginAfter999(): void {
   );
 }
 
-/** Where the server refuses because something is missing, the way to it is offered in the server's sentence. */
+/** Offers the way out of a refusal that has one, with the server's sentence. */
 function useWaysOut(): void {
   const go = useGo();
   useEffect(

@@ -6,7 +6,7 @@ import { AREAS } from './areas.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const words = dictionaryOf('en');
-/** A sentence of a count is asked for by its key; its plurals stand under `key_one`, `key_other`. */
+/** A counted sentence is used by its key; its plurals stand under `key_one`, `key_other`. */
 const plural = /_(?:one|other)$/;
 const known = new Set(Object.keys(words).map((key) => key.replace(plural, '')));
 const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';

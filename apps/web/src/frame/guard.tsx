@@ -32,6 +32,6 @@ export function addressAfterSignOut(current: { pathname: string; search: string 
   return loginAddress(current.pathname + current.search);
 }
 
-/** Where a login leads: the page that asked for it when it is one of ours, else home. */
+/** Address after a login: the page that asked for it when it is one of ours, else home. */
 export const returnAddress = (backpage: string | null): Address =>
   backpage && isAddress(backpage) && pathOf(backpage) !== '/pages/user/login/login' ? backpage : '/pages/index/index';

@@ -9,7 +9,7 @@ import { screenOf } from './screens.ts';
 
 export type ScreenProps = {
   title: string;
-  /** In the place of the shown title; the title must then be part of it for readers aloud. */
+  /** In the place of the shown title; the title must then be part of it for screen readers. */
   heading?: ReactNode;
   /** Replaces the back arrow; a tab has none by default. */
   left?: ReactNode;

@@ -18,7 +18,7 @@ export type PathOf<S extends Screens> = S[keyof S]['path'];
 
 let screens: ReadonlyMap<string, ScreenFacts> = new Map();
 
-/** Tells the frame which screens there are; called once, by the app. */
+/** Registers the app's screens; called once, by the app. */
 export function registerScreens(all: readonly ScreenFacts[]): void {
   screens = new Map(all.flatMap((screen) => [screen.path, screen.secondPath ?? screen.path].map((path) => [path, screen] as const)));
 }

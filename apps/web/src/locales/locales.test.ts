@@ -41,7 +41,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   esp: ['Spot', 'Trading', 'Bots', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h', '{{number}} min', ...TRADERS],
 };
 
-/** The product's words. Whoever rewords one of these rewords the product, everywhere and on purpose. */
+/** The product's words. Changing one of these is meant to change it everywhere. */
 const productWords: readonly (readonly [string, ...string[]])[] = [
   ['nav.market', 'Market', '行情', '市場', 'マーケット', '마켓', 'Mercado', 'ตลาด'],
   ['nav.contract', 'Contract', '合约', '合約', '先物', '선물', 'Futuros', 'ฟิวเจอร์ส'],

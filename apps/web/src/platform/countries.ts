@@ -10,7 +10,7 @@ function nameIn(tag: string, code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
 }
 
-/** Without capitals and accents: nobody types them. */
+/** Text without capitals and accents, as users type it. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A country's name in the user's language. */

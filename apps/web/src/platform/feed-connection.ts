@@ -147,7 +147,7 @@ function stopPolling(): void {
   pollTimer = undefined;
 }
 
-/** Called once: pauses while the page is hidden, follows who is logged in. */
+/** Called once: pauses while the page is hidden, and reconnects when the session changes. */
 export function startFeed(): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
   window.addEventListener('online', () => {
@@ -158,7 +158,7 @@ export function startFeed(): void {
     if (token === before.token) return;
     const user = topics.get('user');
     if (user) user.data = undefined;
-    // A socket belongs to whoever spoke for it first.
+    // A socket stays authenticated for its first user.
     leave();
     connect();
   });

@@ -73,7 +73,7 @@ function speak(language: Language, words: Words): void {
 export async function startI18n(): Promise<void> {
   const { lang } = getSettings();
   const first = (await LOAD[lang][0]()).default;
-  // A screen that was asked for at once may have brought the rest already.
+  // A screen that was opened at once may have loaded the rest already.
   speak(lang, { ...useSpoken.getState().words, ...first });
 }
 

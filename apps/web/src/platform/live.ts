@@ -31,7 +31,7 @@ async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Edits whatever was read under keys that begin with `queryKey`. Where `edit` answers undefined only the server knows, and it is read again. */
+/** Edits whatever was read under keys that begin with `queryKey`. Where `change` returns undefined, or a read is running, it is read again. */
 export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = query.state.data as T | undefined;
@@ -54,5 +54,5 @@ export const afterChange = async (): Promise<void> => {
   if (!feedConnection.isLive('user')) await readOwnAgain();
 };
 
-/** How often something is read again (milliseconds) while the feed says nothing of the user's own; never while it does. */
+/** Interval (milliseconds) at which the user's own data is read again while the feed is silent; false while it is live. */
 export const whileSilent = (ms: number): number | false => (feedConnection.isLive('user') ? false : ms);

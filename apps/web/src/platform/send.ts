@@ -10,7 +10,7 @@ import { getSettings } from './settings.ts';
 
 const TIME_OUT_MS = 60_000;
 
-/** The server said no. `message` is its sentence in the user's language. */
+/** A refusal of the server. `message` is its sentence in the user's language. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
@@ -69,7 +69,7 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
     throw new Unreachable('no answer', { cause: error });
   }
   if (answer.ok) return answer;
-  // An answer to an earlier token says nothing about the present one.
+  // An answer to an earlier token does not concern the present one.
   if (answer.type === '999' && token === getSession().token) loseSession(answer.message);
   throw new Refused(answer.key, answer.type, answer.message);
 }
@@ -98,7 +98,7 @@ type ChangeOptions = {
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
-  /** The key of what is said when no answer came. */
+  /** Key of the sentence that is shown when no answer came. */
   lost?: string;
 };
 
@@ -132,7 +132,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
   }
 }
 
-/** Says what went wrong; where there is a way out it is offered, and a lost session has been said already. */
+/** Shows a failure; a refusal with a way out is sent to the page as a gate, and a lost session has been shown already. */
 function show(error: unknown, lost: string | undefined): void {
   if (error instanceof Refused && error.type === '999') return;
   if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });

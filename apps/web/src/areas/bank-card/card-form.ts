@@ -17,7 +17,7 @@ export type CardForm = {
 };
 export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
 
-/** Beside which field a refusal stands. */
+/** The field of each refusal. */
 export const FIELD_OF: Readonly<Record<BankCardRefusal, FieldName>> = {
   'card-holder-required': 'holder',
   'card-holder-invalid': 'holder',

@@ -26,7 +26,7 @@ export type ChargeFormProps = {
   proofHint: string;
   /** Notes below the amount that was typed. */
   below?: (amount: string) => ReactNode;
-  /** Where to send: stands above the form. */
+  /** The address or account, above the form. */
   children: ReactNode;
 };
 

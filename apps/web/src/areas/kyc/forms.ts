@@ -6,7 +6,7 @@ export type FieldName = 'country' | 'name' | 'idNumber' | 'address' | 'pictures'
 /** Refusals beside a field: those of the form's own rules, and those that only the server finds. */
 type Refusal = FormRefusal | 'id-number-taken' | 'picture-not-found';
 
-/** Beside which field a refusal stands. */
+/** The field of each refusal. */
 export const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
   'country-required': 'country',
   'country-unknown': 'country',

@@ -24,7 +24,7 @@ export const toMark = (market: Market, wire: FeedMark): Mark => ({
   nextFundingAt: wire.next_funding_time,
 });
 
-/** The mark of a market, for as long as the feed does not send it. */
+/** The mark of a market, while the feed does not send it. */
 export const markQuery = (market: Market) =>
   queryOptions({
     queryKey: ['market', 'mark', market.symbol],

@@ -43,5 +43,5 @@ function apply(event: UserEvent): void {
   }
 }
 
-/** Positions and contract orders follow the feed; what happened by itself is said. */
+/** Positions and contract orders follow the feed; events that the user did not cause are shown as toasts. */
 export const live: Live = { apply, notify: showNews };

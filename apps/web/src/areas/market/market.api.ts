@@ -34,7 +34,7 @@ export const ratesQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** The favourites of whoever is logged in; a guest's are on the device. */
+/** The favourites of the signed-in user; a guest's are on the device. */
 export const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
   queryFn: ({ signal }) => api.query(market.listFavourites, {}, { signal }),

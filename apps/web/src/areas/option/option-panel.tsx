@@ -46,7 +46,7 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** Says that this market has no options, and leads to those that have. */
+/** Notice that this market has no options, with links to those that have. */
 function NotOffered() {
   const text = useText();
   return (

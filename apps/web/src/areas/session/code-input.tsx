@@ -13,7 +13,7 @@ export type CodeInputProps = {
   error?: string | undefined;
   /** Shown until a code has been sent. */
   hint?: ReactNode;
-  /** Has a code sent. Answers whom it went to; undefined when the form does not say so yet, and then it has shown why. */
+  /** Has a code sent. Resolves to its recipient; undefined when the form has an error, which it has then shown. */
   send(): Promise<string | undefined>;
 };
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { STORAGE } from '../../platform/storage.ts';
 
-/** Both ways to say who one is; `kind` is the one in use. `areaCode` without `+`. */
+/** Both kinds of contact; `kind` is the one in use. `areaCode` without `+`. */
 export type ContactForm = { kind: 'mobile' | 'email'; email: string; phone: string; areaCode: string };
 
 const HOME_AREA: Record<Language, string> = { en: '1', zh: '86', hk: '852', jp: '81', kr: '82', esp: '34', th: '66' };

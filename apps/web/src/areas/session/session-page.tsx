@@ -23,7 +23,7 @@ export function useReturnWhenSignedIn(): void {
 /** State carried over from the screen that leads here: the contact typed there. */
 type Carried = { readonly contact: ContactForm | undefined };
 
-/** The contact of a form: what was typed on the screen that led here, else who logged in last. */
+/** The contact of a form: the one typed on the screen that led here, else that of the last login. */
 export function useContact() {
   const language = useSettings((settings) => settings.lang);
   const carried = (useLocation().state as Carried | null)?.contact;

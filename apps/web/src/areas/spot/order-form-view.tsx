@@ -20,7 +20,7 @@ import { SideToggle } from './side-toggle.tsx';
 
 export type OrderFormViewProps = { quotation: Quotation; form: OrderForm; onChange(form: OrderForm): void; facts: FormFacts };
 
-/** The order form. What is wrong with it is said before it is sent. */
+/** The order form. Its errors are shown before it is sent. */
 export function OrderFormView({ quotation, form, onChange, facts }: OrderFormViewProps) {
   const text = useText();
   const isSignedIn = useSignedIn();

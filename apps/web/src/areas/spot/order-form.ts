@@ -47,7 +47,7 @@ function parsePositive(text: string): Atoms | undefined {
   return value === undefined || value < 0n ? undefined : value;
 }
 
-/** Says what an order of this form would do, or why it may not be placed: the same rules, in the same order, as the server's. */
+/** Previews an order of this form, or its refusal: the same rules, in the same order, as the server's. */
 export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
   const price = priceInTicks(form, facts);
   const quantity = quantityInSteps(form, facts.market);

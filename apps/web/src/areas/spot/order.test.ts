@@ -77,7 +77,7 @@ describe('the average entry', () => {
 });
 
 describe('the past orders', () => {
-  /** Somebody with so many orders, asked page by page. */
+  /** Pages of a user with so many orders. */
   const look = async (count: number) => {
     const pages: number[] = [];
     const { orders, isWhole } = await readBack(100, async (page) => {

@@ -1,4 +1,4 @@
-/** To whom it goes. */
+/** Recipient of a withdrawal. */
 export type Payee = {
   /** The address as it is sent, or nothing for the bank card. */
   readonly to: string;

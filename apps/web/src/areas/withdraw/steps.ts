@@ -18,7 +18,7 @@ export const payeeLack = (coin: string, route: Route): Lack =>
         address: to('/pages/user/address/create', { coin, network: route }),
       };
 
-/** The steps to the first withdrawal: what its call needs of somebody signed in, in the call's order. */
+/** The steps to the first withdrawal: the needs of its call, in the call's order. */
 export const stepsOf = (route: Route, lacks: readonly Lack[]): readonly Step[] => {
   const words = {
     'withdraw-address': route === 'BANK' ? 'card' : 'address',

@@ -4,7 +4,7 @@ import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { secondsOf } from '../../platform/format.ts';
 import type { RecordState } from '../wallet/index.ts';
 
-/** A withdrawal that was asked for. Amounts in atoms; the fee is inside the amount. */
+/** A withdrawal that was submitted. Amounts in atoms; the amount includes the fee. */
 export type Withdrawal = {
   readonly id: number;
   readonly coinId: number;

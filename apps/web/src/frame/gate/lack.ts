@@ -1,7 +1,7 @@
 import type { Call, Need } from '@mt2/contracts';
 import type { WayOut } from './ways-out.ts';
 
-/** Something that a call needs and the user does not have: the key of the sentence that says so, and the way to get it. */
+/** A need of a call that the user does not meet: the key of its sentence, and the way to meet it. */
 export type Lack = WayOut & {
   readonly need: Need;
   readonly sentence: string;

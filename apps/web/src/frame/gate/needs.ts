@@ -10,14 +10,14 @@ export type NeedState = {
   refetch(): Promise<unknown>;
 };
 
-/** The needs that areas answer for. To whom a withdrawal goes is chosen in its form, which answers for it. */
+/** The needs that areas read. The payee of a withdrawal is chosen in its form, which checks it. */
 type AskedNeed = Exclude<Need, 'session' | 'withdraw-address'>;
 /** The hook that reads whether the user has a need. */
 export type Needs = { readonly [N in AskedNeed]: (need: N) => NeedState };
 
 let registered: Needs | undefined;
 
-/** Tells the gates how each need is read. */
+/** Registers how each need is read. */
 export function registerNeeds(needs: Needs): void {
   registered = needs;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export type FieldProps = {
-  /** Of the input that stands in the box. */
+  /** Id of the input in the box. */
   id: string;
   label: string;
   /** Shows the label only to readers aloud. */

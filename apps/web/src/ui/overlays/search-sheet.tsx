@@ -20,9 +20,9 @@ export type SearchSheetProps<C extends SearchChoice> = {
   onClose(): void;
   title: string;
   searchLabel: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are being read. */
   choices: readonly C[] | undefined;
-  /** The sentence of why they did not come. */
+  /** The sentence of a failed read. */
   error?: string | undefined;
   onRetry?: () => void;
   isChosen(choice: C): boolean;

@@ -13,7 +13,7 @@ export type SheetProps = {
   footer?: ReactNode;
 };
 
-/** As long as it rises. */
+/** Duration of the opening animation. */
 const RISE_MS = 350;
 
 /** True just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it. */

@@ -22,7 +22,7 @@ export type TypedForm = Omit<OpenForm, 'leverage' | 'unit'>;
 
 export type OpenFormViewProps = { quotation: Quotation; account: LeverAccount; typed: TypedForm; onChange(typed: TypedForm): void };
 
-/** The form of an opening order. What is wrong with it is said before it is sent. */
+/** The form of an opening order. Its errors are shown before it is sent. */
 export function OpenFormView({ quotation, account, typed, onChange }: OpenFormViewProps) {
   const text = useText();
   const { market } = quotation;

@@ -50,7 +50,7 @@ export type OpenPreview = {
   readonly percent: number;
 } & Readonly<Record<TicketSide, SidePreview>>;
 
-/** Says what an order of this form would do on either side, or why it may not be placed: the same rules, in the same order, as the server's. */
+/** Previews an order of this form on either side, or the refusal: the same rules, in the same order, as the server's. */
 export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
   const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts));
   const long = previewSide('long', form, facts, lots);

@@ -33,7 +33,7 @@ export function PositionHead({ position: { market, ticket }, onAct, children }: 
   );
 }
 
-/** One word on how a position stands. */
+/** A label with a position's state. */
 export const Standing = ({ className = '', children }: { className?: string; children: string }) => (
   <span className={`rounded bg-raised px-1.5 py-0.5 text-[11px] whitespace-nowrap ${className}`}>{children}</span>
 );

@@ -24,7 +24,7 @@ export type AmountFieldsProps = {
   onFunds(): void;
 };
 
-/** How much is staked, in which coin: typed, tapped or slid. */
+/** The stake and its coin: typed, tapped or chosen by the slider. */
 export function AmountFields({ form, onChange, available, error, onCoin, onFunds }: AmountFieldsProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);

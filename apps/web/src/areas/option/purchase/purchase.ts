@@ -30,7 +30,7 @@ export const payerOf = ({ coin }: PurchaseForm): Coin => assertDefined(coinOf(co
 
 export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (seconds === undefined ? undefined : optionTermsOf(seconds));
 
-/** A point behind which nothing was typed yet says nothing. */
+/** A decimal point at the end is ignored. */
 const typed = ({ amount }: PurchaseForm): string => amount.replace(/\.$/, '');
 
 /** Facts that a purchase is checked against, beside the coin in its form. */
@@ -43,7 +43,7 @@ export const previewPurchase = (form: PurchaseForm, facts: MeasuredBy): Decision
 /** Profit of a stake in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
 
-/** How little and how much may be staked: of the chosen time, else of any. */
+/** Least and most stake: of the chosen time, else of any. */
 export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly max: Atoms } {
   const terms = termsOf(form);
   return terms ? stakeLimits(terms, payerOf(form)) : widestLimits(payerOf(form));
@@ -52,7 +52,7 @@ export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly ma
 /** The most that can be staked of what is there. */
 const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
 
-/** Nobody stakes less than a cent or a few satoshi more or less: what the slider gives is that round. */
+/** Grain of the slider's stakes: a cent, or a few satoshi. */
 const grainOf = (coin: number): Atoms => (coin === USDT ? 1_000_000n : 100n);
 
 /** The form with a share (0–100) of the most that can be staked. */

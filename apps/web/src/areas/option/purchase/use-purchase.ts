@@ -18,7 +18,7 @@ import { TYPES } from '../order/order.ts';
 import { coinSymbol, type MeasuredBy, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
-/** Option time and coin stay chosen while the page is open: whoever looks at the chart meanwhile finds them as they were. */
+/** Option time and coin stay chosen while the page is open, also after a visit to the chart. */
 const useChosen = create(() => NOTHING_CHOSEN);
 
 /** Facts that a purchase is checked against; undefined until the user's balance and waiting options are read. A guest has neither. */
@@ -26,7 +26,7 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand:
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
-  // A band that is not known yet stands in nobody's way: the server has the last word.
+  // A band that is not read yet refuses nothing: the server checks it.
   const band = flatBand ?? LEAST_BAND;
   if (!isSignedIn) return { market, isOpen, band, waiting: 0, available: 0n };
   if (!assets || !waiting) return undefined;
