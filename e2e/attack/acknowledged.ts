@@ -11,7 +11,7 @@ const ORDER = { currency_id: COINS.XRP, legal_id: COINS.USDT, type: 1, amount: '
 const PAGE = 100;
 const CANCELLED = 3;
 
-/** Somebody in a world who counts what the server has said yes to, and looks for all of it afterwards. */
+/** A client in a world that counts the acknowledged writes, and looks for all of them afterwards. */
 export class Witness {
   readonly world: string;
   readonly #server: Attacked;

@@ -36,14 +36,14 @@ afterAll(() => server.close());
 
 type Followed = {
   readonly socket: WebSocket;
-  /** Everything that was said so far. */
+  /** Every message received so far. */
   readonly said: string[];
   readonly closed: Promise<number>;
-  /** Waits until something is said that is waited for, or the socket is closed. */
+  /** Waits until a wanted message arrives, or the socket is closed. */
   readonly received: (isWanted: (text: string) => boolean) => Promise<void>;
 };
 
-/** Opens a websocket and writes down what is said. */
+/** Opens a websocket and records its messages. */
 async function follow(path: string): Promise<Followed> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`);
   const said: string[] = [];

@@ -66,7 +66,7 @@ export const NUMBERS = [
   ],
 ];
 
-/** Texts that mean something to somebody who does not take them for texts. */
+/** Texts with a meaning for code that does not treat them as text. */
 export const TEXTS = [
   ...[
     '',

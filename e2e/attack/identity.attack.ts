@@ -35,16 +35,16 @@ const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c
 /** Fields whose name looks like it and that name nothing of another's, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'help.getNews.id': 'news are everybody’s',
-  'kyc.applyForBasic.name': 'what the caller says of himself',
-  'bankCard.saveCard.real_name': 'what the caller says of himself',
-  'bankCard.saveCard.bank_name': 'what the caller says of himself',
+  'kyc.applyForBasic.name': 'declared by the caller',
+  'bankCard.saveCard.real_name': 'declared by the caller',
+  'bankCard.saveCard.bank_name': 'declared by the caller',
   'compatibility.savePayee.name': 'a note of the caller’s own',
-  'compatibility.savePayee.address': 'what the caller adds',
-  'withdraw.addAddress.address': 'what the caller adds',
-  'kyc.applyForBasic.address': 'what the caller says of himself',
-  'kyc.applyForAdvanced.address': 'what the caller says of himself',
-  'bankCard.saveCard.bank_address': 'what the caller says of himself',
-  'bankCard.saveCard.residence_address': 'what the caller says of himself',
+  'compatibility.savePayee.address': 'added by the caller',
+  'withdraw.addAddress.address': 'added by the caller',
+  'kyc.applyForBasic.address': 'declared by the caller',
+  'kyc.applyForAdvanced.address': 'declared by the caller',
+  'bankCard.saveCard.bank_address': 'declared by the caller',
+  'bankCard.saveCard.residence_address': 'declared by the caller',
   'request.listRequests.path': 'a part of an address',
   'worlds.createWorld.id': 'the name that a new world gets',
   'worlds.deleteWorld.id': 'the lab names worlds of the whole server',
@@ -73,7 +73,7 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   },
 };
 
-/** A thing of the same shape that nobody has. */
+/** An identifier of the same shape that does not exist. */
 const nobodys = (value: unknown): unknown =>
   /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
 const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;

@@ -10,7 +10,7 @@ import { attackLength } from './length.ts';
 import { say } from './say.ts';
 
 const isLong = attackLength() === 'long';
-/** How often each race is run: who wins may differ, what is true afterwards may not. */
+/** Repetitions of each race: the winner may differ, the state afterwards may not. */
 const TIMES = isLong ? 25 : 2;
 const RUNNERS = 20;
 

@@ -9,7 +9,7 @@ export type Shot = {
   readonly body?: Buffer;
 };
 export type Reply = { readonly status: number; readonly type: string; readonly bytes: Buffer; readonly ms: number };
-/** No answer came back: the line was cut, or nothing was said for as long as anybody waits. */
+/** No answer came back: the connection was cut, or timed out. */
 type Silence = { readonly silence: string };
 
 /** Longer than any answer takes on a machine with other things to do: after this the server hangs. */
@@ -99,7 +99,7 @@ function outputComplaint(call: Call, envelope: Envelope): string | undefined {
   return beside?.success === false ? `fields beside the contract: ${beside.error.message.slice(0, 300)}` : undefined;
 }
 
-/** A request as somebody can send it again: long parts are shortened in the middle. */
+/** A request in a form that can be sent again: long parts are shortened in the middle. */
 export function replayable({ method, path, headers, body }: Shot): string {
   const clip = (text: string) => (text.length > 400 ? `${text.slice(0, 200)}…(${text.length} characters)…${text.slice(-60)}` : text);
   return `${method} ${clip(path)} ${clip(JSON.stringify(headers))} ${body ? clip(JSON.stringify(body.toString('latin1'))) : ''}`;

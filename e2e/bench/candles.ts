@@ -26,7 +26,7 @@ const SHORT: readonly (readonly [Period, number])[] = [
   ['60min', 10],
 ];
 
-/** Candles over HTTP, of markets that nobody has asked this server for. */
+/** Candles over HTTP, of markets that this server has not computed yet. */
 export async function benchCandles(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   const [first, ...others] = SEED_MARKETS.list.map(({ symbol }) => symbol);

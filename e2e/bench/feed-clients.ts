@@ -4,7 +4,7 @@ import type { FeedCase, Listened } from './feed.ts';
 import { percentile } from './figure.ts';
 
 const { port, way, clients } = JSON.parse(process.argv[2] ?? '') as FeedCase & { port: number };
-/** One in so many is asked how long its messages took; reading all of them would be the heaviest part of the bench. */
+/** The latency is measured in one of so many; reading all of them would be the heaviest part of the bench. */
 const SAMPLE = 20;
 const TOGETHER = 100;
 

@@ -37,7 +37,7 @@ export async function benchLive(dataDir: string): Promise<Figure[]> {
   return [atMost(`HTTP reads by a fill on a contract screen with ${POSITIONS} positions`, reads, 1, '')];
 }
 
-/** The tab that says how many positions there are. */
+/** The tab with the number of positions. */
 const tabOf = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`\\b${number}\\b`) });
 
 async function readsWhile(page: Page, work: () => Promise<void>): Promise<number> {

@@ -39,7 +39,7 @@ async function longLedger(server: Running): Promise<Figure[]> {
   return [...figures, noted('  memory that they took', residentMb(server.pid) - before, 'MB')];
 }
 
-/** How long a call takes, and how long a hot call of another world is kept waiting at most meanwhile. */
+/** Duration of a call, and the longest wait of a hot call of another world meanwhile. */
 async function besideAnother<C extends Call>(server: Running, what: string, client: Client, call: C, sent: Sent<C>): Promise<Figure[]> {
   const other = clientOf(server.url);
   const ask = () => timed(() => ok(other, product.market.listQuotations, {}));

@@ -21,7 +21,7 @@ export function labConsole(page: Page) {
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
-    /** How a kind is decided when nobody looks. */
+    /** The policy of a kind of review. */
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
     /** The page inside the phone. */
     phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),

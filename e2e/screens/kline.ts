@@ -4,7 +4,7 @@ import { say as english, type Say } from '../words.ts';
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
 export type FrameWord = (typeof FRAMES)[number];
 
-/** The chart with its frames, its indicators and what its crosshair says. */
+/** The chart with its time frames, its indicators and its crosshair. */
 export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol }) });
   const frames = page.getByRole('radiogroup', { name: say('kline.time-frames') });

@@ -3,7 +3,7 @@ import { say as english, type Say } from '../words.ts';
 
 export type DirectionWord = 'call' | 'put' | 'flat';
 
-/** Buying options: the form, what is asked on the way, the lists below and the result that comes up. */
+/** Buying options: the form, the confirmation, the lists below and the result. */
 export function optionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const form = main.locator('form');

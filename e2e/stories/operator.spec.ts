@@ -19,7 +19,7 @@ async function open(tab: Page, address: string): Promise<void> {
   await tab.reload();
 }
 
-/** Tells of a deposit of USDT on TRON, with a picture of the page as its proof. */
+/** Declares a deposit of USDT on TRON, with a picture of the page as its proof. */
 async function tellOfDeposit(page: Page, world: World, speaker: Speaker, amount: string): Promise<void> {
   const file = new File([new Uint8Array(await page.screenshot())], 'transfer.png', { type: 'image/png' });
   const imgs = await world.call(product.upload.uploadPicture, { file }, speaker);

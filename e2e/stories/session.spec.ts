@@ -128,7 +128,7 @@ test.describe('a signed-in user', () => {
     speaker,
   }) => {
     const spot = spotScreen(page, 'ETH');
-    // The feed would tell at once; here the order is what finds out.
+    // The feed would send it at once; here the order has to fail.
     await page.routeWebSocket('/ws', () => undefined);
     await page.goto('/#/pages/trade/spot?symbol=ETH%2FUSDT&side=sell');
     await spot.quantity.fill('0.1');

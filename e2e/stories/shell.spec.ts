@@ -175,7 +175,7 @@ test('loading a screen’s code is given up after two minutes', async ({ page, t
   await page.clock.install();
   await openScreen(page, 'home', say);
   const asked = () => page.waitForRequest('**/assets/settings-screen-*.js');
-  // Nobody ever answers.
+  // The request is never answered.
   await page.route('**/assets/settings-screen-*.js', () => undefined);
   const [first] = await Promise.all([asked(), page.getByRole('link', { name: say('nav.settings') }).click()]);
   const again = asked();

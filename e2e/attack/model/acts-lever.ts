@@ -93,7 +93,7 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
   return did;
 }
 
-/** A ticket and who asks for something to be done with it: mostly its owner. */
+/** A ticket and the user who acts on it: mostly its owner. */
 function someTicket({ dice, universe, people }: Stage): { ticket: Ticket; person: Person } | undefined {
   const { lever } = universe;
   const ticket = dice.maybe(dice.happens(92) ? lever.open() : lever.tickets);

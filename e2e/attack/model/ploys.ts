@@ -29,7 +29,7 @@ export async function meet(stage: Stage): Promise<string> {
   return did.join('; ');
 }
 
-/** Somebody with open tickets takes all other money away, and funding comes: it has to be paid out of the margin. */
+/** A user with open tickets transfers all other money away before funding, which must then be paid from the margin. */
 export async function drain(stage: Stage): Promise<string> {
   const { dice, universe, facts } = stage;
   const ticket = dice.maybe(universe.lever.open());

@@ -191,7 +191,7 @@ export class Spot {
     return undefined;
   }
 
-  /** Fills of one second: who waits is filled at his own price by a ladder that has come to it. Answers how many. */
+  /** Fills of one second: a waiting order is filled at its own price by a ladder that has reached it. Returns the number of fills. */
   second(market: Market): number {
     const ticks = this.#facts.prices.ticks(market, this.#facts.now);
     return this.#resting(market, 'buy', ticks) + this.#resting(market, 'sell', ticks);

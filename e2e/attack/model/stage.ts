@@ -6,7 +6,7 @@ import { atoms } from './money.ts';
 import type { Account, Market } from './terms.ts';
 import type { Universe } from './universe.ts';
 
-/** Somebody who plays, in the product by a session, in the model by a number. */
+/** A user: in the product by a session, in the model by a number. */
 export type Person = { readonly user: number; readonly name: string; readonly client: Client; readonly isVerified: boolean };
 
 type People = readonly [Person, ...Person[]];
@@ -33,7 +33,7 @@ export class Stage {
     return this.universe.facts;
   }
 
-  /** Somebody; for what takes a verified person, hardly ever one who is not. */
+  /** A random user; where verification is needed, hardly ever an unverified one. */
   person = (isForVerified = false): Person => {
     const verified = this.people.filter(({ isVerified }) => isVerified);
     return this.dice.pick(isForVerified && this.dice.happens(97) ? verified : this.people);

@@ -80,7 +80,7 @@ export const MOST_OPTIONS = 10;
 /** Markets in which options are sold. */
 export const OPTION_MARKETS: readonly number[] = [1, 2];
 
-/** Accounts by their wire names, and the coins that each knows. */
+/** Accounts by their wire names, and the coins of each. */
 export type Account = 'change' | 'micro' | 'lever' | 'contract' | 'legal' | 'trust';
 export const ACCOUNTS: readonly Account[] = ['change', 'micro', 'lever', 'contract', 'legal', 'trust'];
 export function knows(account: Account, coin: number): boolean {

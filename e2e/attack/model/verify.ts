@@ -146,7 +146,7 @@ export async function verifyWhole({ checks, facts, world }: Stage): Promise<void
   checks.equal('a user below 0', facts.balances.below(), undefined);
 }
 
-/** The whole ledger of a person: an unbroken chain per balance, and by reason what the model says. */
+/** The whole ledger of a user: an unbroken chain per balance, and by reason the sums of the model. */
 export async function verifyLedger({ checks, facts }: Stage, { client, user, name }: Person): Promise<void> {
   const reasons = new Map<string, bigint>();
   const next = new Map<string, string>();

@@ -23,7 +23,7 @@ export type PausedNoticeProps = {
   meaning?: string;
 };
 
-/** Notice above the forms of a market: it is halted, or was a moment ago. */
+/** Notice above the forms of a halted market; stays empty while the market is open. */
 export function PausedNotice({ quotation: { market, isOpen }, orders = false, meaning = 'market.paused-text' }: PausedNoticeProps) {
   const text = useText();
   return (
