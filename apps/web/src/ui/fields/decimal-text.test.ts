@@ -53,7 +53,7 @@ describe('a number as it was typed or pasted', () => {
     ', .',
   ])('%j is no number', (typed) => expect(readDecimal(typed)).toBeUndefined());
 
-  test('what our screens print is read back as the same number', () => {
+  test('a number as our screens print it is read back as the same number', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 8 }), (whole, decimals) => {
         const plain = decimals > 0 ? `${whole}.${'12345678'.slice(0, decimals)}` : `${whole}`;
@@ -62,7 +62,7 @@ describe('a number as it was typed or pasted', () => {
     );
   });
 
-  test('what is read is read again as itself', () => {
+  test('a read number is read again as itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d., ]{0,12}$/), (typed) => {
         const plain = readDecimal(typed);
@@ -75,7 +75,7 @@ describe('a number as it was typed or pasted', () => {
 
 describe('a field', () => {
   test.each([
-    ['what can go on stays as typed', '1,5', 2, '1,5', '1.5'],
+    ['a text that can go on stays as typed', '1,5', 2, '1,5', '1.5'],
     ['a point at the end stays', '12.', 2, '12.', '12'],
     ['our own groups stay', '41,112.48', 2, '41,112.48', '41112.48'],
     ['groups of other marks are written our way', '41.112,48', 2, '41,112.48', '41112.48'],
@@ -84,7 +84,7 @@ describe('a field', () => {
     ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34'],
     ['nothing after the point is taken of whole numbers', '12.9', 0, '12', '12'],
     ['a whole number takes no point', '12.', 0, '12', '12'],
-    ['what is no number stays as typed, and is no number', '1e3', 2, '1e3', '1e3'],
+    ['a text that is no number stays as typed', '1e3', 2, '1e3', '1e3'],
   ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
 
   test.each([

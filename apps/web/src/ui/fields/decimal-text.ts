@@ -56,8 +56,8 @@ export function readDecimal(typed: string): string | undefined {
 /** With at most so many digits after the point. */
 const cut = (plain: string, decimals: number): string => {
   const [whole = '', fraction = ''] = plain.split('.');
-  const kept = fraction.slice(0, decimals);
-  return kept ? `${whole}.${kept}` : whole;
+  const rest = fraction.slice(0, decimals);
+  return rest ? `${whole}.${rest}` : whole;
 };
 
 /** A plain decimal text with thousands separators: `41,112.48`. A text that is no number stays as it is. */

@@ -11,7 +11,7 @@ const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
-  // What was typed counts only as long as the form holds its number: a slider or a button may have set another.
+  // The typed text counts only as long as the form holds its number: a slider or a button may have set another.
   const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
   const shown = isTyped ? typing : groupDigits(value);
   return {

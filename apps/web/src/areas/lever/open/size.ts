@@ -15,7 +15,7 @@ export const LOT_DECIMALS = 2;
 /** How many decimals may be typed in a unit. */
 export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT_DECIMALS, coin: market.quantityDecimals, usdt: 2 })[unit];
 
-/** What a unit is called where it needs no translation; lots have a word. */
+/** Symbol of a unit that needs no translation; lots have a word in the dictionary. */
 export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
 
 /** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where no number is typed. */

@@ -4,7 +4,7 @@ import { atomsToTicks, type Market } from '@mt2/domain/markets';
 import { lotsTyped } from '../open/size.ts';
 import { typedAmount } from '../typed.ts';
 
-/** What the calculator is asked; texts as typed. */
+/** The calculator's inputs, as typed. */
 export type Asked = {
   readonly side: TicketSide;
   readonly leverage: number;

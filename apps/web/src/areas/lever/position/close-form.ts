@@ -20,11 +20,11 @@ type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
 export type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
-  /** What it would bring; undefined while it may not be sent or nobody is there to take it. */
+  /** Result of the close in atoms; undefined while it may not be sent or the book is empty. */
   readonly result: { readonly pnl: Atoms; readonly fee: Atoms; readonly credit: Atoms } | undefined;
 };
 
-/** Says what closing would bring, or why it may not be sent. Prices of `facts` in ticks; a market close is valued by the book. */
+/** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
 export function previewClose(
   form: CloseForm,
   { market, ticket }: Position,
@@ -46,7 +46,7 @@ function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): Cl
   if (lots === undefined) return err('lots-invalid');
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
   if (price === 'invalid') return err('price-invalid');
-  // A price of 0 means the market on the wire; whoever asks for a limit must name one.
+  // A price of 0 means the market on the wire, so a limit needs a price.
   if (form.kind === 'limit' && !price) return err('price-required');
   return validateClose({ lots, price }, facts);
 }
