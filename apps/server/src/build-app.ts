@@ -7,9 +7,9 @@ import { findPerson } from './areas/session/index.ts';
 import { Reencoder } from './areas/upload/index.ts';
 import { productAreas } from './areas.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
-import { registerFeed } from './feed/door.ts';
-import { registerSocketIo } from './feed/socket-io/door.ts';
+import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
+import { registerFeed } from './feed/websocket.ts';
 import { answerUnknownPaths, createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
@@ -56,12 +56,12 @@ export type AppOptions = {
 
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
-/** The product's areas, and the desk at which what they offer for review is decided. */
-function roomsOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
+/** The product's areas, and the operator area, which decides the areas' reviews. */
+function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
   const areas = productAreas({ ...options, pictures, reencoder });
   return {
     areas,
-    desk: operatorArea(
+    operator: operatorArea(
       Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []),
       pictures,
     ),
@@ -88,7 +88,7 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   );
 }
 
-/** Puts the house together: worlds, areas, lab, feed, pages. */
+/** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
@@ -97,8 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
   pictures.removeDrafts();
   const reencoder = new Reencoder();
-  const { areas, desk } = roomsOf(options, pictures, reencoder);
-  const all: AnyArea[] = [...Object.values<AnyArea>(areas), desk];
+  const { areas, operator } = areasOf(options, pictures, reencoder);
+  const all: AnyArea[] = [...Object.values<AnyArea>(areas), operator];
   const jobs = all.flatMap((area) => area.jobs ?? []);
   const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
   const checker = new Checker();
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       checker,
       tell: options.tell,
       seed: (file, origin) =>
-        seedTemplate({ ...options, file, origin, jobs, on, ...roomsOf(options, new Pictures(seedPictures), reencoder) }),
+        seedTemplate({ ...options, file, origin, jobs, on, ...areasOf(options, new Pictures(seedPictures), reencoder) }),
     }),
   });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const log = new RequestLog(options.real, () => registry.get('main'));
   serveAll(http, config.isLabOn ? { ...appContext, log } : appContext, product, areas);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  if (config.isLabOn) await serveLab(http, { ...options, appContext, registry, desk, log, safety });
+  if (config.isLabOn) await serveLab(http, { ...options, appContext, registry, operator, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

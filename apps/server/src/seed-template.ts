@@ -26,13 +26,13 @@ export type SeedOptions = {
   readonly jobs: readonly Job[];
   readonly on: readonly On[];
   readonly areas: ProductAreas;
-  readonly desk: Area<typeof lab.operator>;
+  readonly operator: Area<typeof lab.operator>;
   readonly real: RealNow;
   readonly isChecking: boolean;
 };
 
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
-export async function seedTemplate({ file, origin, jobs, on, areas, desk, real, isChecking }: SeedOptions): Promise<void> {
+export async function seedTemplate({ file, origin, jobs, on, areas, operator, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
@@ -52,7 +52,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, desk, real, 
   serve(http, appContext, lab.clock, clockArea);
   serve(http, appContext, lab.outbox, outboxArea);
   serve(http, appContext, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
-  serve(http, appContext, lab.operator, desk);
+  serve(http, appContext, lab.operator, operator);
   try {
     await world.write((tx) => {
       for (const { begin } of all) begin?.(tx);

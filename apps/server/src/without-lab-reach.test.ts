@@ -112,7 +112,7 @@ describe('another world', () => {
   it('has no feed by a token, neither a header nor said', async () => {
     const feed = await FeedSocket.open(server, { headers: { authorization: tokenThere } });
     expect(await feed.next('hello')).toMatchObject({ world: 'main' });
-    feed.say({ op: 'auth', token: tokenThere });
+    feed.send({ op: 'auth', token: tokenThere });
     expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
     expect(await feed.unread()).toEqual([]);
     feed.socket.close();

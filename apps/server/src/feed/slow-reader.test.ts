@@ -5,8 +5,8 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakeContext, FakeWorld } from '../testing/feed-fakes.ts';
-import { registerFeed } from './door.ts';
 import type { View } from './view.ts';
+import { registerFeed } from './websocket.ts';
 
 const MESSAGES = 100;
 /** Long enough that a hundred of them fill every buffer between two sockets of one machine. */
@@ -16,10 +16,10 @@ const trade = (at: Instant): TopicData['trades'] => [{ id: at, price: `1.${PADDI
 const view: View<TopicData['trades']> = {
   changesByWrites: false,
   first: trade,
-  next: (_, at) => ({ whole: trade(at), news: trade(at) }),
+  next: (_, at) => ({ whole: trade(at), changed: trade(at) }),
 };
 
-it('does not fill the memory for who reads slowly, and leaves no gap', async () => {
+it('a reader that reads slowly fills no memory and misses no number', async () => {
   const world = new FakeWorld();
   world.mode = 'running';
   const app = fastify();

@@ -23,8 +23,8 @@ import { worldsArea } from './worlds/index.ts';
 export type LabOptions = {
   readonly appContext: AppContext;
   readonly registry: Registry;
-  /** The operator's desk: its reviews are the areas' own. */
-  readonly desk: Area<typeof lab.operator>;
+  /** Decides the areas' reviews. */
+  readonly operator: Area<typeof lab.operator>;
   readonly log: RequestLog;
   readonly real: RealNow;
   /** The real instant so many milliseconds ago, ISO. */
@@ -34,7 +34,7 @@ export type LabOptions = {
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas(http: FastifyInstance, { registry, desk, log, real, stamp, safety }: LabOptions): LabAreas {
+function labAreas(http: FastifyInstance, { registry, operator, log, real, stamp, safety }: LabOptions): LabAreas {
   const links = new Links(real);
   return {
     worlds: worldsArea(registry),
@@ -43,7 +43,7 @@ function labAreas(http: FastifyInstance, { registry, desk, log, real, stamp, saf
     link: linkArea(links),
     outbox: outboxArea,
     labMarket: labMarketArea,
-    operator: desk,
+    operator,
     setting: settingArea,
     ledger: ledgerArea,
     request: requestArea({ log, real, stamp }),

@@ -208,7 +208,7 @@ describe('the operator', () => {
   it('is heard at once by who waits for it', async () => {
     const world = await server.fork();
     const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
-    feed.say({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
+    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
     await feed.follow('user');
     await decide(world, 'under-review', 'kyc-basic', { decision: 'approve' });
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'verification', level: 1, status: 2 }]);

@@ -224,7 +224,7 @@ it('its owner hears of it: bought, delivered, and what the account has then', as
   const world = await server.fork();
   const buyer = await OptionBuyer.enter(world);
   const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-  feed.say({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
+  feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
   await feed.next('authed');
   await feed.follow('user');
   const { type_name: _, status_name: __, profit_result_name: ___, ...facts } = await buyer.buy({ type: DOWN });
