@@ -39,11 +39,11 @@ export type AppOptions = {
   /** The real instant so many milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
   readonly memoryDir: string | undefined;
-  /** Where seeded templates are kept; in `dataDir` unless tests share one. */
+  /** The folder of seeded templates; in `dataDir` unless tests share one. */
   readonly templateDir?: string;
   readonly logger: FastifyBaseLogger | false;
-  /** Told in a sentence of what a person has to look after. */
-  readonly tell?: (line: string) => void;
+  /** Called with a sentence about something that a person has to fix. */
+  readonly warn?: (line: string) => void;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Subscribers beside those of the areas. */
@@ -76,7 +76,7 @@ function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contr
     serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'));
 }
 
-/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. One that is damaged is not served. */
+/** Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served. */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
   const main = registry.openMain();
   if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;
@@ -92,7 +92,7 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
-  // What the seed uploads lies beside the templates, wherever they are shared from.
+  // The seed's uploads lie beside the templates, wherever they are shared from.
   const seedPictures = join(templateDir, 'pictures');
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
   pictures.removeDrafts();
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const registry = new Registry({
     dataDir: config.dataDir,
     checker,
-    tell: options.tell,
+    warn: options.warn,
     memoryDir: options.memoryDir,
     origin: options.origin,
     jobs,
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       folder: templateDir,
       isShared: options.templateDir !== undefined,
       checker,
-      tell: options.tell,
+      warn: options.warn,
       seed: (file, origin) =>
         seedTemplate({ ...options, file, origin, jobs, on, ...areasOf(options, new Pictures(seedPictures), reencoder) }),
     }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { injecting } from '../http/injecting.ts';
 import type { ClientOf } from './people/create-person.ts';
 
-/** Clients of this server that stay in the process: what the lab does for people goes through the same doors as theirs. */
+/** In-process clients of this server: the lab acts for users by the same calls as theirs. */
 export const ownClients =
   (http: FastifyInstance, labToken: string): ClientOf =>
   (world, token = '') =>

@@ -51,7 +51,7 @@ function labAreas(http: FastifyInstance, { registry, operator, log, real, stamp,
   };
 }
 
-/** Serves the lab's calls to whoever may drive it. The code of a login link is a permission of its own, so its call asks for no token. */
+/** Serves the lab's calls behind its token. The code of a login link is a permission of its own, so its call takes no token. */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
   const { link, ...guarded } = lab;

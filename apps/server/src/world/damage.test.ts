@@ -22,7 +22,7 @@ describe('a snapshot', () => {
     await worlds.registry.close();
     const again = await folders.start(worlds.dataDir);
     expect([again.texts('main'), again.texts('other')]).toEqual(['one two three', 'one']);
-    expect(again.told).toEqual([]);
+    expect(again.warnings).toEqual([]);
   });
 
   it('that lacks a table, or its clock, or was removed by somebody, is refused too', async () => {
@@ -86,7 +86,7 @@ describe('a template', () => {
     const worlds = await folders.start(folder);
     expect((await worlds.registry.reset('other')).ok).toBe(true);
     expect([worlds.texts('main'), worlds.texts('other')]).toEqual(['one two', '']);
-    expect(worlds.told).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is built anew\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is built anew\.$/)]);
   });
 
   it('is checked again when its file was changed, and no more otherwise', async () => {
@@ -98,7 +98,7 @@ describe('a template', () => {
     damages['has other pages in the middle'](file);
     utimesSync(file, before.atime, new Date(before.mtimeMs + 5_000));
     expect((await worlds.registry.reset('other')).ok).toBe(true);
-    expect(worlds.told).toHaveLength(1);
+    expect(worlds.warnings).toHaveLength(1);
     rmSync(file);
     expect((await worlds.registry.reset('other')).ok).toBe(true);
     expect(existsSync(file)).toBe(true);
@@ -123,8 +123,8 @@ describe('a kept world', () => {
     const before = readdirSync(join(folder, 'worlds', 'other'));
     const worlds = await folders.start(folder);
     await worlds.registry.checkStored();
-    expect(worlds.told).toEqual([expect.stringMatching(/^The world other is damaged: .*\. .*worlds restore <snapshot> --world other/)]);
-    expect(worlds.told[0]).toMatch(said);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The world other is damaged: .*\. .*worlds restore <snapshot> --world other/)]);
+    expect(worlds.warnings[0]).toMatch(said);
     expect(worlds.texts('main')).toBe('one two');
     expect([worlds.registry.get('other'), worlds.registry.isDamaged('other')]).toEqual([undefined, true]);
     expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
@@ -146,7 +146,7 @@ describe('a kept world', () => {
     await worlds.registry.close();
     const again = await folders.start(folder);
     await again.registry.checkStored();
-    expect([again.texts('main'), again.texts('other'), again.told]).toEqual(['one well', '', []]);
+    expect([again.texts('main'), again.texts('other'), again.warnings]).toEqual(['one well', '', []]);
   });
 
   it('whose file cannot be opened is named and set aside, also when a reset of it has failed', async () => {
@@ -163,7 +163,7 @@ describe('a kept world', () => {
     await worlds.registry.close();
     const again = await folders.start(folder);
     await again.registry.checkStored();
-    expect([worlds.told, again.told]).toEqual([[named], [named]]);
+    expect([worlds.warnings, again.warnings]).toEqual([[named], [named]]);
     expect(again.texts('main')).toBe('one two');
     rmSync(file, { recursive: true });
     await again.registry.close();
@@ -210,12 +210,12 @@ describe('a kept world', () => {
     damages['has another last page'](join(before.dataDir, 'worlds', 'main', 'world.db'));
     const worlds = await folders.start(before.dataDir);
     const main = worlds.registry.get('main');
-    expect([main?.isAwake, worlds.told]).toEqual([true, []]);
+    expect([main?.isAwake, worlds.warnings]).toEqual([true, []]);
     await worlds.registry.checkStored();
     expect([main?.isAwake, worlds.registry.get('main')]).toEqual([false, undefined]);
     worlds.registry.tick();
     await worlds.registry.tidy();
-    expect(worlds.told).toHaveLength(1);
+    expect(worlds.warnings).toHaveLength(1);
   });
 
   it('of a newer version is for that version, and opens there as if nothing had been', async () => {
@@ -228,13 +228,13 @@ describe('a kept world', () => {
     history(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
     const worlds = await folders.start(folder);
     expect(worlds.texts('other')).toBeUndefined();
-    expect(worlds.told).toEqual([
+    expect(worlds.warnings).toEqual([
       expect.stringContaining('9999_from_the_future, which this version does not know. Start the version that'),
     ]);
     await worlds.registry.close();
     history(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
     const newer = await folders.start(folder);
-    expect([newer.texts('other'), newer.told]).toEqual(['one', []]);
+    expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
   });
 
   it('of the version before, whose note says nothing of a log, opens without complaint', async () => {
@@ -242,7 +242,7 @@ describe('a kept world', () => {
       const folder = await folders.left(by);
       for (const id of ['main', 'other']) writeFileSync(join(folder, 'worlds', id, 'note.json'), '{"parent":"seed"}');
       const worlds = await folders.start(folder);
-      expect([worlds.texts('main'), worlds.texts('other'), worlds.told]).toEqual(['one two', 'one', []]);
+      expect([worlds.texts('main'), worlds.texts('other'), worlds.warnings]).toEqual(['one two', 'one', []]);
     }
   });
 });
@@ -256,7 +256,7 @@ describe('what lies where worlds lie', () => {
     writeFileSync(place('Main copy', 'note.json'), '{"parent":"seed"}');
     writeFileSync(place('read-me.txt'), 'mine');
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
     expect(readdirSync(place()).sort()).toEqual(['Main copy', 'backup', 'main', 'other', 'read-me.txt']);
     expect(readFileSync(place('backup', 'world.db'), 'utf8')).toBe('somebody’s own');
     expect(await worlds.registry.fork('main', 'backup')).toEqual({ ok: false, refusal: 'world-exists' });
@@ -269,7 +269,7 @@ describe('what lies where worlds lie', () => {
     symlinkSync(elsewhere, join(folder, 'worlds', 'linked'));
     symlinkSync(join(elsewhere, 'nowhere'), join(folder, 'worlds', 'lost'));
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([expect.stringMatching(/: linked, lost\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/: linked, lost\.$/)]);
     expect(readdirSync(elsewhere).sort()).toEqual(['disposable', 'world.db']);
   });
 
@@ -292,7 +292,7 @@ describe('what lies where worlds lie', () => {
     const folder = await folders.left('end');
     rmSync(join(folder, 'worlds', 'main', 'note.json'));
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([
+    expect(worlds.warnings).toEqual([
       expect.stringContaining('The world main is damaged: its note.json is gone. Write {"parent":"seed"} into it'),
     ]);
     expect(worlds.texts('other')).toBe('one');

@@ -3,11 +3,11 @@ import type { ReadView } from './read-view.ts';
 
 /** Tables that are younger than the golden hash: one counts from its first row on, so that worlds without any keep their hash. */
 const LEFT_OUT_WHILE_EMPTY = new Set(['AddedMarket', 'AddedRoute']);
-/** What differs between equal worlds by right: real randomness, the host's own bookkeeping and means. */
+/** Tables that may differ between equal worlds: real randomness, the host's own bookkeeping and means. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   User: ['passwordHash', 'fundPasswordHash'],
-  // What this machine's encoder made of a picture.
+  // The encoder's output differs between machines.
   Upload: ['sha256', 'bytes'],
   // How far the host has come with an advance.
   WorldState: ['advancingTo'],
@@ -34,11 +34,11 @@ async function hashTable(view: ReadView, table: string): Promise<TableHash> {
     .filter((column) => column.pk > 0n)
     .sort((one, other) => Number(one.pk - other.pk))
     .map((column) => `"${column.name}"`);
-  const kept = columns.map((column) => column.name).filter((name) => !LEFT_OUT_COLUMNS[table]?.includes(name));
+  const hashed = columns.map((column) => column.name).filter((name) => !LEFT_OUT_COLUMNS[table]?.includes(name));
   const hash = createHash('sha256');
   const rows = await view.each<Record<string, unknown>>(
-    `SELECT ${kept.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY ${key.join(', ')}`,
-    (row) => hash.update(canonical(kept.map((name) => row[name]))),
+    `SELECT ${hashed.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY ${key.join(', ')}`,
+    (row) => hash.update(canonical(hashed.map((name) => row[name]))),
   );
   return { rows, sha256: hash.digest('hex') };
 }

@@ -86,8 +86,8 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
   for (const { step, folder } of left) {
     const again = folders.open(folder);
     await again.registry.start();
-    const found = { step, told: again.told, names: again.registry.list().map(({ world }) => world.id) };
-    expect(found).toEqual({ step, told: [], names: [...more.filter((id) => again.registry.get(id)), 'main', 'other'] });
+    const found = { step, warnings: again.warnings, names: again.registry.list().map(({ world }) => world.id) };
+    expect(found).toEqual({ step, warnings: [], names: [...more.filter((id) => again.registry.get(id)), 'main', 'other'] });
     expect(main, step).toContain(again.texts('main'));
     expect(other, step).toContain(again.texts('other'));
     for (const id of more) expect([undefined, 'one two'], step).toContain(again.texts(id));
@@ -107,6 +107,6 @@ it('a kill at any step of the first start leaves a folder in which the next star
   expect(left.length).toBeGreaterThan(10);
   for (const { step, folder } of left) {
     const again = await folders.start(folder);
-    expect({ step, told: again.told, main: again.texts('main') }).toEqual({ step, told: [], main: '' });
+    expect({ step, warnings: again.warnings, main: again.texts('main') }).toEqual({ step, warnings: [], main: '' });
   }
 });

@@ -18,12 +18,12 @@ const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
 /**
- * Prepared statements over a world's writing connection. Rows come back as the schema says: Int columns are numbers, BigInt columns and
+ * Prepared statements over a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt columns and
  * computed values are bigints.
  */
 export class Sql {
   readonly #db: Database;
-  readonly #kept = new Map<string, CachedStatement>();
+  readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
   #writes = 0;
 
@@ -40,7 +40,7 @@ export class Sql {
     return this.#writes;
   }
 
-  /** The tables in which a row may have changed since this was asked last. */
+  /** The tables in which a row may have changed since the last call. */
   takeChanged(): string[] {
     const changed = [...this.#changed];
     this.#changed.clear();
@@ -76,7 +76,7 @@ export class Sql {
     return this.#run(sql, values).changes;
   }
 
-  /** Runs an insert and answers its row's id; undefined where a conflict kept it out. */
+  /** Runs an insert and returns its row's id; undefined where a conflict prevented it. */
   add(sql: string, ...values: Value[]): number | undefined {
     const { changes, lastInsertRowid } = this.#run(sql, values);
     return changes === 0 ? undefined : Number(lastInsertRowid);
@@ -104,7 +104,7 @@ export class Sql {
       first ??= Number(lastInsertRowid) - count + 1;
       done += count;
     }
-    return assertDefined(first, 'somebody inserts something');
+    return assertDefined(first, 'an insert has columns');
   }
 
   /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
@@ -127,7 +127,7 @@ export class Sql {
   }
 
   #keep(sql: string): CachedStatement {
-    return this.#kept.get(sql) ?? this.#prepare(sql);
+    return this.#statements.get(sql) ?? this.#prepare(sql);
   }
 
   #prepare(sql: string): CachedStatement {
@@ -139,12 +139,12 @@ export class Sql {
           .map((column) => column.name)
       : [];
     const fresh = { statement, counts, table: tableOf(statement, sql) };
-    this.#kept.set(sql, fresh);
+    this.#statements.set(sql, fresh);
     return fresh;
   }
 }
 
-/** The table that a statement changes, if any. Throws where it cannot be told, for nobody would hear of the change. */
+/** The table that a statement changes, if any. Throws where it cannot be parsed, for the change would go unnoticed. */
 function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
   return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);

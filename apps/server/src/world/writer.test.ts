@@ -13,7 +13,7 @@ const event = (id: number): QueuedEvent => ({ userId: id, event: { event: 'signe
 
 class Host {
   readonly sql = new Sql(new Database(':memory:').defaultSafeIntegers(true));
-  readonly told: (readonly QueuedEvent[])[] = [];
+  readonly sent: (readonly QueuedEvent[])[] = [];
   readonly log: string[] = [];
   settle: (queued: QueuedEvent[]) => void = () => undefined;
   subscribers: Subscribers = new Map();
@@ -34,7 +34,7 @@ class Host {
     },
     committed: (queued) => {
       this.log.push('committed');
-      this.told.push(queued);
+      this.sent.push(queued);
     },
     undone: () => this.log.push('undone'),
     failed: () => this.log.push('failed'),
@@ -96,7 +96,7 @@ describe('the writer', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ reason: new Error('a bug') });
     expect(host.names()).toEqual(['before', 'after']);
-    expect(host.told).toEqual([[]]);
+    expect(host.sent).toEqual([[]]);
     expect(host.log).toEqual(['undone', 'undone', 'committed']);
   });
 
@@ -111,7 +111,7 @@ describe('the writer', () => {
     });
     expect(refused).toMatchObject({ ok: false, refusal: 'wrong-login' });
     expect(host.names()).toEqual(['attempt']);
-    expect(host.told).toEqual([[event(2)]]);
+    expect(host.sent).toEqual([[event(2)]]);
     expect(host.log).toEqual(['undone', 'committed']);
   });
 
@@ -129,7 +129,7 @@ describe('the writer', () => {
       }),
     ]);
     expect(host.names()).toEqual(['first hears of 1', 'second hears of 1']);
-    expect(host.told).toEqual([[event(1)]]);
+    expect(host.sent).toEqual([[event(1)]]);
   });
 
   it('leaves nothing of a command whose event a subscriber cannot bear', async () => {
@@ -146,7 +146,7 @@ describe('the writer', () => {
       return ok(tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } }));
     });
     await expect(written).rejects.toThrow('a bug');
-    expect([host.names(), host.told]).toEqual([[], [[]]]);
+    expect([host.names(), host.sent]).toEqual([[], [[]]]);
   });
 
   it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {
@@ -162,7 +162,7 @@ describe('the writer', () => {
     });
     void told.then(() => order.push('caller'));
     await told;
-    expect(host.told).toEqual([[event(7)]]);
+    expect(host.sent).toEqual([[event(7)]]);
     expect(order).toEqual(['caller']);
   });
 

@@ -13,7 +13,7 @@ import { specimen } from './specimen.ts';
 
 /** A client of a world, logged in where a token is given. */
 export type ClientOf = (world: string, token?: string) => Client;
-/** Who is wanted. */
+/** The user to create. */
 export type Wanted = { readonly email: string; readonly level: 'none' | 'basic' | 'advanced'; readonly hasFundPassword: boolean };
 
 /** A call that was refused ends the whole; its name is carried out. */
@@ -34,7 +34,7 @@ async function done<C extends Call>(client: Client, call: C, sent: Sent<C>): Pro
 const lastCode = (world: World, recipient: string, purpose: string): string =>
   assertDefined(listMessages(world, { recipient, purpose, after: 0 }).at(-1), 'a code was sent').code;
 
-/** Makes a person by the product's own calls, so that nobody exists who could not have come by himself. What was done before a refusal stays. */
+/** Creates a user by the product's own calls, so that it is one that could have registered itself. What was done before a refusal stays. */
 export async function createPerson(clientOf: ClientOf, world: World, wanted: Wanted): Promise<Decision<undefined, RefusalName>> {
   try {
     const client = clientOf(world.id, await signUp(clientOf(world.id), world, wanted.email));
