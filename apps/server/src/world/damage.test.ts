@@ -25,7 +25,7 @@ describe('a snapshot', () => {
     expect(again.warnings).toEqual([]);
   });
 
-  it('that lacks a table, or its clock, or was removed by somebody, is refused too', async () => {
+  it('that lacks a table, or its clock, or was removed, is refused too', async () => {
     const worlds = folders.open();
     await worlds.fill();
     const file = join(worlds.dataDir, 'snapshots', 'snap.db');
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
     expect(worlds.registry.removeSnapshot('snap').ok).toBe(true);
   });
 
-  it('of a damaged world is not kept', async () => {
+  it('of a damaged world is not stored', async () => {
     const folder = await folders.left('end');
     damages['has other pages in the middle'](join(folder, 'worlds', 'main', 'world.db'));
     const worlds = await folders.start(folder);
@@ -106,7 +106,7 @@ describe('a template', () => {
 });
 
 type Accident = readonly [what: string, by: 'end' | 'kill', spoil: (folder: string) => void, named: RegExp];
-/** What happens to a kept world while no server runs, and the words with which it is named. */
+/** Damages to a pinned world while no server runs, and the words with which they are reported. */
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
   ['file is gone', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
@@ -116,7 +116,7 @@ const accidents: readonly Accident[] = [
   ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json cannot be read/],
 ];
 
-describe('a kept world', () => {
+describe('a pinned world', () => {
   it.each(accidents)('whose %s is named and set aside, and all others work', async (_, by, spoil, said) => {
     const folder = await folders.left(by);
     spoil(join(folder, 'worlds', 'other'));
@@ -153,7 +153,7 @@ describe('a kept world', () => {
     const folder = await folders.left('end');
     const file = join(folder, 'worlds', 'other', 'world.db');
     rmSync(file);
-    // Who may read everything cannot open a folder either.
+    // A privileged user cannot open a folder as a file either.
     mkdirSync(file);
     const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
     const worlds = await folders.start(folder);
@@ -237,7 +237,7 @@ describe('a kept world', () => {
     expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
   });
 
-  it('of the version before, whose note says nothing of a log, opens without complaint', async () => {
+  it('of the version before, whose note has no state of the log, opens without a warning', async () => {
     for (const by of ['end', 'kill'] as const) {
       const folder = await folders.left(by);
       for (const id of ['main', 'other']) writeFileSync(join(folder, 'worlds', id, 'note.json'), '{"parent":"seed"}');
@@ -247,7 +247,7 @@ describe('a kept world', () => {
   });
 });
 
-describe('what lies where worlds lie', () => {
+describe('a folder beside the worlds', () => {
   it('and is no world of this server stays, is named in one line, and keeps its name', async () => {
     const folder = await folders.left('end');
     const place = (...path: string[]) => join(folder, 'worlds', ...path);
@@ -288,7 +288,7 @@ describe('what lies where worlds lie', () => {
     for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
   });
 
-  it('beside main’s file, without its note, is left until somebody says what is to be there', async () => {
+  it('beside main’s file, without its note, is left until a reset or restore', async () => {
     const folder = await folders.left('end');
     rmSync(join(folder, 'worlds', 'main', 'note.json'));
     const worlds = await folders.start(folder);
@@ -301,7 +301,7 @@ describe('what lies where worlds lie', () => {
     expect((await folders.start(folder)).texts('main')).toBe('one two');
   });
 
-  it('and was not kept, or was never whole, is marked so and goes, but not what somebody put beside it', async () => {
+  it('that was not pinned, or never whole, is marked so and goes, but not foreign files beside it', async () => {
     const worlds = folders.open();
     await worlds.fill();
     await worlds.registry.fork('main', 'light');

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Folders, type StoredWorlds } from '../testing/stored-worlds.ts';
 
-/** What is done before each change on the disk. */
+/** Called before each change on the disk. */
 const disk = vi.hoisted(() => ({ before: undefined as ((what: string) => void) | undefined }));
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs')>();
@@ -24,7 +24,7 @@ afterEach(() => {
   return folders.end();
 });
 
-/** What a server that is killed at each step of `act` leaves behind, with the step before which it was killed. */
+/** The state that a server killed at each step of `act` leaves behind, with the step before which it was killed. */
 async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>) {
   const left: { step: string; folder: string }[] = [];
   const keep = (step: string) => {
@@ -95,7 +95,7 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
     await again.registry.close();
     expect(existsSync(join(folder, 'worlds', 'other', 'world.db.draft')), step).toBe(false);
   }
-  // What was done stands.
+  // The change stands.
   const last = folders.open(left.at(-1)?.folder ?? '');
   await last.registry.start();
   expect([last.texts('main'), ...more.map((id) => last.texts(id))]).toEqual([main.at(-1), ...more.map(() => 'one two')]);

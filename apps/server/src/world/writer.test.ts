@@ -100,7 +100,7 @@ describe('the writer', () => {
     expect(host.log).toEqual(['undone', 'undone', 'committed']);
   });
 
-  it('leaves of a refusal only what it names', async () => {
+  it('writes of a refusal only what it names', async () => {
     const refused = await host.writer.write((tx) => {
       add('undone')(tx);
       tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
@@ -115,7 +115,7 @@ describe('the writer', () => {
     expect(host.log).toEqual(['undone', 'committed']);
   });
 
-  it('keeps what a subscriber wrote with the command whose event it heard, and undoes it with it', async () => {
+  it('keeps a subscriber’s writes with the command of the event, and undoes them with it', async () => {
     host.subscribers = subscribersOf([
       { 'user.event': (tx, { userId }) => void add(`first hears of ${userId}`)(tx) },
       { 'user.event': (tx, { userId }) => void add(`second hears of ${userId}`)(tx) },
@@ -132,7 +132,7 @@ describe('the writer', () => {
     expect(host.sent).toEqual([[event(1)]]);
   });
 
-  it('leaves nothing of a command whose event a subscriber cannot bear', async () => {
+  it('leaves nothing of a command whose subscriber throws', async () => {
     host.subscribers = subscribersOf([
       {
         'user.event': (tx) => {
@@ -149,19 +149,19 @@ describe('the writer', () => {
     expect([host.names(), host.sent]).toEqual([[], [[]]]);
   });
 
-  it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {
+  it('keeps derived values when a refusal has written nothing, and notifies no one', async () => {
     expect(await host.writer.write(() => err('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
     expect(host.log).toEqual([]);
   });
 
-  it('tells after the commit, and after the callers know', async () => {
+  it('notifies after the commit, and after the callers have their answers', async () => {
     const order: string[] = [];
-    const told = host.writer.write((tx) => {
+    const written = host.writer.write((tx) => {
       tx.emit('user.event', { userId: 7, event: { event: 'signed-out' } });
-      return add('told')(tx);
+      return add('written')(tx);
     });
-    void told.then(() => order.push('caller'));
-    await told;
+    void written.then(() => order.push('caller'));
+    await written;
     expect(host.sent).toEqual([[event(7)]]);
     expect(order).toEqual(['caller']);
   });
@@ -211,7 +211,7 @@ describe('the writer', () => {
   });
 });
 
-describe('whoever holds the writer', () => {
+describe('a holder of the writer', () => {
   it('has the world to himself: commands wait, holders follow one another', async () => {
     const host = new Host();
     const log: string[] = [];

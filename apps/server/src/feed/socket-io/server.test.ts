@@ -45,9 +45,9 @@ const ofBtc = (said: Said) => said.symbol === 'BTC/USDT';
 
 /** Resolves when all earlier messages have arrived: `login` is not answered, so this waits for the broadcast of a moved clock. */
 async function afterMoving(world: TestWorld, socket: OldAndNew, by = '1s'): Promise<Said> {
-  const heard = next(socket, 'daymarket', ofBtc);
+  const received = next(socket, 'daymarket', ofBtc);
   await world.advance(by);
-  return heard;
+  return received;
 }
 
 const tokenOf = async (world: TestWorld, persona: string): Promise<string> =>
@@ -88,9 +88,9 @@ describe.each<[string, Connect, string[]]>([
     const socket = await enter(connect, world.id, { transports });
     socket.emit('login', await tokenOf(world, 'trader'));
     await afterMoving(world, socket);
-    const told = next(socket, 'transaction');
+    const message = next(socket, 'transaction');
     const order = await (await Trader.enter(world, 'trader')).place({ price: '60000' });
-    expect(await told).toMatchObject({ type: 'transaction', to: order.u_id, data: { id: order.id, status: 1 } });
+    expect(await message).toMatchObject({ type: 'transaction', to: order.u_id, data: { id: order.id, status: 1 } });
   });
 });
 
@@ -146,7 +146,7 @@ describe('the private events of Socket.IO', () => {
   it('follows a token into its world when none was named', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { query: {} });
-    const heard = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
+    const received = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
     socket.emit('login', await tokenOf(world, 'trader'));
     const own = next(socket, 'transaction');
     const trader = await Trader.enter(world, 'trader');
@@ -157,7 +157,7 @@ describe('the private events of Socket.IO', () => {
     });
     while (!isTold) await trader.place({ price: '60000' });
     await world.advance('1m');
-    await heard;
+    await received;
   });
 });
 
