@@ -72,8 +72,8 @@ const FEED_WAYS: typeof WAYS = [...WAYS, ['?world=', (world) => ({ query: `world
 
 /** An answer, and whether it contains the time of the other world. */
 async function answerTo(url: string, headers: Record<string, string> = {}) {
-  const { status, body, headers: told } = await askServer(server, { url, headers });
-  return { status, key: body.key, message: body.message, isOfOther: told.date === new Date(timeOf(OTHER)).toUTCString() };
+  const { status, body, headers: answered } = await askServer(server, { url, headers });
+  return { status, key: body.key, message: body.message, isOfOther: answered.date === new Date(timeOf(OTHER)).toUTCString() };
 }
 
 const quotes = product.market.listQuotations.path;

@@ -14,7 +14,7 @@ export type Connection = {
   readonly socket: Pick<WebSocket, 'readyState' | 'close' | 'terminate' | 'ping'>;
   readonly stream: Pick<Socket, 'write' | 'cork' | 'uncork' | 'once' | 'writableNeedDrain' | 'writableLength'>;
 };
-/** What the handshake states about a client. */
+/** A client as the handshake describes it. */
 export type Introduction = {
   readonly lang: Language;
   /** False where the token, not the request, names the world. */

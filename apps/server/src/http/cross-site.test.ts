@@ -17,12 +17,12 @@ afterAll(() => server.close());
 type Headers = Record<string, string>;
 /** Status and refusal of a request that lacks its fields, or its session, where it passes. */
 async function said(method: 'get' | 'post', url: string, headers: Headers, body = ''): Promise<unknown[]> {
-  const { status, body: told } = await request(server.app.http.server)
+  const { status, body: answered } = await request(server.app.http.server)
     [method](url)
     .set('host', '127.0.0.1')
     .set(headers)
     .send(body || undefined);
-  return [status, (told as { key?: string }).key];
+  return [status, (answered as { key?: string }).key];
 }
 const REFUSED = [403, 'cross-site-request'];
 const PASSED = [200, 'phone-or-email-required'];
@@ -44,7 +44,7 @@ describe('a page of another site', () => {
   it('sends no type in vain', async () => {
     const { status, body } = await server.app.http
       .inject({ method: 'POST', url: '/api/user/login', headers: { host: '127.0.0.1', ...cross }, payload: Buffer.from('user_string=a') })
-      .then((told) => ({ status: told.statusCode, body: told.json() }));
+      .then((answered) => ({ status: answered.statusCode, body: answered.json() }));
     expect([status, body.key]).toEqual(REFUSED);
   });
 

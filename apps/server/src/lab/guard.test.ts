@@ -7,8 +7,8 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 /** The lab's answer to a request with these headers: its refusal, or `ok`. */
 async function said(server: TestServer, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', url = '/lab/api/worlds') {
-  const { body, status, headers: told } = await askServer(server, { method, url, headers });
-  expect(told['access-control-allow-origin']).toBeUndefined();
+  const { body, status, headers: answered } = await askServer(server, { method, url, headers });
+  expect(answered['access-control-allow-origin']).toBeUndefined();
   if (body.type === 'ok') return 'ok';
   expect(status).toBe(403);
   return body.key;

@@ -105,7 +105,7 @@ describe('the news', () => {
     );
   });
 
-  test.each(others)('%s has the articles of English, told in its own letters', (language) => {
+  test.each(others)('%s has the articles of English, written in its own letters', (language) => {
     const shape = ({ id, c_id, at, sorts, cover }: Article) => ({
       id,
       c_id,
@@ -125,7 +125,7 @@ describe('the news', () => {
     }
   });
 
-  test.each(Object.entries(OPERATING))('%s tells users nothing of how the product is run and tested', (language, words) => {
+  test.each(Object.entries(OPERATING))('%s contains nothing of how the product is run and tested', (language, words) => {
     for (const { id, title, abstract, content } of newsOf(language)) expect(title + abstract + content, String(id)).not.toMatch(words);
   });
 

@@ -117,8 +117,8 @@ describe('the writer', () => {
 
   it('keeps a subscriber’s writes with the command of the event, and undoes them with it', async () => {
     host.subscribers = subscribersOf([
-      { 'user.event': (tx, { userId }) => void add(`first hears of ${userId}`)(tx) },
-      { 'user.event': (tx, { userId }) => void add(`second hears of ${userId}`)(tx) },
+      { 'user.event': (tx, { userId }) => void add(`first sees ${userId}`)(tx) },
+      { 'user.event': (tx, { userId }) => void add(`second sees ${userId}`)(tx) },
     ]);
     const emits = (userId: number) => (tx: Tx) => tx.emit('user.event', { userId, event: { event: 'signed-out' } });
     await Promise.all([
@@ -128,7 +128,7 @@ describe('the writer', () => {
         return err('wrong-login');
       }),
     ]);
-    expect(host.names()).toEqual(['first hears of 1', 'second hears of 1']);
+    expect(host.names()).toEqual(['first 1', 'second hears of 1']);
     expect(host.sent).toEqual([[event(1)]]);
   });
 
