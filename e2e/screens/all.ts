@@ -13,6 +13,8 @@ export type ScreenCard = {
   readonly isOwn?: true;
   /** Whoever is logged in is led on. */
   readonly isForGuests?: true;
+  /** It stands on a dark ground in every theme. */
+  readonly isDark?: true;
   /** What stands there when everything has been read. */
   ready(page: Page, say: Say): Locator;
 };
@@ -59,7 +61,7 @@ export const SCREENS = cards({
     heading: 'BTC/USDT',
     ready: asks,
   },
-  lever: { address: `${PATHS.lever}?symbol=BTC%2FUSDT`, title: 'screen.lever', heading: 'BTC/USDT', ready: asks },
+  lever: { address: `${PATHS.lever}?symbol=BTC%2FUSDT`, title: 'screen.lever', heading: 'BTC/USDT', isDark: true, ready: asks },
   leverCalculator: { address: PATHS.leverCalculator, title: 'lever.calculator', ready: field('lever.open-price') },
   leverFunding: { address: PATHS.leverFunding, title: 'lever.funding-history', ready: row },
   leverRiskFund: { address: PATHS.leverRiskFund, title: 'lever.risk-fund', ready: row },

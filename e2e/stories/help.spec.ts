@@ -24,26 +24,6 @@ test('notices are unread until they are read, on this device', async ({ page }) 
   await expect(unread).toHaveCount(0);
 });
 
-test('an article opens by its id; one that does not exist says so', async ({ page }) => {
-  await page.goto('/#/pages/help/center/detail?id=3501');
-  await expect(page.getByRole('heading', { name: say('common.user-agreement') })).toBeVisible();
-  await page.goto('/#/pages/help/center/detail?id=999999');
-  await expect(page.getByText(say('help.not-available'))).toBeVisible();
-});
-
-test('help is found by shelf and by words', async ({ page }) => {
-  await openScreen(page, 'help', say);
-  const articles = page.getByRole('main').getByRole('listitem');
-  const questions = await articles.count();
-  await page.getByRole('tab', { name: say('help.agreements') }).click();
-  await expect(page.getByRole('link', { name: say('common.user-agreement') })).toBeVisible();
-  await page.getByRole('searchbox').fill('market order filled');
-  await expect(articles.first()).toContainText(/market order/i);
-  expect(await articles.count()).toBeLessThan(questions);
-  await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText(say('common.no-data'))).toBeVisible();
-});
-
 test('articles are in the language of the reader', async ({ page }) => {
   await openScreen(page, 'language', say);
   await page.getByRole('button', { name: '简体中文' }).click();

@@ -68,57 +68,6 @@ test.describe('a newcomer', () => {
     await expect(form.grade('basic')).toContainText(say('status.kyc-verified'));
     await expect(page.getByText('Ann Example · AB******57')).toBeVisible();
   });
-
-  test('is told beside each field what is missing, and that a country is closed', async ({ page }) => {
-    const form = verification(page);
-    await openScreen(page, 'basicVerification', say);
-    const refusedFor = async (key: string) => {
-      await form.submit.click();
-      await expect(form.error(key)).toBeVisible();
-    };
-    await refusedFor('country-required');
-    await form.country.click();
-    const countries = page.getByRole('dialog', { name: say('kyc.country-choose') });
-    await countries
-      .getByRole('button')
-      .filter({ hasText: say('session.area-closed') })
-      .first()
-      .click();
-    await expect(toast(page, say('refusal.area-not-open'))).toBeVisible();
-    await countries.getByRole('searchbox').fill('spain');
-    await countries.getByRole('button', { name: 'Spain' }).click();
-    await refusedFor('full-name-required');
-    await form.name.fill('Ann Example');
-    await refusedFor('id-number-required');
-    await expect(form.idNumber).toBeFocused();
-    await form.idNumber.fill('12');
-    await refusedFor('id-number-invalid');
-    await form.idNumber.fill('AB123456');
-    await refusedFor('contact-address-required');
-  });
-
-  test('finds the advanced verification behind the basic one', async ({ page }) => {
-    await openScreen(page, 'advancedVerification', say);
-    await expect(page.getByText(say('refusal.basic-verification-required'))).toBeVisible();
-    await page.getByRole('link', { name: say('kyc.basic') }).click();
-    await expect(titleOf(page)).toHaveText(say('kyc.basic'));
-  });
-
-  test('loses no application with the connection', async ({ page, context, tolerate }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/);
-    const form = verification(page);
-    await openScreen(page, 'basicVerification', say);
-    await form.chooseCountry('Spain');
-    await form.name.fill('Ann Example');
-    await form.idNumber.fill('AB123456');
-    await form.address.fill('1 Main Street');
-    await context.setOffline(true);
-    await form.submit.click();
-    await expect(toast(page, say('refusal.submit-failed'))).toBeVisible();
-    await context.setOffline(false);
-    await form.submit.click();
-    await expect(form.status('under-review')).toBeVisible();
-  });
 });
 
 test.describe('who is basic-verified', () => {

@@ -1,38 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { fact } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test.describe('somebody with five thousand', () => {
   test.use({ persona: 'empty' });
   test.beforeEach(({ world }) => world.fund('empty', { currency: 'USDT', amount: '5000', account: 'contract' }));
 
-  test('a price of the book goes into the form, units keep the lots, and the slider divides what may be opened', async ({ page }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'contract', say);
-    await lever.kind.selectOption('market');
-    await lever.bids.first().click();
-    await expect(lever.kind).toHaveValue('limit');
-    await expect(lever.price).toHaveValue('64,140.00');
-    await lever.size.fill('100');
-    await lever.unit.selectOption('coin');
-    await expect(lever.size).toHaveValue('0.100000');
-    await lever.unit.selectOption('usdt');
-    await expect(lever.size).toHaveValue('6,414.00');
-    await lever.unit.selectOption('lots');
-    await expect(lever.size).toHaveValue('100');
-    await lever.slider.press('End');
-    await expect(lever.open('long')).toBeEnabled();
-    await expect(lever.open('short')).toBeEnabled();
-    const most = Number((await lever.size.inputValue()).replaceAll(',', ''));
-    await lever.slider.press('PageDown');
-    await expect(lever.size).toHaveValue(Math.floor(most * 0.75).toLocaleString('en'));
-    await page.reload();
-    await expect(lever.unit).toHaveValue('lots');
-  });
-
-  test('the leverage is chosen by its tiers, remembered, and bounds the size', async ({ page }) => {
+  test('the leverage is chosen by its tiers and bounds the size; it is remembered, and so is the unit of the size', async ({ page }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     await lever.leverage.click();
@@ -41,79 +16,10 @@ test.describe('somebody with five thousand', () => {
     await expect(lever.leverage).toHaveText('100x');
     await lever.size.fill('800');
     await expect(page.getByText(say('refusal.leverage-above-tier'))).toBeVisible();
+    await lever.unit.selectOption('coin');
     await page.reload();
     await expect(lever.leverage).toHaveText('100x');
-  });
-
-  for (const [what, price, size, refusal] of [
-    ['no lot', '64000', '0', 'lots-invalid'],
-    ['a fraction of a lot', '64000', '1.5', 'lots-invalid'],
-    ['too many lots', '64000', '100001', 'lots-above-maximum'],
-    ['an absurd number of lots', '64000', '9999999999', 'lots-above-maximum'],
-    ['more than the balance', '64000', '1600', 'insufficient-balance'],
-    ['a price of nothing', '0', '10', 'price-required'],
-    ['no price', '', '10', 'price-required'],
-  ] as const)
-    test(`${what} is refused in words before it is sent`, async ({ page }) => {
-      const lever = leverScreen(page);
-      await openScreen(page, 'contract', say);
-      await lever.price.fill(price);
-      await lever.size.fill(size);
-      await expect(page.getByRole('main').getByText(say(`refusal.${refusal}`))).toBeVisible();
-      await expect(lever.open('long')).toBeDisabled();
-      await expect(lever.open('short')).toBeDisabled();
-    });
-
-  test('what is wrong for one side only is said under its button', async ({ page }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'contract', say);
-    await lever.size.fill('10');
-    await lever.stops.check();
-    await lever.takeProfit.fill('66000');
-    await expect(lever.open('long')).toBeEnabled();
-    await expect(lever.open('short')).toBeDisabled();
-    await expect(page.getByText(say('refusal.take-profit-invalid'))).toHaveCount(1);
-    await lever.takeProfit.fill('');
-    await lever.stopLoss.fill('61000');
-    await expect(page.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
-    await lever.stopLoss.fill('');
-    await lever.price.fill('90000');
-    await expect(page.getByText(say('refusal.price-out-of-range'))).toBeVisible();
-    await expect(lever.open('long')).toBeDisabled();
-    await expect(lever.open('short')).toBeEnabled();
-  });
-
-  test('a shortage of money leads to a transfer into the account', async ({ page }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'lever', say);
-    await lever.size.fill('5000');
-    await page
-      .getByRole('status')
-      .getByRole('link', { name: say('wallet.transfer') })
-      .click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${say('wallet.to')}`) })).toContainText(say('wallet.leverage'));
-  });
-
-  test('the calculator answers by the same rules', async ({ page }) => {
-    await openScreen(page, 'leverCalculator', say);
-    const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
-    const result = page.getByRole('region', { name: say('lever.result') });
-    await field('lever.open-price').fill('65000');
-    await field('lever.close-price').fill('66234.5');
-    await field('lever.size').fill('100');
-    expect(await fact(result, say('lever.profit-loss'))).toBe('+123.45 USDT');
-    expect(await fact(result, say('lever.roe'))).toBe('+37.98%');
-    await page.getByRole('tab', { name: say('lever.calculate-target') }).click();
-    await field('lever.roe').fill('50');
-    expect(await fact(result, say('lever.calculate-target'))).toBe('66,625.00');
-    await page.getByRole('tab', { name: say('lever.liquidation-price') }).click();
-    expect(await fact(result, say('lever.liquidation-price'))).toBe('62,075.00');
-    await page.getByRole('tab', { name: say('lever.calculate-most') }).click();
-    await field('spot.available').fill('1000');
-    expect(await fact(result, say('lever.calculate-most'))).toBe(say('lever.lots-number', { count: 301 }));
-    await page.getByRole('radio', { name: say('lever.short') }).check({ force: true });
-    await page.getByRole('tab', { name: say('lever.liquidation-price') }).click();
-    expect(await fact(result, say('lever.liquidation-price'))).toBe('67,925.00');
+    await expect(lever.unit).toHaveValue('coin');
   });
 });
 

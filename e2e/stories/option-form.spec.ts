@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { optionScreen } from '../screens/option.ts';
 import { logIn } from '../screens/session.ts';
-import { fact, titleOf, toast } from '../screens/shell.ts';
+import { fact, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 const UP = { match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' };
@@ -11,39 +11,6 @@ const UP = { match_id: '1', currency_id: '3', type: '1', seconds: '60', number: 
 test.describe('somebody with a thousand in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
-
-  test('chooses a time first, and pays no less and no more than it takes', async ({ page }) => {
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await option.quick('50').click();
-    await expect(option.refusal('option-time-required')).toBeVisible();
-    await expect(option.buy('call')).toBeDisabled();
-    await option.time(5).check({ force: true });
-    await expect(option.refusal('option-time-required')).toBeHidden();
-    await expect(option.refusal('below-minimum-amount')).toContainText('(100 USDT)');
-    await expect(option.buy('put')).toBeDisabled();
-    await option.amount().fill('20000.01');
-    await expect(option.refusal('above-maximum-amount')).toBeVisible();
-    await option.amount().fill('100');
-    await expect(option.buy('flat')).toBeEnabled();
-  });
-
-  test('is led to more money where there is too little', async ({ page }) => {
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await option.time(1).check({ force: true });
-    await option.amount().fill('1000.01');
-    await expect(option.refusal('recharge-needed')).toBeVisible();
-    await option.amount().fill('500');
-    await option.slider.press('End');
-    await expect(option.amount()).toHaveValue('1,000');
-    await expect(option.buy('call')).toBeEnabled();
-    await option.amount().fill('1001');
-    await option.addFunds.click();
-    await option.fundsSheet.getByRole('link', { name: say('wallet.transfer') }).click();
-    await expect(titleOf(page)).toHaveText(say('screen.transfer'));
-    await expect(page).toHaveURL(/from=spot&to=options&coin=USDT/);
-  });
 
   test('pays in another coin, whose limits are its own', async ({ page, world }) => {
     await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
@@ -143,19 +110,6 @@ test.describe('somebody with a thousand in the options account', () => {
   });
 });
 
-test.describe('who is not verified', () => {
-  test.use({ persona: 'newcomer' });
-  test('is led to the verification; the server refuses too', async ({ page, world, speaker }) => {
-    expect(await world.refusal(product.option.buyOption, UP, speaker)).toBe('kyc-basic-required');
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await expect(page.getByText(say('kyc.not-authenticated'))).toBeVisible();
-    await expect(option.buy('call')).toBeHidden();
-    await option.verify.click();
-    await expect(titleOf(page)).toHaveText(say('kyc.title'));
-  });
-});
-
 test('a guest reads the rules, and is led to the login and back', async ({ page }) => {
   const option = optionScreen(page);
   await openScreen(page, 'options', say);
@@ -168,15 +122,6 @@ test('a guest reads the rules, and is led to the login and back', async ({ page 
   await logIn(page, 'options-trader@mt2.test');
   await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 3 }));
   await expect(page).toHaveURL(/mode=option/);
-});
-
-test('a market without options leads to those that have them', async ({ page }) => {
-  const option = optionScreen(page);
-  await page.goto(`/#${SCREENS.options.address.replace('BTC', 'SOL')}`);
-  await expect(page.getByText(say('refusal.option-not-offered'))).toBeVisible();
-  await page.getByRole('link', { name: say('option.options-on', { symbol: 'ETH/USDT' }) }).click();
-  await expect(option.times).toHaveCount(5);
-  await expect(titleOf(page)).toContainText('ETH/USDT');
 });
 
 test.describe('by keyboard', () => {

@@ -2,9 +2,9 @@ import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
-import { question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { sheet, titleOf, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { say, wordsOf } from '../words.ts';
+import { say } from '../words.ts';
 
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
@@ -51,35 +51,6 @@ test('a newcomer signs up by phone in a country that he picks; a closed one is r
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
   await openScreen(page, 'account', say);
   await expect(page.getByText('9012345678').first()).toBeVisible();
-});
-
-test('the sign-up says beside each field what is missing, and the server refuses a wrong code', async ({ page }) => {
-  const form = sessionForm(page);
-  await openScreen(page, 'register', say);
-  const refusedFor = async (key: string) => {
-    await form.register.click();
-    await expect(form.error(key)).toBeVisible();
-  };
-  await refusedFor('phone-or-email-required');
-  await form.email.fill('no address');
-  await refusedFor('email-invalid');
-  await form.email.fill('ada@example.com');
-  await refusedFor('code-required');
-  await form.sendCode.click();
-  await form.code.fill('000000');
-  await refusedFor('password-required');
-  await form.loginPassword.fill('short');
-  await refusedFor('password-min-length');
-  await form.loginPassword.fill('secret-1');
-  await refusedFor('repeat-password-required');
-  await form.repeated.fill('secret-2');
-  await refusedFor('password-inconsistent');
-  await form.repeated.fill('secret-1');
-  await refusedFor('tick-user-agreement');
-  await form.agreement.check();
-  await form.register.click();
-  await expect(page.getByRole('alert').getByText(/code/i)).toBeVisible();
-  await expect(form.email).toHaveValue('ada@example.com');
 });
 
 test('a guest who asks for his ledger logs in and returns to it', async ({ page }) => {
@@ -148,56 +119,6 @@ test('a forgotten password is set anew with a code; the old one is dead', async 
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('what was typed in the login goes along to the forgotten password and back', async ({ page }) => {
-  const form = sessionForm(page);
-  await openScreen(page, 'login', say);
-  await form.email.fill(NEWCOMER);
-  await page.getByRole('link', { name: say('session.forgot-password') }).click();
-  await expect(titleOf(page)).toHaveText(say('screen.forgot-password'));
-  await expect(form.email).toHaveValue(NEWCOMER);
-  await form.byPhone.click();
-  await form.phone.fill('13800000001');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('common.login') })
-    .click();
-  await expect(form.phone).toHaveValue('13800000001');
-  await form.byEmail.click();
-  await expect(form.email).toHaveValue(NEWCOMER);
-});
-
-test('the first choice leads on as a guest', async ({ page }) => {
-  await openScreen(page, 'choose', say);
-  await page.getByRole('button', { name: say('session.continue-as-guest') }).click();
-  await expect(SCREENS.home.ready(page, say)).toBeVisible();
-});
-
-test.describe('in Japanese', () => {
-  test.use({ settings: { lang: 'jp' } });
-  test('countries have their Japanese names in their order, and are found by the English ones and by their codes too', async ({ page }) => {
-    const words = wordsOf('jp');
-    const form = sessionForm(page, words);
-    await openScreen(page, 'register', words);
-    await form.byPhone.click();
-    await form.area.click();
-    const picker = sheet(page, words('session.choose-area'));
-    await expect(picker.getByRole('button').filter({ hasText: '日本' })).toContainText('+81');
-    const shown = (await picker.getByRole('listitem').allInnerTexts()).map((row) => row.split(/\s*\n/)[0] ?? '');
-    expect(shown).toEqual(shown.toSorted(new Intl.Collator('ja').compare));
-    for (const [typed, found] of [
-      ['タイ', '+66'],
-      ['thai', '+66'],
-      ['66', '+66'],
-      ['jp', '+81'],
-    ] as const) {
-      await picker.getByRole('searchbox').fill(typed);
-      await expect(picker.getByRole('listitem').filter({ hasText: found })).toBeVisible();
-    }
-    await picker.getByRole('button', { name: '+81' }).click();
-    await expect(form.area).toContainText('+81');
-  });
-});
-
 test.describe('logged in', () => {
   test.use({ persona: 'trader', settings: { confirmOrders: false } });
 
@@ -222,37 +143,5 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
     await spot.quantity.fill('0.1');
     await expect(spot.sell).toBeEnabled();
-  });
-
-  test('logging out asks with the words of the house; only a yes does it', async ({ page }) => {
-    await openScreen(page, 'account', say);
-    const asked = question(page, 'Are you sure you want to log out?');
-    await page.getByRole('button', { name: say('common.log-out') }).click();
-    await asked.getByRole('button', { name: say('common.cancel') }).click();
-    await expect(asked).toBeHidden();
-    await page.getByRole('button', { name: say('common.log-out') }).click();
-    await asked.getByRole('button', { name: say('common.log-out') }).click();
-    await expect(toast(page, say('session.logged-out'))).toBeVisible();
-    await page.goto(`/#${SCREENS.wallet.address}`);
-    await expect(page).toHaveURL(/user\/login\/login/);
-  });
-
-  test('logging out without the server ends the session here, and says that it is the only place', async ({
-    page,
-    world,
-    speaker,
-    tolerate,
-  }) => {
-    tolerate(/ERR_FAILED/);
-    await openScreen(page, 'account', say);
-    await page.route('**/api/user/logout', (route) => route.abort());
-    await page.getByRole('button', { name: say('common.log-out') }).click();
-    await question(page, say('common.logout-question'))
-      .getByRole('button', { name: say('common.log-out') })
-      .click();
-    await expect(toast(page, say('session.logged-out-here'))).toBeVisible();
-    const stored = await page.evaluate(() => localStorage.getItem('mt2.session'));
-    expect(JSON.parse(stored ?? '').state).toEqual({ token: '', user: null });
-    await world.call(product.account.getProfile, {}, speaker);
   });
 });

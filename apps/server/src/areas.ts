@@ -15,7 +15,7 @@ import { sessionArea } from './areas/session/area.ts';
 import { spotArea } from './areas/spot/area.ts';
 import { wholeBook } from './areas/spot/index.ts';
 import { uploadArea } from './areas/upload/area.ts';
-import { PictureTaker, type Reencoder } from './areas/upload/index.ts';
+import type { PictureTaker } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/area.ts';
 import { withdrawArea } from './areas/withdraw/area.ts';
 import type { Config } from './config.ts';
@@ -29,13 +29,12 @@ export type AreaHost = {
   readonly version: string;
   readonly config: Pick<Config, 'isLabOn'>;
   readonly pictures: Pictures;
-  readonly reencoder: Reencoder;
+  readonly taker: PictureTaker;
 };
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
 /** The areas of the product: the one list on the server. A contract without its area does not compile. */
-export function productAreas({ real, version, config, pictures, reencoder }: AreaHost): ProductAreas {
-  const taker = new PictureTaker(real, pictures, reencoder);
+export function productAreas({ real, version, config, pictures, taker }: AreaHost): ProductAreas {
   return {
     meta: metaArea({ version, isLabOn: config.isLabOn }),
     session: sessionArea(real),

@@ -4,7 +4,7 @@ import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { marketsAt } from './areas/market/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { Reencoder } from './areas/upload/index.ts';
+import { PictureTaker, Reencoder } from './areas/upload/index.ts';
 import { productAreas } from './areas.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
@@ -19,7 +19,9 @@ import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
 import { lackOfWorld, namesOf, onlyMain, worldOfRequest } from './http/world-of.ts';
+import { Links } from './lab/link/links.ts';
 import { operatorArea } from './lab/operator/index.ts';
+import { peopleArea } from './lab/people/index.ts';
 import { RequestLog } from './lab/request/request-log.ts';
 import { serveLab } from './lab/serve-lab.ts';
 import { seedTemplate } from './seed-template.ts';
@@ -56,16 +58,13 @@ export type AppOptions = {
 
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
-/** The product's areas, and the operator area, which decides the areas' reviews. */
+/** The product's areas, and the lab's areas for the operator and for people, which use their reviews. */
 function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
-  const areas = productAreas({ ...options, pictures, reencoder });
-  return {
-    areas,
-    operator: operatorArea(
-      Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []),
-      pictures,
-    ),
-  };
+  const taker = new PictureTaker(options.real, pictures, reencoder);
+  const areas = productAreas({ ...options, pictures, taker });
+  const reviews = Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []);
+  const links = new Links(options.real);
+  return { areas, links, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
 }
 
 type Areas = Readonly<Record<string, AnyArea>>;
@@ -97,8 +96,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
   pictures.removeDrafts();
   const reencoder = new Reencoder();
-  const { areas, operator } = areasOf(options, pictures, reencoder);
-  const all: AnyArea[] = [...Object.values<AnyArea>(areas), operator];
+  const { areas, ...labParts } = areasOf(options, pictures, reencoder);
+  const all: AnyArea[] = [...Object.values<AnyArea>(areas), labParts.operator];
   const jobs = all.flatMap((area) => area.jobs ?? []);
   const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
   const checker = new Checker();
@@ -143,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const log = new RequestLog(options.real, () => registry.get('main'));
   serveAll(http, config.isLabOn ? { ...appContext, log } : appContext, product, areas);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  if (config.isLabOn) await serveLab(http, { ...options, appContext, registry, operator, log, safety });
+  if (config.isLabOn) await serveLab(http, { ...options, ...labParts, appContext, registry, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

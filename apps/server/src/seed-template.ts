@@ -10,10 +10,7 @@ import { injecting } from './http/injecting.ts';
 import { needsOf } from './http/needs.ts';
 import { serve } from './http/serve.ts';
 import { clockArea } from './lab/clock/index.ts';
-import { Links } from './lab/link/links.ts';
 import { outboxArea } from './lab/outbox/index.ts';
-import { ownClients } from './lab/own-clients.ts';
-import { peopleArea } from './lab/people/index.ts';
 import type { RealNow } from './world/clock.ts';
 import type { Job } from './world/job.ts';
 import type { Origin } from './world/registry.ts';
@@ -27,12 +24,13 @@ export type SeedOptions = {
   readonly on: readonly On[];
   readonly areas: ProductAreas;
   readonly operator: Area<typeof lab.operator>;
+  readonly people: Area<typeof lab.people>;
   readonly real: RealNow;
   readonly isChecking: boolean;
 };
 
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
-export async function seedTemplate({ file, origin, jobs, on, areas, operator, real, isChecking }: SeedOptions): Promise<void> {
+export async function seedTemplate({ file, origin, jobs, on, areas, operator, people, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
@@ -51,7 +49,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, re
   for (const [name, calls] of Object.entries(product)) serve(http, appContext, calls, areas[name as keyof typeof product]);
   serve(http, appContext, lab.clock, clockArea);
   serve(http, appContext, lab.outbox, outboxArea);
-  serve(http, appContext, lab.people, peopleArea({ clientOf: ownClients(http, ''), links: new Links(real) }));
+  serve(http, appContext, lab.people, people);
   serve(http, appContext, lab.operator, operator);
   try {
     await world.write((tx) => {

@@ -10,11 +10,9 @@ import { guardLab, type LabSafety } from './guard.ts';
 import { inspectArea } from './inspect/index.ts';
 import { ledgerArea } from './ledger/index.ts';
 import { linkArea } from './link/index.ts';
-import { Links } from './link/links.ts';
+import type { Links } from './link/links.ts';
 import { labMarketArea } from './market/index.ts';
 import { outboxArea } from './outbox/index.ts';
-import { ownClients } from './own-clients.ts';
-import { peopleArea } from './people/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
@@ -23,8 +21,9 @@ import { worldsArea } from './worlds/index.ts';
 export type LabOptions = {
   readonly appContext: AppContext;
   readonly registry: Registry;
-  /** Decides the areas' reviews. */
   readonly operator: Area<typeof lab.operator>;
+  readonly people: Area<typeof lab.people>;
+  readonly links: Links;
   readonly log: RequestLog;
   readonly real: RealNow;
   /** The real instant so many milliseconds ago, ISO. */
@@ -34,12 +33,11 @@ export type LabOptions = {
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas(http: FastifyInstance, { registry, operator, log, real, stamp, safety }: LabOptions): LabAreas {
-  const links = new Links(real);
+function labAreas({ registry, operator, people, links, log, real, stamp }: LabOptions): LabAreas {
   return {
     worlds: worldsArea(registry),
     clock: clockArea,
-    people: peopleArea({ clientOf: ownClients(http, safety.token), links }),
+    people,
     link: linkArea(links),
     outbox: outboxArea,
     labMarket: labMarketArea,
@@ -53,7 +51,7 @@ function labAreas(http: FastifyInstance, { registry, operator, log, real, stamp,
 
 /** Serves the lab's calls behind its token. The code of a login link is a permission of its own, so its call takes no token. */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
-  const areas = labAreas(http, options);
+  const areas = labAreas(options);
   const { link, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);

@@ -10,8 +10,9 @@ type CachedStatement = {
   readonly table: string | undefined;
 };
 
-/** Rows of one statement: with more of them a row costs hardly less. */
+/** Rows of one statement: with more of them a row costs hardly less. Up to the lesser number each count has a statement of its own. */
 const MOST_TOGETHER = 50;
+const MOST_BY_COUNT = 8;
 
 const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM|DROP\s+TABLE)\s+"?(\w+)"?/i;
 /** Not read-only to SQLite, yet they change no row. */
@@ -25,6 +26,8 @@ export class Sql {
   readonly #db: Database;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
+  /** The texts of `insertAll`, by the list of columns, of which each table has its own, and by the number of rows. */
+  readonly #insertions = new Map<readonly string[], string[]>();
   #writes = 0;
 
   constructor(db: Database) {
@@ -94,17 +97,24 @@ export class Sql {
    * least one row.
    */
   insertAll<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): number {
-    const [one, many] = [insertion(table, columns, 1), insertion(table, columns, MOST_TOGETHER)];
     let first: number | undefined;
     for (let done = 0; done < rows.length; ) {
-      const count = rows.length - done < MOST_TOGETHER ? 1 : MOST_TOGETHER;
+      const left = rows.length - done;
+      const count = left < MOST_TOGETHER ? Math.min(left, MOST_BY_COUNT) : MOST_TOGETHER;
       const values: Value[] = [];
       for (const row of rows.slice(done, done + count)) for (const column of columns) values.push(row[column] as Value);
-      const { lastInsertRowid } = this.#run(count === 1 ? one : many, values);
+      const { lastInsertRowid } = this.#run(this.#insertion(table, columns, count), values);
       first ??= Number(lastInsertRowid) - count + 1;
       done += count;
     }
     return assertDefined(first, 'an insert has columns');
+  }
+
+  #insertion(table: string, columns: readonly string[], count: number): string {
+    const statements = this.#insertions.get(columns) ?? [];
+    this.#insertions.set(columns, statements);
+    statements[count] ??= insertion(table, columns, count);
+    return statements[count];
   }
 
   /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */

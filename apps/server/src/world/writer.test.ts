@@ -128,7 +128,7 @@ describe('the writer', () => {
         return err('wrong-login');
       }),
     ]);
-    expect(host.names()).toEqual(['first 1', 'second hears of 1']);
+    expect(host.names()).toEqual(['first sees 1', 'second sees 1']);
     expect(host.sent).toEqual([[event(1)]]);
   });
 

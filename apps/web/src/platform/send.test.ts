@@ -16,6 +16,7 @@ const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
 beforeEach(() => {
   sent.length = 0;
+  useOverlays.setState({ toast: undefined, masks: 0 });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
     sent.push({ url, method: init.method, body: init.body ?? '', headers: init.headers });

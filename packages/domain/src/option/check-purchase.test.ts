@@ -41,7 +41,9 @@ describe('a purchase that no form asks for', () => {
     ['is of as many atoms', atoms('100'), { ok: true, value: { stake: atoms('100') } }],
     ['is of no less than nothing', -1n, { ok: false, refusal: 'amount-invalid' }],
     ['is of no less than the least', atoms('10') - 1n, { ok: false, refusal: 'below-minimum-amount' }],
-  ])('%s', (_, amount, outcome) => expect(checkPurchase({ ...rest, direction, amount }, facts)).toMatchObject(outcome));
+  ])('%s', (_, amount, outcome) =>
+    expect(checkPurchase({ ...rest, direction, amount }, { ...facts, payingCoin: SEED_MARKETS.coin(rest.coin) })).toMatchObject(outcome),
+  );
 });
 
 describe('an option that may not', () => {

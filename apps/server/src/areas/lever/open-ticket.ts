@@ -13,7 +13,7 @@ import {
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { isHalted, pathOf } from '../market/index.ts';
-import { balanceOf, mustPost } from '../wallet/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
@@ -33,7 +33,7 @@ export function openTicket(tx: CommandTx, owner: number, { market, account, ...r
     last: pathOf(tx).tickAt(market, tx.now),
     mark: pathOf(tx).mark(market, tx.now),
     ladder: ladderOf(tx, market, tx.now),
-    available: balanceOf(tx, placeOf({ userId: owner, account })).available,
+    available: availableAt(tx, placeOf({ userId: owner, account })),
   };
   const accepted = validateOpen(request, facts, tx.note);
   if (!accepted.ok) return accepted;

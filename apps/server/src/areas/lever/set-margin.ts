@@ -3,7 +3,7 @@ import { changeMargin, leverMargin, type MarginRefusal, riskLevel, ticketRef } f
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { balanceOf, mustPost, nextNumber } from '../wallet/index.ts';
+import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';
 import { storeTicket } from './execution/fill-order.ts';
@@ -24,7 +24,7 @@ export function setMargin(
   if (!found.ok) return found;
   const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
-  const { available } = balanceOf(tx, placeOf(found.value));
+  const available = availableAt(tx, placeOf(found.value));
   const changed = changeMargin(amount, { market, ticket: toTicket(market, found.value), available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);

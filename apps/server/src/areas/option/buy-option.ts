@@ -13,7 +13,7 @@ import {
 } from '@mt2/domain/option';
 import type { CommandTx } from '../../world/tx.ts';
 import { isHalted, marketsAt, pathOf } from '../market/index.ts';
-import { balanceOf, mustPost } from '../wallet/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
 
@@ -32,7 +32,7 @@ export function buyOption(tx: CommandTx, owner: number, { market, ...request }: 
     band,
     isOpen: !isHalted(tx, market),
     waiting: countWaiting(tx, owner, market.id),
-    available: balanceOf(tx, { owner, account: 'options', coin }).available,
+    available: availableAt(tx, { owner, account: 'options', coin }),
   };
   const asked = checkPurchase(request, facts, tx.note);
   if (!asked.ok) return asked;

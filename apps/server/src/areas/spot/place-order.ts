@@ -17,7 +17,7 @@ import {
 } from '@mt2/domain/spot';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { isHalted, pathOf } from '../market/index.ts';
-import { balanceOf, mustPost } from '../wallet/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
@@ -40,7 +40,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
     isOpen: !isHalted(tx, market),
     last,
     ...bestOf(tx, market, ladder, last),
-    available: balanceOf(tx, { owner, account: 'spot', coin: spentCoin(market, side) }).available,
+    available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),
   };
   const decision = validateOrder(request, facts, tx.note);
   if (!decision.ok) return decision;

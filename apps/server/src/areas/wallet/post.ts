@@ -8,7 +8,6 @@ import {
   type CachedBalance,
   findHold,
   forgetBalances,
-  insertPosting,
   insertPostings,
   insertTxn,
   insertTxns,
@@ -42,7 +41,10 @@ function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
     forgetBalances(tx);
     return err('insufficient-balance');
   }
-  for (const posting of moved) insertPosting(tx, { txnId, ...posting });
+  insertPostings(
+    tx,
+    moved.map((posting) => ({ txnId, ...posting })),
+  );
   writeBalances(tx, changed);
   emitFees(tx, ref, journal);
   return ok('posted');

@@ -3,9 +3,8 @@ import { type AskedTransfer, checkTransfer, transfer as moveMoney, type Transfer
 import type { CommandTx } from '../../world/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
-import { balanceOf } from './balances.ts';
 import { mustPost } from './post.ts';
-import { insertTransfer } from './wallet.repo.ts';
+import { availableAt, insertTransfer } from './wallet.repo.ts';
 
 /** Moves money between two accounts of a user and notifies them; returns the transfer's number. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, 'coin-not-found' | TransferRefusal> {
@@ -13,7 +12,7 @@ export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Dec
   const found = marketsAt(tx).coin(coin);
   if (!found) return err('coin-not-found');
   const { symbol, accounts } = found;
-  const { available } = balanceOf(tx, { owner: user, account: from, coin });
+  const available = availableAt(tx, { owner: user, account: from, coin });
   const amount = checkTransfer(asked, { accounts, available }, tx.note);
   if (!amount.ok) return amount;
   const move = { coin, amount: amount.value };

@@ -90,19 +90,6 @@ export const insertTxn = (tx: Tx, { idemKey, kind, refType, refId, at }: NewTxn)
 /** Inserts transactions of which none was posted before, else it throws; answers the first one's id: those of the others follow it. */
 export const insertTxns = (tx: Tx, txns: readonly NewTxn[]): number => tx.sql.insertAll<NewTxn>('JournalTxn', TXN_COLUMNS, txns);
 
-export const insertPosting = (tx: Tx, { txnId, balanceId, owner, bucket, reason, at, delta, after }: NewPosting): void =>
-  void tx.sql.add(
-    `INSERT INTO "Posting" ("txnId", "balanceId", "owner", "bucket", "reason", "at", "delta", "after") VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    txnId,
-    balanceId,
-    owner,
-    bucket,
-    reason,
-    at,
-    delta,
-    after,
-  );
-
 export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
   void tx.sql.insertAll<NewPosting>('Posting', POSTING_COLUMNS, postings);
 

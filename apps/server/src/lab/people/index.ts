@@ -6,21 +6,17 @@ import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
-import { type ClientOf, createPerson } from './create-person.ts';
+import { createPerson, type PersonMaker } from './create-person.ts';
 import { findWho, listEverybody, nextGuest, presentNew } from './find-person.ts';
 
-export type PeopleOptions = {
-  /** Speaks to this server as the product's and the lab's own clients do. */
-  readonly clientOf: ClientOf;
-  readonly links: Links;
-};
+type PeopleOptions = PersonMaker & { readonly links: Links };
 
 /** The people of a world, and what a tester may do for them. */
-export const peopleArea = ({ clientOf, links }: PeopleOptions): Area<typeof people> => ({
+export const peopleArea = ({ links, ...maker }: PeopleOptions): Area<typeof people> => ({
   handlers: {
     listPeople: ({ world }) => ok(listEverybody(world)),
     createPerson: async ({ world }, { email = nextGuest(world), level, fund_password }) => {
-      const made = await createPerson(clientOf, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
+      const made = await createPerson(maker, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
       return made.ok ? ok(presentNew(world, email.trim().toLowerCase())) : made;
     },
     logInAs: (tx, { persona }) => {

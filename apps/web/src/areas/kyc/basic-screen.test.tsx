@@ -1,0 +1,62 @@
+import { kyc } from '@mt2/contracts/kyc';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, give, loses, sentTo } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { AREAS, identityOf, NEWCOMER } from '../../testing/samples.ts';
+
+const given = [...identityOf(NEWCOMER), answers(kyc.listCountries, AREAS)];
+const COUNTRY = /^Country/;
+
+test('a newcomer is told beside each field what is missing, and that a country is closed', async () => {
+  const { press, fill, sheet, user, refusal, field } = await renderScreen('/pages/verification/basic', { answers: given, user: NEWCOMER });
+  const refusedFor = async (key: string) => {
+    await press(say('common.submit'));
+    await refusal(key);
+  };
+  await refusedFor('country-required');
+  await press(COUNTRY);
+  const countries = await sheet(say('kyc.country-choose'));
+  await user.click(await countries.findByRole('button', { name: new RegExp(say('session.area-closed')) }));
+  await screen.findByText(say('refusal.area-not-open'));
+  await user.type(countries.getByRole('searchbox'), 'spain');
+  await user.click(countries.getByRole('button', { name: 'Spain' }));
+  await refusedFor('full-name-required');
+  await fill(say('kyc.full-name'), 'Ann Example');
+  await refusedFor('id-number-required');
+  const idNumber = await field(say('kyc.id-number'));
+  await waitFor(() => expect(document.activeElement).toBe(idNumber));
+  await fill(say('kyc.id-number'), '12');
+  await refusedFor('id-number-invalid');
+  await fill(say('kyc.id-number'), 'AB123456');
+  await refusedFor('contact-address-required');
+  expect(sentTo(kyc.applyForBasic)).toEqual([]);
+});
+
+test('an application is not lost with the connection', async () => {
+  const { press, fill, sheet, user, field } = await renderScreen('/pages/verification/basic', {
+    answers: [...given, loses(kyc.applyForBasic)],
+    user: NEWCOMER,
+  });
+  await press(COUNTRY);
+  const countries = await sheet(say('kyc.country-choose'));
+  await user.click(await countries.findByRole('button', { name: 'Spain' }));
+  await fill(say('kyc.full-name'), 'Ann Example');
+  await fill(say('kyc.id-number'), 'AB123456');
+  await fill(say('kyc.contact-address'), '1 Main Street');
+  await press(say('common.submit'));
+  await screen.findByText(say('refusal.submit-failed'));
+  expect((await field(say('kyc.id-number'))).value).toBe('AB123456');
+  give([answers(kyc.applyForBasic, 'Submitted'), ...identityOf({ ...NEWCOMER, review_status: 1 })]);
+  await press(say('common.submit'));
+  await screen.findByRole('heading', { name: say('status.kyc-under-review') });
+  const sent = { country: 'ES', name: 'Ann Example', card_id: 'AB123456', address: '1 Main Street' };
+  expect(sentTo(kyc.applyForBasic)).toEqual([sent, sent]);
+});
+
+test('the advanced verification is behind the basic one', async () => {
+  const { follow } = await renderScreen('/pages/verification/advanced', { answers: given, user: NEWCOMER });
+  await screen.findByText(say('refusal.basic-verification-required'));
+  await follow(say('kyc.basic'));
+  await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });
+});

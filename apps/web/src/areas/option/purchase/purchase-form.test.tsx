@@ -1,0 +1,90 @@
+import { option } from '@mt2/contracts/option';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { User } from '../../../platform/session.ts';
+import { answers } from '../../../testing/answers.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
+
+/** The options of a market, for somebody with a thousand in the options account. */
+async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; user?: User } = {}) {
+  const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(user),
+      balances({ micro: '1000.00000000' }),
+      answers(option.listOrders, noPage()),
+      answers(option.listDurations, []),
+    ],
+    user,
+  });
+  return {
+    ...person,
+    amount: say('option.amount-in', { coin: 'USDT' }),
+    quick: async (stake: string) =>
+      person.user.click(
+        within(await screen.findByRole('group', { name: say('option.quick-amounts') })).getByRole('button', { name: stake }),
+      ),
+    time: async (minutes: number) => {
+      const times = within(await screen.findByRole('radiogroup', { name: say('option.option-time') }));
+      await person.user.click(times.getByRole('radio', { name: new RegExp(`^${say('option.minutes', { number: minutes })}`) }));
+    },
+    buy: (direction: 'call' | 'put' | 'flat') => person.button(new RegExp(`^${say(`option.${direction}-short`)}`)),
+    refusal: (key: string) =>
+      screen.findByText((shown, element) => shown.startsWith(say(`refusal.${key}`)) && element?.closest('form') !== null),
+  };
+}
+
+test('an option has a time first, and costs no less and no more than it takes', async () => {
+  const { quick, refusal, buy, time, fill, amount } = await open();
+  await quick('50');
+  await refusal('option-time-required');
+  expect((await buy('call')).disabled).toBe(true);
+  await time(5);
+  expect(screen.queryByText(say('refusal.option-time-required'))).toBeNull();
+  expect((await refusal('below-minimum-amount')).textContent).toContain('(100 USDT)');
+  expect((await buy('put')).disabled).toBe(true);
+  await fill(amount, '20000.01');
+  await refusal('above-maximum-amount');
+  await fill(amount, '100');
+  expect((await buy('flat')).disabled).toBe(false);
+});
+
+test('too little money leads to more of it', async () => {
+  const { refusal, buy, time, fill, field, amount, main, user, sheet, address } = await open();
+  await time(1);
+  await fill(amount, '1000.01');
+  await refusal('recharge-needed');
+  await fill(amount, '500');
+  fireEvent.change(screen.getByRole('slider', { name: say('option.share-slider') }), { target: { value: '100' } });
+  expect((await field(amount)).value).toBe('1,000');
+  expect((await buy('call')).disabled).toBe(false);
+  await fill(amount, '1001');
+  await user.click(
+    main()
+      .getAllByRole('button', { name: say('spot.add-funds') })
+      .at(-1) as HTMLElement,
+  );
+  const funds = await sheet(say('spot.add-funds'));
+  await user.click(funds.getByRole('link', { name: new RegExp(say('wallet.transfer')) }));
+  await screen.findByRole('heading', { level: 1, name: say('screen.transfer') });
+  expect(address()).toContain('from=spot&to=options&coin=USDT');
+});
+
+test('who is not verified is led to the verification', async () => {
+  const { follow } = await open({ user: NEWCOMER });
+  await screen.findByText(say('kyc.not-authenticated'));
+  expect(screen.queryByRole('button', { name: new RegExp(`^${say('option.call-short')}`) })).toBeNull();
+  await follow(say('kyc.go-verify'));
+  await screen.findByRole('heading', { level: 1, name: say('kyc.title') });
+});
+
+test('a market without options leads to those that have them', async () => {
+  const { follow } = await open({ symbol: 'SOL/USDT' });
+  await screen.findByText(say('refusal.option-not-offered'));
+  await follow(say('option.options-on', { symbol: 'ETH/USDT' }));
+  const times = await screen.findByRole('radiogroup', { name: say('option.option-time') });
+  expect(within(times).getAllByRole('radio')).toHaveLength(5);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('ETH/USDT');
+});

@@ -1,0 +1,66 @@
+import { session } from '@mt2/contracts/session';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, refuses, sentTo } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { AREAS } from '../../testing/samples.ts';
+
+const WRONG_CODE = 'Wrong or expired verification code';
+const given = [answers(session.listAreaCodes, AREAS)];
+
+test('the sign-up says beside each field what is missing, and what the server refuses', async () => {
+  const { fill, press, refusal, user, field } = await renderScreen('/pages/user/login/register', {
+    answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE)],
+  });
+  const refusedFor = async (key: string) => {
+    await press(say('common.register'));
+    await refusal(key);
+  };
+  await refusedFor('phone-or-email-required');
+  await fill(say('common.email'), 'no address');
+  await refusedFor('email-invalid');
+  await fill(say('common.email'), 'ada@example.com');
+  await refusedFor('code-required');
+  await press(say('common.send-code'));
+  await fill(say('common.verification-code'), '000000');
+  await refusedFor('password-required');
+  await fill(say('common.login-password'), 'short');
+  await refusedFor('password-min-length');
+  await fill(say('common.login-password'), 'secret-1');
+  await refusedFor('repeat-password-required');
+  await fill(say('common.confirm-password'), 'secret-2');
+  await refusedFor('password-inconsistent');
+  await fill(say('common.confirm-password'), 'secret-1');
+  await refusedFor('tick-user-agreement');
+  expect(sentTo(session.register)).toEqual([]);
+  await user.click(await screen.findByRole('checkbox'));
+  await press(say('common.register'));
+  expect((await screen.findByText(WRONG_CODE)).closest('[role=alert]')).not.toBeNull();
+  expect((await field(say('common.email'))).value).toBe('ada@example.com');
+  expect(sentTo(session.register)).toMatchObject([{ user_string: 'ada@example.com', code: '000000', password: 'secret-1' }]);
+});
+
+test('countries have their Japanese names in their order, and are found by the English ones and by their codes too', async () => {
+  const { press, user, sheet, button } = await renderScreen('/pages/user/login/register', { answers: given, settings: { lang: 'jp' } });
+  await user.click(await screen.findByRole('tab', { name: say('common.phone') }));
+  await press(new RegExp(`^${say('common.area-code')}`));
+  const picker = await sheet(say('session.choose-area'));
+  const rows = await picker.findAllByRole('listitem');
+  expect(rows.find((row) => row.textContent?.includes('日本'))?.textContent).toContain('+81');
+  const shown = rows.map((row) => row.textContent?.split(/[+\s]/)[0] ?? '');
+  expect(shown).toHaveLength(AREAS.length);
+  expect(shown).toEqual(shown.toSorted(new Intl.Collator('ja').compare));
+  const search = picker.getByRole('searchbox');
+  for (const [typed, found] of [
+    ['タイ', '+66'],
+    ['thai', '+66'],
+    ['66', '+66'],
+    ['jp', '+81'],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, typed);
+    expect(picker.getAllByRole('listitem').some((row) => row.textContent?.includes(found))).toBe(true);
+  }
+  await user.click(picker.getByRole('button', { name: /\+81/ }));
+  expect((await button(new RegExp(`^${say('common.area-code')}`))).textContent).toContain('+81');
+});

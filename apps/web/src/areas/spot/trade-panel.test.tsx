@@ -1,0 +1,72 @@
+import { spot } from '@mt2/contracts/spot';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers } from '../../testing/answers.ts';
+import { BTC_MARKET } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { balances, TRADER } from '../../testing/samples.ts';
+
+const PRICE = () => say('spot.price-in', { coin: 'USDT' });
+const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
+
+/** With so much USDT, and no BTC. */
+async function open(usdt: string) {
+  const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, [])],
+    user: TRADER,
+  });
+  const [best] = await within(await screen.findByRole('list', { name: say('kline.bids') })).findAllByRole('button');
+  const value = async (name: string) => (await person.field(name)).value;
+  return { ...person, best: best as HTMLElement, value, buy: () => person.button(say('spot.buy-coin', { coin: 'BTC' })) };
+}
+
+test('what the balance does not pay for is refused before it is sent', async () => {
+  const { fill, user, buy, button } = await open('3000000.00000000');
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '50.000001');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  expect((await buy()).disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: say('spot.sell') }));
+  await fill(QUANTITY(), '0.01');
+  await screen.findByText(say('refusal.insufficient-sellable-balance'));
+  expect((await button(say('spot.sell-coin', { coin: 'BTC' }))).disabled).toBe(true);
+});
+
+test('every other rule speaks beside the form too', async () => {
+  const { fill, buy } = await open('3000000.00000000');
+  for (const [price, quantity, sentence] of [
+    ['64000', '0.000001', say('refusal.below-minimum-amount')],
+    ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
+    ['90000', '0.01', say('refusal.price-out-of-range')],
+    ['0', '0.01', say('refusal.price-required')],
+  ] as const) {
+    await fill(PRICE(), price);
+    await fill(QUANTITY(), quantity);
+    await screen.findByText((shown) => shown.startsWith(sentence));
+    expect((await buy()).disabled).toBe(true);
+  }
+});
+
+test('a price of the book goes into the form, steps are ticks, and the slider divides what there is', async () => {
+  const { fill, user, press, best, value, main } = await open('41112.48128929');
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  await user.click(best);
+  expect(screen.getByRole('radio', { name: say('spot.limit'), checked: true })).toBeTruthy();
+  expect(await value(PRICE())).toBe('64,140.00');
+  await press(say('common.increase', { name: PRICE() }));
+  expect(await value(PRICE())).toBe('64,140.01');
+  await press(say('common.decrease', { name: PRICE() }));
+  expect(await value(PRICE())).toBe('64,140.00');
+  await fill(PRICE(), '60000');
+  const slider = screen.getByRole('slider', { name: say('spot.percent-slider') });
+  for (const quantity of ['0.171302', '0.342604', '0.513906', '0.685208']) {
+    fireEvent.keyDown(slider, { key: 'PageUp' });
+    expect(await value(QUANTITY())).toBe(quantity);
+  }
+  await fill(say('spot.total-in', { coin: 'USDT' }), '600');
+  expect(await value(QUANTITY())).toBe('0.010000');
+  const labels = main()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.00000800 BTC');
+});

@@ -1,0 +1,112 @@
+import { deposit } from '@mt2/contracts/deposit';
+import { wallet } from '@mt2/contracts/wallet';
+import { withdraw } from '@mt2/contracts/withdraw';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
+
+const given = [
+  ...identityOf(TRADER),
+  hasFundPassword(true),
+  answers(withdraw.getTerms, usdtTerms('41112.48128929')),
+  answers(withdraw.listAddresses, ADDRESSES),
+];
+const open = () => renderScreen('/pages/assets/withdraw/index', { answers: given, user: TRADER });
+/** A refusal under the amount. */
+const refused = (key: string) =>
+  screen.findByText((shown, element) => shown.startsWith(say(`refusal.${key}`)) && element?.closest('main [role=alert]') !== null);
+
+test('a withdrawal is told what is wrong with it before it is sent', async () => {
+  const { button, fill, field, press } = await open();
+  const submit = await button(say('withdraw.withdraw'));
+  expect(submit.disabled).toBe(true);
+  const amount = say('common.amount');
+  await fill(amount, '19.99');
+  expect((await refused('below-minimum-withdrawal')).textContent).toContain('20.00 USDT');
+  await fill(amount, '');
+  await refused('amount-empty');
+  await fill(amount, '100000.01');
+  await refused('above-maximum-amount');
+  await fill(amount, '99999');
+  await refused('insufficient-balance');
+  await fill(amount, '100.005');
+  expect((await field(amount)).value).toBe('100.00');
+  await screen.findByText('99.00 USDT');
+  await press(say('common.max'));
+  expect(submit.disabled).toBe(false);
+  await screen.findByText(say('withdraw.applications', { left: 3, total: 3 }));
+});
+
+test('an amount as our screens print it is withdrawn as it is printed; what is no number is refused and stays', async () => {
+  const { button, user, field } = await open();
+  const submit = await button(say('withdraw.withdraw'));
+  const amount = await field(say('common.amount'));
+  /** As it is pasted: all of it at once. */
+  const enter = async (typed: string) => {
+    await user.clear(amount);
+    await user.click(amount);
+    await user.paste(typed);
+    await user.tab();
+  };
+  for (const [typed, shown, received] of [
+    ['1,500', '1,500', '1,499.00'],
+    ['2,112.48', '2,112.48', '2,111.48'],
+    ['2.112,48', '2,112.48', '2,111.48'],
+    ['12345,678', '12,345.67', '12,344.67'],
+  ] as const) {
+    await enter(typed);
+    await waitFor(() => expect(amount.value).toBe(shown));
+    await screen.findByText(`${received} USDT`);
+  }
+  for (const typed of ['1e3', '1.2.3', '-100']) {
+    await enter(typed);
+    await waitFor(() => expect(amount.value).toBe(typed));
+    await refused('amount-invalid');
+    expect(submit.disabled).toBe(true);
+  }
+});
+
+describe('what is missing', () => {
+  test.each([
+    ['a newcomer', NEWCOMER, false],
+    ['somebody without an address', TRADER, true],
+    ['somebody without a fund password', TRADER, false],
+  ])('%s is led to an address first', async (_, user, has) => {
+    const { main } = await renderScreen('/pages/assets/withdraw/index', {
+      answers: [...identityOf(user), hasFundPassword(has), answers(withdraw.listAddresses, []), ...given],
+      user,
+    });
+    expect((await screen.findByText(say('refusal.set-withdraw-address'))).closest('[role=status]')).not.toBeNull();
+    expect((await main().findAllByRole('link', { name: say('withdraw.step-address') })).length).toBeGreaterThan(0);
+  });
+});
+
+test('somebody without a coin has nothing to withdraw', async () => {
+  const { fill } = await renderScreen('/pages/assets/withdraw/index', {
+    answers: [answers(withdraw.getTerms, usdtTerms('0.00000000')), ...given],
+    user: TRADER,
+  });
+  await fill(say('common.amount'), '50');
+  await refused('insufficient-balance');
+});
+
+test('somebody without a coin has nothing to move', async () => {
+  const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [balances()], user: TRADER });
+  await fill(say('common.amount'), '0.00000001');
+  await refused('insufficient-balance');
+});
+
+test('somebody who never moved anything has no records of it', async () => {
+  await renderScreen('/pages/assets/transfer/record', { answers: [answers(wallet.listTransfers, noPage())], user: TRADER });
+  await screen.findByText(say('transfer.records-empty'));
+});
+
+test('somebody who never deposited anything has no records of it', async () => {
+  await renderScreen('/pages/assets/record', {
+    answers: [answers(deposit.listDeposits, noPage()), answers(withdraw.listWithdrawals, noPage())],
+    user: TRADER,
+  });
+  await screen.findByText(say('record.no-deposits'));
+});

@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { queryClient } from '../platform/query.ts';
+import { answerOf, forgetAnswers } from './answers.ts';
+import { resetStores } from './stores.ts';
+
+vi.mock('zustand', async (load) => {
+  const { resettable } = await import('./stores.ts');
+  const zustand = await load<typeof import('zustand')>();
+  return { ...zustand, create: resettable(zustand.create as never) };
+});
+
+/** A feed on which nothing is ever said. */
+class SilentSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 0;
+  close(): void {}
+}
+
+globalThis.fetch = answerOf as typeof fetch;
+globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
+
+/** The tests of a process share the page: each leaves it as it was, and fails by name where it called for what nobody answers. */
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  resetStores();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(forgetAnswers(), 'calls without an answer').toEqual([]);
+});

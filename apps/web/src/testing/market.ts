@@ -1,0 +1,77 @@
+import type { Message } from '@mt2/contracts';
+import { market } from '@mt2/contracts/market';
+import { answers, waits } from './answers.ts';
+
+type Pair = Message<typeof market.listQuotations>[number]['quotation'][number];
+
+const BTC: Pair = {
+  id: 1,
+  legal_id: 3,
+  currency_id: 1,
+  is_display: 1,
+  market_from: 2,
+  open_transaction: 1,
+  open_lever: 1,
+  open_microtrade: 1,
+  open_coin_trade: 1,
+  sort: 1,
+  micro_trade_fee: '0',
+  lever_share_num: '0.00100000',
+  spread: '0',
+  overnight: '-0.00018003',
+  lever_trade_fee: '0.0500',
+  lever_min_share: 1,
+  lever_max_share: 100000,
+  fluctuate_min: '20',
+  fluctuate_max: '500',
+  create_time: 1640995200,
+  legal_name: 'USDT',
+  currency_name: 'BTC',
+  market_from_name: 'MT2',
+  logo: '/coins/btc.svg',
+  rmb_relation: '7.2038',
+  category_text: 'spot',
+  price_decimals: 2,
+  quantity_decimals: 6,
+  full_name: 'Bitcoin',
+  min_quantity: '0.000010',
+  book_step: '0.50',
+  min_notional: '5.00',
+  maker_fee: '0.0800',
+  taker_fee: '0.1000',
+  listed_at: 1640995200,
+  spark: ['63961.39', '63738.56'],
+  symbol: 'BTC/USDT',
+  now_price: '64143.26',
+  open: '63634.56',
+  high: '64253.82',
+  low: '62476.65',
+  change: '+0.79',
+  volume: '12324.686172',
+  turnover: '780527473.59',
+};
+
+const cents = (price: number) => [`${price}.00`, '5.000000'] satisfies [string, string];
+/** Twelve prices on each side of the last one. */
+const STEPS = Array.from({ length: 12 }, (_, step) => step);
+
+const ETH: Pair = { ...BTC, id: 2, currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT', full_name: 'Ethereum', now_price: '3033.23' };
+const SOL: Pair = { ...BTC, id: 6, currency_id: 7, currency_name: 'SOL', symbol: 'SOL/USDT', full_name: 'Solana', now_price: '146.41' };
+
+/** BTC/USDT at 64,143.26 with a book that stands still, and two markets beside it. No chart is drawn: only a browser can. */
+export const BTC_MARKET = [
+  answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [BTC, ETH, SOL] }]),
+  waits(market.listCandles),
+  answers(market.getMarketInfo, {
+    symbol: 'BTC/USDT',
+    buyList: STEPS.map((step) => cents(64140 - step)),
+    sellList: STEPS.map((step) => cents(64145 + step)),
+    tradeList: [],
+    now_price: '64143.26',
+    mark_price: '64143.26',
+    index_price: '64143.26',
+    funding_rate: '0.0001',
+    predicted_funding_rate: '0.0001',
+    next_funding_time: 1767254400,
+  }),
+];

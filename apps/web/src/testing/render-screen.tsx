@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ByRoleOptions, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider } from 'react-router/dom';
+import { router } from '../app/router.tsx';
+import type { Address } from '../frame/paths.ts';
+import { changeLanguage, text as say } from '../platform/i18n.ts';
+import { queryClient } from '../platform/query.ts';
+import { openSession, type User } from '../platform/session.ts';
+import { changeSettings, getSettings, type Settings } from '../platform/settings.ts';
+import { type Answered, give } from './answers.ts';
+
+export { say };
+
+type Opened = {
+  readonly answers?: readonly Answered[];
+  /** Who is logged in; a guest unless told. */
+  readonly user?: User;
+  readonly settings?: Partial<Settings>;
+};
+type Name = NonNullable<ByRoleOptions['name']>;
+
+/** Opens a screen of the app by its address. Shell, routes, words and stores are the app's own; only the server is not there, and the feed is silent. */
+export async function renderScreen(address: Address, { answers = [], user, settings = {} }: Opened = {}) {
+  changeSettings(settings);
+  if (user) openSession('main.component', user);
+  give(answers);
+  await changeLanguage(getSettings().lang);
+  // Below it lies the door of an app that has just been opened.
+  history.replaceState({ idx: 0 }, '', '#/');
+  await router.navigate(address);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('main');
+  return person();
+}
+
+/** What somebody does with the screen that shows, and sees on it. */
+function person() {
+  const user = userEvent.setup();
+  const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole<HTMLButtonElement>('button', { name });
+  /** By its label: a password has no role. */
+  const field = (name: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+  const main = () => within(screen.getByRole('main'));
+  return {
+    user,
+    button,
+    field,
+    main,
+    /** Path and query of the page. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    press: async (name: Name) => user.click(await button(name)),
+    follow: async (name: Name) => user.click(await screen.findByRole('link', { name })),
+    /** Types over what stands in a field. */
+    async fill(name: string, typed: string): Promise<void> {
+      const filled = await field(name);
+      await user.clear(filled);
+      if (typed !== '') await user.type(filled, typed);
+    },
+    /** A refusal beside its field, word for word. */
+    refusal: async (key: string) => {
+      const sentence = say(`refusal.${key}`);
+      return screen.findByText((shown, element) => shown === sentence && element?.closest('main [role=alert]') !== null);
+    },
+    title: () => screen.findByRole('heading', { level: 1 }),
+    sheet: async (name: string) => within(await screen.findByRole('dialog', { name })),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Message } from '@mt2/contracts';
+import { account } from '@mt2/contracts/account';
+import { compatibility } from '@mt2/contracts/compatibility';
+import { help, type NewsRow } from '@mt2/contracts/help';
+import { market } from '@mt2/contracts/market';
+import { security } from '@mt2/contracts/security';
+import type { session } from '@mt2/contracts/session';
+import { type WireAccount, wallet } from '@mt2/contracts/wallet';
+import type { withdraw } from '@mt2/contracts/withdraw';
+import type { User } from '../platform/session.ts';
+import { type Answered, answers } from './answers.ts';
+
+/** Somebody who has just signed up. */
+export const NEWCOMER: User = {
+  id: 1001,
+  phone: '13800000001',
+  email: 'newcomer@mt2.test',
+  account: 'newcomer@mt2.test',
+  nickname: 'MT2-5PMJK6',
+  review_status: 0,
+  name: '',
+  card_id: '',
+  advanced_user: 0,
+  reason: '',
+  is_partner: 0,
+  level: 1,
+};
+const VERIFIED = { review_status: 2, name: 'Basic Example', card_id: 'P0******10' } as const;
+/** Somebody whose name is verified, and his documents are not. */
+export const BASIC: User = { ...NEWCOMER, ...VERIFIED, id: 1010, account: 'basic@mt2.test', email: 'basic@mt2.test' };
+/** Somebody who may do everything. */
+export const TRADER: User = { ...BASIC, id: 1002, account: 'trader@mt2.test', email: 'trader@mt2.test', advanced_user: 2 };
+
+/** How far somebody is verified, for all who ask. */
+export const identityOf = (user: User): readonly Answered[] => [
+  answers(account.getProfile, user),
+  answers(account.getAdvancedStatus, { review_status: user.advanced_user, reason: '', name: user.name, card_id: user.card_id }),
+  answers(compatibility.getIdentity, { review_status: user.review_status, advanced_review_status: user.advanced_user, real_data: null }),
+];
+
+export const hasFundPassword = (has: boolean): Answered => answers(security.hasFundPassword, has ? 1 : 2);
+
+/** Countries, one of which is closed. */
+export const AREAS: Message<typeof session.listAreaCodes> = [
+  { id: 1, code: 'US', name: 'United States', area_code: '1', open: 1 },
+  { id: 2, code: 'CN', name: 'China', area_code: '86', open: 1 },
+  { id: 4, code: 'JP', name: 'Japan', area_code: '81', open: 1 },
+  { id: 6, code: 'ES', name: 'Spain', area_code: '34', open: 1 },
+  { id: 7, code: 'TH', name: 'Thailand', area_code: '66', open: 1 },
+  { id: 3, code: 'HK', name: 'Hong Kong', area_code: '852', open: 1 },
+  { id: 5, code: 'KR', name: 'South Korea', area_code: '82', open: 1 },
+  { id: 8, code: 'DE', name: 'Germany', area_code: '49', open: 1 },
+  { id: 10, code: 'BR', name: 'Brazil', area_code: '55', open: 1 },
+  { id: 11, code: 'GB', name: 'United Kingdom', area_code: '44', open: 1 },
+  { id: 12, code: 'VN', name: 'Vietnam', area_code: '84', open: 1 },
+  { id: 9, code: 'CU', name: 'Cuba', area_code: '53', open: 0 },
+];
+
+/** What a withdrawal of USDT costs and allows, with the balance of the account that it leaves. */
+export const usdtTerms = (balance: string): Message<typeof withdraw.getTerms> => ({
+  rate: '1.00000000',
+  min_number: '20.00000000',
+  max_number: '100000.00000000',
+  name: 'USDT',
+  legal_balance: '0.00000000',
+  change_balance: balance,
+  left_today: 3,
+  chains: [
+    { net_type: 'TRC20', rate: '1.00000000', min_number: '20.00000000', max_number: '100000.00000000', min_deposit: '10.00000000' },
+    { net_type: 'OMNI', rate: '10.00000000', min_number: '100.00000000', max_number: '100000.00000000', min_deposit: '50.00000000' },
+  ],
+  bank: null,
+  latest_credit_hours: 12,
+  daily_limit: '100000.00000000',
+  daily_left: '99750.00000000',
+  held_until: '',
+  price: '1.00000000',
+});
+
+/** Saved addresses: one of USDT. */
+export const ADDRESSES: Message<typeof withdraw.listAddresses> = [
+  {
+    id: 1,
+    currency: 3,
+    currency_name: 'USDT',
+    user_id: 1002,
+    notes: 'My wallet',
+    address: 'TJ3cZ43MRh1Y9JoLg4NTKQ5DQgF2hW3GWB',
+    nettype: 'TRC20',
+    create_time: '2025-10-03 00:00:00',
+  },
+];
+
+const usdtRow = <K extends WireAccount>(kind: K, balance: string) =>
+  ({
+    id: 3,
+    currency: 3,
+    currency_name: 'USDT',
+    currency_type: 'usdt',
+    is_legal: 1,
+    is_lever: 1,
+    is_match: 1,
+    is_micro: 1,
+    is_charge: 1,
+    full_name: 'Tether',
+    decimals: 2,
+    cny_price: '7.20380000',
+    pb_price: '1.00000000',
+    usdt_price: '1.00000000',
+    [`${kind}_balance`]: balance,
+    [`lock_${kind}_balance`]: '0.00000000',
+  }) as Message<typeof wallet.listBalances>[`${K}_wallet`]['balance'][number];
+
+/** USDT by account; nothing where nothing is said. */
+export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = {}): Answered {
+  const accountOf = <K extends WireAccount>(kind: K) => {
+    const balance = usdt[kind] ?? '0.00000000';
+    return { balance: [usdtRow(kind, balance)], totle: balance, usdt_totle: balance, CNY: '0.00000000' };
+  };
+  return answers(wallet.listBalances, {
+    legal_wallet: accountOf('legal'),
+    change_wallet: accountOf('change'),
+    lever_wallet: accountOf('lever'),
+    micro_wallet: accountOf('micro'),
+    contract_wallet: accountOf('contract'),
+    trust_wallet: accountOf('trust'),
+    ExRate: '7.2038',
+    is_open_CTbi: 0,
+    today_pnl: '0.00000000',
+    today_pnl_percent: '0.00',
+  });
+}
+
+/** The only page of a list that is empty. */
+export const noPage = () => ({
+  current_page: 1,
+  data: [],
+  first_page_url: '',
+  from: null,
+  last_page: 1,
+  last_page_url: '',
+  next_page_url: null,
+  path: '',
+  per_page: 20,
+  prev_page_url: null,
+  to: null,
+  total: 0,
+});
+
+/** An article of the help centre. */
+export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>): NewsRow => ({
+  c_id: 19,
+  lang: 'en',
+  abstract: '',
+  content: '',
+  create_time: '2025-10-01 08:00:00',
+  thumbnail: '',
+  cover: '',
+  sorts: 1,
+  ...part,
+});
+
+/** What home reads for everybody: no market, no news. */
+export const HOME: readonly Answered[] = [
+  answers(market.listQuotations, []),
+  answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
+];

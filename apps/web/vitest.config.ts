@@ -1,0 +1,24 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { schemaFreeContracts } from './build/schema-free-contracts.ts';
+import { words } from './build/words.ts';
+
+const components = ['src/**/*.test.tsx'];
+/** They start what runs for as long as the page does. */
+const alone = ['src/platform/feed-connection.test.ts'];
+
+/** The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page. */
+export default defineConfig({
+  plugins: [schemaFreeContracts(), words()],
+  test: {
+    isolate: false,
+    testTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'plain', exclude: [...configDefaults.exclude, ...components, ...alone] } },
+      { extends: true, test: { name: 'alone', isolate: true, include: alone } },
+      {
+        extends: true,
+        test: { name: 'components', include: components, environment: 'happy-dom', setupFiles: './src/testing/each-test.ts' },
+      },
+    ],
+  },
+});
