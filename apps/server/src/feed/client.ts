@@ -42,8 +42,8 @@ export class Client {
   readonly #behind = new Map<Channel, number>();
   #isWaiting = false;
 
-  constructor(line: Connection, { lang, isWorldNamed }: Introduction) {
-    this.#connection = line;
+  constructor(connection: Connection, { lang, isWorldNamed }: Introduction) {
+    this.#connection = connection;
     this.lang = lang;
     this.isWorldNamed = isWorldNamed;
   }
