@@ -3,23 +3,23 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Watcher } from '../platform/feed-connection.ts';
 import { followOwnEvents } from './follow-own-events.ts';
 
-const feed = vi.hoisted(() => ({ tell: undefined as Watcher | undefined, wasLost: false }));
+const feed = vi.hoisted(() => ({ notify: undefined as Watcher | undefined, wasLost: false }));
 const readOwnAgain = vi.hoisted(() => vi.fn(async () => undefined));
-const hearOwn = vi.hoisted(() => vi.fn(async (_: readonly UserEvent[]) => undefined));
+const applyOwnEvents = vi.hoisted(() => vi.fn(async (_: readonly UserEvent[]) => undefined));
 vi.mock('../platform/feed-connection.ts', () => ({
   feedConnection: {
     wasLost: () => feed.wasLost,
     watch: (_: string, watcher: Watcher) => {
-      feed.tell = watcher;
+      feed.notify = watcher;
       return () => undefined;
     },
   },
 }));
 vi.mock('../platform/query.ts', () => ({ readOwnAgain }));
-vi.mock('./own-events.ts', () => ({ hearOwn }));
+vi.mock('./own-events.ts', () => ({ applyOwnEvents }));
 
 const event: UserEvent = { event: 'signed-out' };
-const tell = (events: readonly UserEvent[], isSnapshot: boolean) => feed.tell?.([...events], isSnapshot);
+const notify = (events: readonly UserEvent[], isSnapshot: boolean) => feed.notify?.([...events], isSnapshot);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -28,26 +28,26 @@ beforeEach(() => {
 
 test('nothing is read again at the first snapshot, and everything once at each one after it', () => {
   followOwnEvents();
-  tell([], true);
-  tell([event], false);
+  notify([], true);
+  notify([event], false);
   expect(readOwnAgain).not.toHaveBeenCalled();
-  tell([], true);
+  notify([], true);
   expect(readOwnAgain).toHaveBeenCalledTimes(1);
 });
 
 test('everything is read again at the first snapshot where the connection was lost before it', () => {
   feed.wasLost = true;
   followOwnEvents();
-  tell([], true);
+  notify([], true);
   expect(readOwnAgain).toHaveBeenCalledTimes(1);
 });
 
-test('events are taken in one after the other; what cannot be taken in is read again', async () => {
+test('events are applied one after the other; everything is read again when applying fails', async () => {
   followOwnEvents();
-  tell([event], false);
-  tell([event, event], false);
-  await vi.waitFor(() => expect(hearOwn.mock.calls.map(([events]) => events.length)).toEqual([1, 2]));
-  hearOwn.mockRejectedValueOnce(new Error('the code did not come'));
-  tell([event], false);
+  notify([event], false);
+  notify([event, event], false);
+  await vi.waitFor(() => expect(applyOwnEvents.mock.calls.map(([events]) => events.length)).toEqual([1, 2]));
+  applyOwnEvents.mockRejectedValueOnce(new Error('the code did not come'));
+  notify([event], false);
   await vi.waitFor(() => expect(readOwnAgain).toHaveBeenCalledTimes(1));
 });

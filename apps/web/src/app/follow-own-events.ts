@@ -2,7 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { feedConnection } from '../platform/feed-connection.ts';
 import { readOwnAgain } from '../platform/query.ts';
 
-/** Hears what happens to the user until the returned function is called. Where something may have been missed, all that is his is read again. */
+/** Follows the user's own events until the returned function is called. After an interruption all of the user's data is read again. */
 export function followOwnEvents(): () => void {
   let hasMissed = feedConnection.wasLost();
   let turn = Promise.resolve();
@@ -11,6 +11,6 @@ export function followOwnEvents(): () => void {
     hasMissed = true;
     const events = news as UserEvent[];
     if (events.length === 0) return;
-    turn = turn.then(async () => (await import('./own-events.ts')).hearOwn(events)).catch(() => void readOwnAgain());
+    turn = turn.then(async () => (await import('./own-events.ts')).applyOwnEvents(events)).catch(() => void readOwnAgain());
   });
 }

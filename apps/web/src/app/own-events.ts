@@ -4,11 +4,11 @@ import { takeIn } from '../platform/live.ts';
 import { api } from '../platform/send.ts';
 import { loadLives } from './area-code.ts';
 
-/** Hears what the feed tells a user of his own, on whatever screen he is. */
-export async function hearOwn(events: readonly UserEvent[]): Promise<void> {
-  // When the session was ended elsewhere, asking who we are meets the 999.
+/** Applies the user's own feed events, whatever screen is open. */
+export async function applyOwnEvents(events: readonly UserEvent[]): Promise<void> {
+  // When the session was ended elsewhere, reading the profile meets the 999.
   if (events.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
   const lives = await loadLives();
   takeIn(events, lives);
-  for (const { tell } of lives) await tell?.(events);
+  for (const { notify } of lives) await notify?.(events);
 }

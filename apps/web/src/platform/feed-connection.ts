@@ -2,13 +2,13 @@ import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } fr
 import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
 import { api } from './send.ts';
-import { hearRate, hearTime } from './server-time.ts';
+import { setClockRate, setServerTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
 
 type AnyData = TopicData[TopicKind];
-/** Told what came, and whether it is a snapshot, which stands for everything before it. */
+/** Called with each message; a snapshot replaces everything before it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
-/** `seq` is the last number heard; undefined while a snapshot is awaited. */
+/** `seq` is the last number received; undefined while a snapshot is awaited. */
 type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
@@ -28,26 +28,26 @@ let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 let wasLost = false;
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
-const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
+const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
 /** A guest has no topic of his own. */
-const mayHear = (name: string) => name !== 'user' || getSession().token !== '';
+const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '';
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
   if (!topic) return;
   topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
   if (name === 'ticker') rows = new Map((topic.data as TickerRow[]).map((row) => [row.symbol, row]));
-  for (const tell of topic.watchers) tell(news, isSnapshot);
+  for (const notify of topic.watchers) notify(news, isSnapshot);
 }
 
 /** A missed update cannot be repaired, only read anew. */
 function subscribeAgain(name: string, topic: Topic): void {
   topic.seq = undefined;
-  say({ op: 'unsub', topics: [name] });
-  say({ op: 'sub', topics: [name] });
+  send({ op: 'unsub', topics: [name] });
+  send({ op: 'sub', topics: [name] });
 }
 
-function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
+function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
   const topic = topics.get(message.topic);
   if (!topic) return;
   if (message.type === 'snapshot') {
@@ -67,27 +67,27 @@ function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number 
 function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   retryMs = FIRST_RETRY_MS;
   stopPolling();
-  hearRate(message.mode, message.rate);
+  setClockRate(message.mode, message.rate);
   const { token } = getSession();
-  if (token) say({ op: 'auth', token });
-  const names = [...topics.keys()].filter(mayHear);
+  if (token) send({ op: 'auth', token });
+  const names = [...topics.keys()].filter(maySubscribe);
   for (const topic of topics.values()) topic.seq = undefined;
-  if (names.length) say({ op: 'sub', topics: names });
+  if (names.length) send({ op: 'sub', topics: names });
 }
 
-function hear(event: MessageEvent<string>): void {
+function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
-  hearTime(message.now);
+  setServerTime(message.now);
   if (message.type === 'hello') greet(message);
-  if (message.type === 'snapshot' || message.type === 'update') hearTopic(message);
+  if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
 }
 
 /** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(() => {
-    say({ op: 'ping' });
+    send({ op: 'ping' });
     silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS);
   }, SILENCE_MS);
 }
@@ -98,7 +98,7 @@ function connect(): void {
   const address = new URL('/ws', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   socket = new WebSocket(address);
-  socket.onmessage = hear;
+  socket.onmessage = receive;
   socket.onclose = lost;
 }
 
@@ -147,7 +147,7 @@ function stopPolling(): void {
   pollTimer = undefined;
 }
 
-/** Called once: pauses while the page is hidden, follows who is logged in. */
+/** Called once: pauses while the page is hidden, and reconnects when the session changes. */
 export function startFeed(): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
   window.addEventListener('online', () => {
@@ -158,7 +158,7 @@ export function startFeed(): void {
     if (token === before.token) return;
     const user = topics.get('user');
     if (user) user.data = undefined;
-    // A socket belongs to whoever spoke for it first.
+    // A socket stays authenticated for its first user.
     leave();
     connect();
   });
@@ -167,7 +167,7 @@ export function startFeed(): void {
 function drop(name: string): void {
   if (topics.get(name)?.watchers.size !== 0) return;
   topics.delete(name);
-  say({ op: 'unsub', topics: [name] });
+  send({ op: 'unsub', topics: [name] });
   if (topics.size === 0) leave();
 }
 
@@ -178,16 +178,16 @@ export const feedConnection = {
     const isNew = !topics.has(name);
     topics.set(name, topic);
     topic.watchers.add(changed);
-    if (isNew && mayHear(name)) say({ op: 'sub', topics: [name] });
+    if (isNew && maySubscribe(name)) send({ op: 'sub', topics: [name] });
     connect();
     return () => {
       topic.watchers.delete(changed);
       setTimeout(() => drop(name), LINGER_MS);
     };
   },
-  /** Whether the server tells now what happens in a topic. */
-  hears: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
-  /** Whether there was a time since the page was loaded in which nothing was heard. */
+  /** True while the connection is open and the topic's snapshot has been received. */
+  isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
+  /** True when the feed was interrupted since the page was loaded. */
   wasLost: (): boolean => wasLost,
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),

@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { Refused } from './send.ts';
 import { useSession } from './session.ts';
 
-/** The cache of everything read. A refusal is an answer and is not asked for again; a lost answer is, twice. */
+/** The cache of everything read. A refusal is an answer and is not retried; a lost answer is, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What is the same for everybody, by the first word of its key. */
+/** First words of the query keys whose data is the same for everybody. */
 const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
 
 const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(queryKey[0]);
@@ -24,7 +24,7 @@ const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(qu
 /** Reads everything of the user's own again: what is on screen now, the rest when it is. */
 export const readOwnAgain = (): Promise<void> => queryClient.invalidateQueries({ predicate: isOwn });
 
-/** Nobody sees what another one had read on this device: with the session goes everything of its user's. */
+/** When the session ends, all data of its user is dropped, so that the next user on this device does not see it. */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) queryClient.removeQueries({ predicate: isOwn });
 });
