@@ -1,16 +1,16 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { feedConnection } from '../platform/feed-connection.ts';
 import { readOwnAgain } from '../platform/query.ts';
+import { getSession } from '../platform/session.ts';
 
-/** Hears what happens to the user until the returned function is called. Where something may have been missed, all that is his is read again. */
+/** Hears what happens to the user until the returned function is called. What was read before a snapshot may have missed something: all that is his is read again. */
 export function followOwnEvents(): () => void {
-  let hasMissed = feedConnection.wasLost();
   let turn = Promise.resolve();
   return feedConnection.watch('user', (news, isSnapshot) => {
-    if (isSnapshot && hasMissed) void readOwnAgain();
-    hasMissed = true;
+    if (isSnapshot) void readOwnAgain();
     const events = news as UserEvent[];
     if (events.length === 0) return;
-    turn = turn.then(async () => (await import('./own-events.ts')).hearOwn(events)).catch(() => void readOwnAgain());
+    const { token } = getSession();
+    turn = turn.then(async () => (await import('./own-events.ts')).hearOwn(events, token)).catch(() => void readOwnAgain());
   });
 }

@@ -158,11 +158,43 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
 });
 
-test('says whether a topic is heard now, and whether there was a time without', async () => {
+test('says whether a topic is heard now', async () => {
   const { feedConnection } = await watching();
-  expect([feedConnection.hears('ticker'), feedConnection.hears('user'), feedConnection.wasLost()]).toEqual([true, false, false]);
+  expect([feedConnection.hears('ticker'), feedConnection.hears('user')]).toEqual([true, false]);
   last().close();
-  expect([feedConnection.hears('ticker'), feedConnection.wasLost()]).toEqual([false, true]);
+  expect(feedConnection.hears('ticker')).toBe(false);
+});
+
+test('a connection that is asked is alive once it says something', async () => {
+  const { feedConnection } = await watching();
+  const isAlive = feedConnection.isAlive();
+  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  last().hear({ type: 'pong' });
+  expect(await isAlive).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('a connection that is asked and says nothing for three seconds is lost, whether or not the other end agrees', async () => {
+  const { feedConnection } = await watching();
+  // A half-open connection waits for the other end before it is closed.
+  last().close = () => undefined;
+  const all = Promise.all([feedConnection.isAlive(), feedConnection.isAlive()]);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(feedConnection.hears('ticker')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await all).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('where there is no connection, or it is let go while it is asked, it is not alive', async () => {
+  const { feedConnection } = await watching();
+  const isAlive = feedConnection.isAlive();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await isAlive).toBe(false);
+  expect(await feedConnection.isAlive()).toBe(false);
 });
 
 test('who watches is told what came, and whether it stands for everything before it', async () => {

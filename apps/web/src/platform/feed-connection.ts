@@ -17,6 +17,8 @@ const POLL_MS = 3_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 const SILENCE_MS = 25_000;
+/** Who has just changed something does not wait that long. */
+const ANSWER_MS = 3_000;
 
 const topics = new Map<string, Topic>();
 let rows: ReadonlyMap<string, TickerRow> = new Map();
@@ -25,7 +27,8 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimer: ReturnType<typeof setInterval> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-let wasLost = false;
+/** Those who wait to learn whether the connection is alive. */
+const asking: ((isAlive: boolean) => void)[] = [];
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
@@ -78,6 +81,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
 function hear(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
+  answer(true);
   hearTime(message.now);
   if (message.type === 'hello') greet(message);
   if (message.type === 'snapshot' || message.type === 'update') hearTopic(message);
@@ -86,10 +90,18 @@ function hear(event: MessageEvent<string>): void {
 /** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(() => {
-    say({ op: 'ping' });
-    silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS);
-  }, SILENCE_MS);
+  silenceTimer = setTimeout(() => ask(SILENCE_MS), SILENCE_MS);
+}
+
+/** Whatever is heard within `ms` is a sign of life. */
+function ask(ms: number): void {
+  say({ op: 'ping' });
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(giveUp, ms);
+}
+
+function answer(isAlive: boolean): void {
+  for (const tell of asking.splice(0)) tell(isAlive);
 }
 
 function connect(): void {
@@ -103,24 +115,35 @@ function connect(): void {
 }
 
 function lost(): void {
-  wasLost = true;
   socket = undefined;
   clearTimeout(silenceTimer);
+  answer(false);
   if (document.hidden || topics.size === 0) return;
   startPolling();
   retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-function leave(): void {
-  clearTimeout(retryTimer);
-  clearTimeout(silenceTimer);
-  stopPolling();
+/** The other end of a dead connection never agrees to its end: nobody waits for it. */
+function hangUp(): void {
   if (!socket) return;
   socket.onclose = null;
   socket.onmessage = null;
   socket.close();
   socket = undefined;
+}
+
+function giveUp(): void {
+  hangUp();
+  lost();
+}
+
+function leave(): void {
+  clearTimeout(retryTimer);
+  clearTimeout(silenceTimer);
+  stopPolling();
+  hangUp();
+  answer(false);
 }
 
 /** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
@@ -187,8 +210,12 @@ export const feedConnection = {
   },
   /** Whether the server tells now what happens in a topic. */
   hears: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
-  /** Whether there was a time since the page was loaded in which nothing was heard. */
-  wasLost: (): boolean => wasLost,
+  /** Asks whether the connection is alive; one that says nothing for three seconds is lost. What was told before the answer has come before it. */
+  isAlive(): Promise<boolean> {
+    if (!isOpen()) return Promise.resolve(false);
+    if (asking.length === 0) ask(ANSWER_MS);
+    return new Promise((tell) => asking.push(tell));
+  },
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),
 };

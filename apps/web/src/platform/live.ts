@@ -31,13 +31,22 @@ async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Edits whatever was read under keys that begin with `queryKey`. Where `edit` answers undefined only the server knows, and it is read again. */
+function put(query: Query, data: unknown): void {
+  const { isInvalidated } = query.state;
+  query.setData(data);
+  if (isInvalidated) query.invalidate();
+}
+
+/**
+ * Edits whatever was read under keys that begin with `queryKey`. Where `change` answers undefined only the server knows, and it is read again.
+ * What is out of date stays so: an event knows of one row, not of what was missed.
+ */
 export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = query.state.data as T | undefined;
     const next = data === undefined ? data : change(data, query.queryKey);
     if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) void readAgain(query);
-    else if (next !== data) query.setData(next);
+    else if (next !== data) put(query, next);
   }
 }
 
@@ -49,9 +58,9 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((call) => calls.has(call)) ?? false });
 }
 
-/** After a change of the user's own: the feed tells what it did. While the feed is silent, what is his is read again. */
+/** After a change of the user's own: the feed tells what it did, before it answers whether it is alive. Where it is silent or dead, what is his is read again. */
 export const afterChange = async (): Promise<void> => {
-  if (!feedConnection.hears('user')) await readOwnAgain();
+  if (!feedConnection.hears('user') || !(await feedConnection.isAlive())) await readOwnAgain();
 };
 
 /** How often something is read again (milliseconds) while the feed says nothing of the user's own; never while it does. */
