@@ -5,13 +5,13 @@ import { type Speaker, World } from './world.ts';
 
 export { expect };
 
-/** What is known to be no fault of the app: the browser calls a request failed that the page itself gave up, as it does when it is left. */
+/** Failure that is no fault of the app: the browser reports a request as failed that the page itself gave up, as it does when it is left. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 type Options = {
-  /** Who is logged in when the page opens; a guest unless told. */
+  /** The persona that is logged in when the page opens; a guest by default. */
   persona: string;
-  /** What was chosen on this device before, as the app keeps it. */
+  /** Choices stored on this device before, in the app's own shape. */
   settings: Readonly<Record<string, unknown>>;
 };
 type Fixtures = {
@@ -23,12 +23,12 @@ type Fixtures = {
   tolerate: (complaint: RegExp) => void;
 };
 
-/** What the app keeps under a name, in the shape of its stores. */
-const kept = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
+/** An entry of the browser's storage, in the shape of the app's stores. */
+const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
 
 async function storedSession(world: World, speaker: Speaker) {
   const user = await world.call(product.account.getProfile, {}, speaker);
-  return kept('mt2.session', { ...speaker, user });
+  return storeEntry('mt2.session', { ...speaker, user });
 }
 
 /**
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures>({
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   context: async ({ context, world, persona, speaker, settings }, use) => {
     const session = persona ? [await storedSession(world, speaker)] : [];
-    await context.addInitScript(remember, { origin: world.origin, entries: [...session, kept('mt2.settings', settings)] });
+    await context.addInitScript(remember, { origin: world.origin, entries: [...session, storeEntry('mt2.settings', settings)] });
     await use(context);
   },
   tolerate: [

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** What Playwright itself has the browser leave out: the last list counts, so its names stand here again. */
+/** Features that Playwright itself disables in the browser: the last list counts, so they are repeated here. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +19,7 @@ const OF_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** What a window has beside the page, in processes of their own and for each test anew: the lists below the address bar, and a process in reserve. */
+/** Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve. */
 const OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
 /** No sandbox for root, no graphics card, and nothing that calls home. */
@@ -50,7 +50,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Whoever asks for less motion waits for no animation, and neither do the tests.
+    // With reduced motion nothing waits for an animation, tests included.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
     // A trace costs a tenth of a story. One that failed leaves it when it is run again: `npm run test:e2e -- --trace=retain-on-failure -g '…'`.

@@ -33,7 +33,7 @@ export async function serveProduct(): Promise<Served> {
   }
 }
 
-/** The server says where it listens, once it does; all that it says is read, or the pipe would fill. */
+/** The server prints its address once it listens; all of its output is read, or the pipe would fill. */
 function portOf(server: ChildProcessByStdio<null, Readable, null>): Promise<number> {
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {

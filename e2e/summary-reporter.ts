@@ -4,7 +4,7 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwri
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-/** Writes `test-results/summary.json`, `{"passed":…,"failed":…,"skipped":…,"seconds":…}`, for whoever adds up the totals. */
+/** Writes `test-results/summary.json`, `{"passed":…,"failed":…,"skipped":…,"seconds":…}`, read by `totals.ts`. */
 export default class SummaryReporter implements Reporter {
   #folder = '';
   #tests: TestCase[] = [];

@@ -6,7 +6,7 @@ type Summary = { numPassedTests?: number; numFailedTests?: number; numFailedTest
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = ['packages/domain', 'packages/contracts', 'packages/cli', 'apps/server', 'apps/web', 'apps/lab', 'e2e', 'e2e/attack'].map(
-  (room) => `${root}${room}/test-results/summary.json`,
+  (folder) => `${root}${folder}/test-results/summary.json`,
 );
 
 let passed = 0;

@@ -5,7 +5,7 @@ import { dictionaryOf } from '@mt2/web/dictionary';
 /** A sentence of the app by its key (`spot.buy`), with its `{{placeholders}}` filled; a `count` chooses the plural. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What the app says in a language. A key that it does not know throws: then a story asks for words that nobody sees. */
+/** The sentences of a language. An unknown key throws: no story may use words that the app does not have. */
 export function wordsOf(language: Language): Say {
   const words = dictionaryOf(language);
   const plural = new Intl.PluralRules(BCP47[language]);
@@ -16,5 +16,8 @@ export function wordsOf(language: Language): Say {
   };
 }
 
-/** What the app says in English, the language of the stories. */
+/** The names of the app's dictionaries; each key begins with one. */
+export const dictionaryNames = (): string[] => [...new Set(Object.keys(dictionaryOf('en')).map((key) => key.split('.')[0] ?? ''))];
+
+/** The sentences in English, the language of the stories. */
 export const say = wordsOf('en');

@@ -4,17 +4,17 @@ import { createClient } from '@mt2/contracts/client';
 const PORT = process.env.E2E_PORT ?? '3000';
 const API = `http://127.0.0.1:${PORT}`;
 
-/** What an account is credited with: a coin, an amount, and the account that it goes to (spot unless told). */
+/** Credit of an account: a coin, an amount, and the account (spot by default). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
-/** What an operator decides. */
+/** Kinds of review that an operator decides. */
 export type ReviewKind = Sent<typeof lab.operator.decideReview>['kind'];
-/** Somebody who may speak to the server: a session's token. */
+/** A session of the server: its token. */
 export type Speaker = { readonly token: string };
 
 /** A universe of one test: frozen at its epoch, moved by hand, deleted afterwards. */
 export class World {
   readonly id: string;
-  /** A host of its own, so that its local storage is nobody else's. */
+  /** A host of its own, so that it shares its local storage with no other world. */
   readonly origin: string;
 
   constructor(id: string) {
@@ -48,7 +48,7 @@ export class World {
     await this.call(lab.clock.advance, { by });
   }
 
-  /** The latest code that was sent to somebody; waits for it a while. */
+  /** The latest code that was sent to a contact; waits for it a while. */
   async code(recipient: string, purpose: string): Promise<string> {
     const sent = await this.call(lab.outbox.listOutbox, { recipient, purpose, wait: '5' });
     const code = sent.at(-1)?.code;
@@ -62,7 +62,7 @@ export class World {
     return { token };
   }
 
-  /** Registers somebody by e-mail and logs him in. */
+  /** Registers a user by e-mail and logs him in. */
   async signUp(email: string, password: string): Promise<Speaker> {
     await this.call(product.session.sendMailCode, { user_string: email, type: 'register' });
     const form = { type: 'email', user_string: email, password, re_password: password };
@@ -74,7 +74,7 @@ export class World {
     await this.call(lab.people.fund, { persona, account, ...funds });
   }
 
-  /** Decides what somebody waits for, as the operator does. */
+  /** Decides a waiting review of a user, as the operator does. */
   async decide(kind: ReviewKind, persona: string, decision: 'approve' | 'reject', reason = ''): Promise<void> {
     const waiting = await this.call(lab.operator.listReviews, {});
     const review = waiting.find((each) => each.kind === kind && each.user.account === `${persona}@mt2.test`);

@@ -9,7 +9,7 @@ const below = (folder: string) =>
   existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)).map((name) => join(dataDir, folder, name)) : [];
 const files = [...below('worlds').map((folder) => join(folder, 'world.db')), ...below('snapshots').filter((file) => file.endsWith('.db'))];
 
-/** Whether the log beside a world's file belongs to it: then only the server opens it, which knows when the log may go. */
+/** True when the log beside a world's file belongs to it: then only the server may open it, for it decides when the log can be deleted. */
 function isOpen(file: string): boolean {
   const note = join(dirname(file), 'note.json');
   return existsSync(note) && /"state":"(?:open|replacing)"/.test(readFileSync(note, 'utf8'));

@@ -19,7 +19,7 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Where a database says which migrations it has. */
+/** The table in which a database lists its migrations. */
 export const HISTORY_TABLE = '_prisma_migrations';
 
 /** Thrown where a database has a migration that this version has not: a newer one wrote it. */
@@ -44,7 +44,7 @@ export function countMigrations(db: Database, migrations: readonly Migration[]):
   return done.length;
 }
 
-/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not ours. */
+/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not that of this project. */
 export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
   db.exec(BOOK);
   const done = countMigrations(db, migrations);

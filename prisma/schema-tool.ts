@@ -15,7 +15,7 @@ const files = readdirSync(here('./schema'))
   .sort()
   .map((name) => ({ path: here(`./schema/${name}`), content: readFileSync(here(`./schema/${name}`), 'utf8') }));
 
-/** The SQL that leads from what the migrations make to what the schema says; empty when they agree. */
+/** The SQL that leads from the result of the migrations to the schema; empty when they agree. */
 async function difference(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-schema-'));
   try {

@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first screen needs comes in two files: the libraries, which seldom change, and ours.
+        // The first screen is loaded from two files: the libraries, which seldom change, and ours.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },

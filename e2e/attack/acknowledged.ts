@@ -11,7 +11,7 @@ const ORDER = { currency_id: COINS.XRP, legal_id: COINS.USDT, type: 1, amount: '
 const PAGE = 100;
 const CANCELLED = 3;
 
-/** Somebody in a world who counts what the server has said yes to, and looks for all of it afterwards. */
+/** A client in a world that counts the acknowledged writes, and looks for all of them afterwards. */
 export class Witness {
   readonly world: string;
   readonly #server: Attacked;
@@ -23,7 +23,7 @@ export class Witness {
   /** Cancellations that were sent and whose answer never came. */
   readonly #unsure = new Set<number>();
   #nextTransfer = 1n;
-  /** How often each refusal was heard. */
+  /** Number of answers with each refusal. */
   readonly refusals: Record<string, number> = {};
 
   private constructor(server: Attacked, world: string, seed: number) {
@@ -55,7 +55,7 @@ export class Witness {
     else await this.#transfer();
   }
 
-  /** What was acknowledged and is not there any more. */
+  /** Acknowledged orders and transfers that the world does not list any more. */
   async missing(): Promise<readonly string[]> {
     const [orders, transfers] = [await this.#listOrders(), await this.#listTransfers()];
     return [

@@ -55,7 +55,7 @@ export class Attacked {
     return this.world((await ok(this.client('main'), lab.worlds.createWorld, { from })).message.id);
   }
 
-  /** Ends the process, as asked, and waits for it; answers what it complained of. */
+  /** Ends the process by a signal and waits for it; returns its complaints. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
     this.#served.kill(signal);
     return (await this.#served.ended()).complained;

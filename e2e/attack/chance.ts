@@ -19,7 +19,7 @@ export class Chance {
     return things[this.below(things.length)] as T;
   }
 
-  /** Whether something happens that happens in so many of a hundred cases. */
+  /** True in so many of a hundred cases. */
   happens(percent: number): boolean {
     return this.below(100) < percent;
   }

@@ -10,7 +10,7 @@ import { violationsOf } from './baseline.ts';
 import { grouped, say } from './say.ts';
 
 const SEED = 507;
-/** How much longer than the world's file any file may become: room for some dozens of writes. */
+/** How much longer than the world's file any file may become: space for some dozens of writes. */
 const ROOM_KB = 400;
 const MOST_WRITES = 5_000;
 const WRITES_ON_FULL_DISK = 50;
@@ -26,13 +26,13 @@ afterAll(() => server.close());
 
 const isFull = () => 'storage-full' in witness.refusals;
 const main = () => server.client('main', witness.token);
-/** What becomes of a call: `ok`, or the refusal's name. */
+/** Sends a call and returns `ok`, or the refusal's name. */
 async function outcomeOf<C extends Call>(call: C, sent: Sent<C>): Promise<string> {
   const answer = await main().send(call, sent);
   return answer.ok ? 'ok' : answer.key;
 }
 
-it('refuses by name what a full disk does not hold, goes on reading, and loses nothing that it acknowledged', async () => {
+it('a server with a full disk refuses writes by name, goes on reading, and loses nothing that it acknowledged', async () => {
   await server.end();
   const largestKb = Math.ceil(statSync(join(server.folder, 'worlds', 'main', 'world.db')).size / 1024) + ROOM_KB;
   await server.startAgain({ before: `ulimit -f ${largestKb}` });
@@ -59,7 +59,7 @@ it('refuses by name what a full disk does not hold, goes on reading, and loses n
   );
 });
 
-it('is as it was once there is room again', async () => {
+it('the server works as before once there is space again', async () => {
   await server.end();
   await server.startAgain();
   expect(await witness.missing()).toEqual([]);

@@ -8,7 +8,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && !(value instanceof Raw) ? JSON.stringify(value) : String(value);
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Fields as `name=value&…`. A value that is a list is said once for each of its parts. */
+/** Fields as `name=value&…`. A list is sent once for each of its parts. */
 const toForm = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((part) => [name, part] as const) : [[name, value] as const]))

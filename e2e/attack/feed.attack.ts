@@ -24,26 +24,26 @@ beforeAll(async () => {
   token = (await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token;
   symbols.push(...(await ok(guest, lab.labMarket.getMarket, {})).message.symbols.map(({ symbol }) => symbol));
 });
-/** Whatever was sent: calls are answered, and somebody who behaves hears the feed. */
+/** Whatever was sent: calls are answered, and a well-behaved client receives the feed. */
 afterEach(async () => {
   await ok(server.client('main'), product.meta.getHealth, {});
-  const { socket, heard } = await follow('/ws');
+  const { socket, received } = await follow('/ws');
   socket.send(JSON.stringify({ op: 'sub', topics: ['ticker'] }));
-  await heard((text) => text.includes('"snapshot"'));
+  await received((text) => text.includes('"snapshot"'));
   socket.terminate();
 });
 afterAll(() => server.close());
 
 type Followed = {
   readonly socket: WebSocket;
-  /** Everything that was said so far. */
+  /** Every message received so far. */
   readonly said: string[];
   readonly closed: Promise<number>;
-  /** Waits until something is said that is waited for, or the socket is closed. */
-  readonly heard: (isWanted: (text: string) => boolean) => Promise<void>;
+  /** Waits until a wanted message arrives, or the socket is closed. */
+  readonly received: (isWanted: (text: string) => boolean) => Promise<void>;
 };
 
-/** Opens a websocket and writes down what is said. */
+/** Opens a websocket and records its messages. */
 async function follow(path: string): Promise<Followed> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`);
   const said: string[] = [];
@@ -55,7 +55,7 @@ async function follow(path: string): Promise<Followed> {
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  const heard = (isWanted: (text: string) => boolean) =>
+  const received = (isWanted: (text: string) => boolean) =>
     Promise.race([
       closed.then(() => undefined),
       new Promise<void>((resolve) => {
@@ -63,18 +63,18 @@ async function follow(path: string): Promise<Followed> {
         look();
       }),
     ]);
-  return { socket, said, closed, heard };
+  return { socket, said, closed, received };
 }
 
-it('answers every message of the feed as the contract says', async () => {
+it('the feed answers every message by the contract', async () => {
   const chance = new Chance(SEED);
   let count = 0;
   const talk = async () => {
-    const { socket, said, heard } = await follow(chance.pick(['/ws', '/ws?world=main', '/ws?lang=__proto__', '/ws?world=']));
+    const { socket, said, received } = await follow(chance.pick(['/ws', '/ws?world=main', '/ws?lang=__proto__', '/ws?world=']));
     for (let n = 0; n < 30; n += 1) socket.send(chance.pick(MESSAGES));
     count += 30;
     socket.send('{"op":"ping"}');
-    await heard((text) => text.includes('"pong"'));
+    await received((text) => text.includes('"pong"'));
     socket.terminate();
     return said.filter((text) => !serverMessage.safeParse(JSON.parse(text)).success || text.includes('internal-error'));
   };
@@ -83,7 +83,7 @@ it('answers every message of the feed as the contract says', async () => {
   expect(wrong.flat()).toEqual([]);
 });
 
-it('cuts off whoever floods it, and whoever sends more than a message holds', async () => {
+it('the feed closes connections that flood it or exceed the size of a message', async () => {
   const flood = await follow('/ws');
   for (let n = 0; n < 2_000; n += 1) flood.socket.send('{"op":"ping"}');
   expect(await flood.closed).toBe(1008);
@@ -92,7 +92,7 @@ it('cuts off whoever floods it, and whoever sends more than a message holds', as
   expect([1009, 1006]).toContain(await large.closed);
 });
 
-it('lets everybody follow everything that may be followed', async () => {
+it('many clients can subscribe to every topic at once', async () => {
   const topics = topicsOf(symbols);
   expect(topics.every((topic) => parseTopic(topic) !== undefined)).toBe(true);
   const before = residentMb(server.pid);
@@ -102,7 +102,7 @@ it('lets everybody follow everything that may be followed', async () => {
     for (let from = 0; from < topics.length; from += 40) socket.send(asked('sub', topics.slice(from, from + 40)));
     socket.send('{"op":"ping"}');
   }
-  for (const { heard } of followed) await heard((text) => text.includes('"pong"'));
+  for (const { received } of followed) await received((text) => text.includes('"pong"'));
   await server.world('main').advance('1h');
   say(`${SOCKETS} sockets follow ${topics.length} topics each: ${grouped(before)} MB, then ${grouped(residentMb(server.pid))} MB resident`);
   for (const { socket } of followed) socket.terminate();
@@ -117,7 +117,7 @@ const shout = (bytes: Buffer): Promise<void> =>
     socket.end(bytes);
   });
 
-it('outlives bytes that are no request, no handshake and no frame', async () => {
+it('the server survives bytes that are no request, no handshake and no frame', async () => {
   const framed = ['/ws', '/socket.io/?EIO=4&transport=websocket'].flatMap((path) =>
     FRAMES.map((frame) => Buffer.concat([Buffer.from(UPGRADE(path)), Buffer.from(frame)])),
   );
@@ -126,7 +126,7 @@ it('outlives bytes that are no request, no handshake and no frame', async () => 
   say(`${all.length} beginnings that are no request, no handshake or no frame`);
 });
 
-it('outlives packets of Socket.IO that nobody sends', async () => {
+it('the server survives malformed packets of Socket.IO', async () => {
   const chance = new Chance(SEED);
   for (const version of ['4', '3']) {
     const followed = await Promise.all(Array.from({ length: SOCKETS }, () => follow(`/socket.io/?EIO=${version}&transport=websocket`)));

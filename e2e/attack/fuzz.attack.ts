@@ -43,16 +43,16 @@ const counts = { shots: 0, taken: 0, worlds: 0 };
 
 /** Fires one request; answers what is wrong with what came back, as a sentence with which it can be sent again. */
 async function attack({ name, call }: Entry, shot: Shot, made: Set<string>): Promise<string | undefined> {
-  const told = await fire(server.url, shot);
+  const reply = await fire(server.url, shot);
   counts.shots += 1;
-  if ('bytes' in told) {
+  if ('bytes' in reply) {
     const before = slowest.get(name);
-    if (!before || before.ms < told.ms) slowest.set(name, { ms: told.ms, shot });
-    const world = /^\{"type":"ok","code":1,"message":\{"id":"([a-z0-9-]+)","now"/.exec(told.bytes.subarray(0, 120).toString())?.[1];
+    if (!before || before.ms < reply.ms) slowest.set(name, { ms: reply.ms, shot });
+    const world = /^\{"type":"ok","code":1,"message":\{"id":"([a-z0-9-]+)","now"/.exec(reply.bytes.subarray(0, 120).toString())?.[1];
     if (world && world !== 'main') made.add(world);
-    if (told.bytes.subarray(0, 12).toString() === '{"type":"ok"') counts.taken += 1;
+    if (reply.bytes.subarray(0, 12).toString() === '{"type":"ok"') counts.taken += 1;
   }
-  const complaint = complaintOf(call, shot, told);
+  const complaint = complaintOf(call, shot, reply);
   return complaint && `${name}: ${complaint}\n    seed ${SEED}: ${replayable(shot)}`;
 }
 
@@ -94,7 +94,7 @@ async function attackCall(entry: Entry, shots: number, tokens: readonly string[]
 
 const printMemory = (when: string) => say(`memory of the server ${when}: ${grouped(residentMb(server.pid))} MB resident`);
 
-it('answers whatever is sent to any call in the envelope, and keeps its books', async () => {
+it('every call answers any input in the envelope, and the ledger stays balanced', async () => {
   const elsewhere = await server.fork();
   const other = (await ok(elsewhere.guest, lab.people.logInAs, { persona: 'whale' })).message.token;
   const tokens = ['', other, 'main.nobody'];
@@ -119,7 +119,7 @@ it('answers whatever is sent to any call in the envelope, and keeps its books', 
   expect(wrong).toEqual([]);
 });
 
-it('answers in the envelope when one world is asked again and again, and prints what it keeps of that', async () => {
+it('many requests to one world are answered in the envelope, and the memory that they leave is printed', async () => {
   const world = await server.fork();
   // Calls whose usual fields need no preparation, and no picture.
   const ready = entries.filter(({ call: { path, takesFile } }) => !takesFile && !path.startsWith('/lab/'));
@@ -142,7 +142,7 @@ it('answers in the envelope when one world is asked again and again, and prints 
   expect([...wrong, ...(await violationsOf(world))]).toEqual([]);
 });
 
-it('has lost nothing that it acknowledged meanwhile, once it is started again', async () => {
+it('nothing that was acknowledged meanwhile is lost after a restart', async () => {
   expect(honest.count).toBeGreaterThan(100);
   expect(await server.end()).toBe('');
   await server.startAgain();

@@ -10,7 +10,7 @@ export const topicsOf = (symbols: readonly string[]): string[] => [
 /** A message of the feed about topics, whatever they are. */
 export const asked = (op: string, topics: unknown) => JSON.stringify({ op, topics });
 
-/** What somebody might say to the feed. */
+/** Messages to the feed, malformed and unusual ones. */
 export const MESSAGES: readonly (string | Buffer)[] = [
   ...['', ' ', 'null', '[]', '{}', '1', '"', '{', 'ping', '\u0000', '{"op":null}', '{"op":"sub"}', '{"op":"__proto__"}', '{"op":["sub"]}'],
   ...[asked('sub', null), asked('sub', []), asked('sub', ['']), asked('sub', [null, 1, {}]), asked('sub', Array(51).fill('ticker'))],
@@ -35,7 +35,7 @@ export const MESSAGES: readonly (string | Buffer)[] = [
 /** A handshake to the byte. */
 export const UPGRADE = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
-/** What follows a handshake and is no frame that a server reads. */
+/** Bytes after a handshake that are no frame the server accepts. */
 export const FRAMES: readonly number[][] = [
   ...[
     [0x81, 0x02, 0x68, 0x69],

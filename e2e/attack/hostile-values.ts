@@ -66,7 +66,7 @@ export const NUMBERS = [
   ],
 ];
 
-/** Texts that mean something to somebody who does not take them for texts. */
+/** Texts with a meaning for code that does not treat them as text. */
 export const TEXTS = [
   ...[
     '',
@@ -154,7 +154,7 @@ export const TEXTS = [
 ];
 export const LONG = 'x'.repeat(100_000);
 
-/** What is neither a text nor a number that a field may be. */
+/** Field values that are neither a text nor a number. */
 export const OTHERS: readonly unknown[] = [
   ...[
     null,
@@ -180,7 +180,7 @@ export const OTHERS: readonly unknown[] = [
   ...[new Raw('{"__proto__":{"isAdmin":true}}'), new Raw('{"constructor":{"prototype":{"x":1}}}'), new Raw(`[${'0,'.repeat(20_000)}0]`)],
 ];
 
-/** What is sent as a picture: half of one, none, one that is far more than its bytes. */
+/** Files sent as pictures: half a picture, none, one that is far larger than its bytes. */
 export const FILES: readonly Buffer[] = [
   ...[
     '',

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import { FILES, LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What scenarios say for a field, whichever call it is of: the likeliest way past the first check. */
+/** Values of each field in any scenario: the likeliest to pass the first check of another call. */
 const said = new Map<string, Set<unknown>>();
 for (const { scenario } of entries) {
   const steps = [...('works' in scenario ? [scenario.works] : []), ...(scenario.refuses ?? []).map(([, step]) => step)];

@@ -35,16 +35,16 @@ const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c
 /** Fields whose name looks like it and that name nothing of another's, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'help.getNews.id': 'news are everybody’s',
-  'kyc.applyForBasic.name': 'what the caller says of himself',
-  'bankCard.saveCard.real_name': 'what the caller says of himself',
-  'bankCard.saveCard.bank_name': 'what the caller says of himself',
+  'kyc.applyForBasic.name': 'declared by the caller',
+  'bankCard.saveCard.real_name': 'declared by the caller',
+  'bankCard.saveCard.bank_name': 'declared by the caller',
   'compatibility.savePayee.name': 'a note of the caller’s own',
-  'compatibility.savePayee.address': 'what the caller adds',
-  'withdraw.addAddress.address': 'what the caller adds',
-  'kyc.applyForBasic.address': 'what the caller says of himself',
-  'kyc.applyForAdvanced.address': 'what the caller says of himself',
-  'bankCard.saveCard.bank_address': 'what the caller says of himself',
-  'bankCard.saveCard.residence_address': 'what the caller says of himself',
+  'compatibility.savePayee.address': 'added by the caller',
+  'withdraw.addAddress.address': 'added by the caller',
+  'kyc.applyForBasic.address': 'declared by the caller',
+  'kyc.applyForAdvanced.address': 'declared by the caller',
+  'bankCard.saveCard.bank_address': 'declared by the caller',
+  'bankCard.saveCard.residence_address': 'declared by the caller',
   'request.listRequests.path': 'a part of an address',
   'worlds.createWorld.id': 'the name that a new world gets',
   'worlds.deleteWorld.id': 'the lab names worlds of the whole server',
@@ -63,7 +63,7 @@ const cases: readonly Case[] = entries.flatMap((entry) =>
 );
 
 const picture = async ({ person }: Stage) => (await uploadPictures(person, 1))[0];
-/** What a scenario does not send of itself. */
+/** Builders for fields that no scenario sends. */
 const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'kyc.applyForBasic.front_pic': picture,
   'kyc.applyForBasic.reverse_pic': picture,
@@ -73,17 +73,17 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   },
 };
 
-/** A thing of the same shape that nobody has. */
+/** An identifier of the same shape that does not exist. */
 const nobodys = (value: unknown): unknown =>
   /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
 const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
-/** What is answered to somebody who sends these fields, as one text in which the value of a field has no meaning. */
+/** The answer to these fields as one text, with the value of the tested field replaced. */
 async function answerTo({ entry, field }: Case, fields: Fields, token: string, world: string): Promise<string> {
   tries += 1;
-  const told = await fire(server.url, usualShot(entry.call, fields, token, world));
-  if (!('bytes' in told)) return told.silence;
-  return `${told.status} ${told.type} ${told.bytes}`.replaceAll(String(fields[field]), '<it>');
+  const reply = await fire(server.url, usualShot(entry.call, fields, token, world));
+  if (!('bytes' in reply)) return reply.silence;
+  return `${reply.status} ${reply.type} ${reply.bytes}`.replaceAll(String(fields[field]), '<it>');
 }
 
 /** A person's things on a stage of their own: what he would send, and what it names. */
@@ -100,8 +100,8 @@ async function setStage({ entry, field, name }: Case): Promise<{ stage: Stage; f
 
 const [ofProduct, ofLab] = [true, false].map((isProduct) => cases.filter(({ entry }) => entry.call.path.startsWith('/lab/') !== isProduct));
 
-describe.each(ofProduct ?? [])('what $name names', (each) => {
-  it('is of no use to another person, a guest, or the same person of another world', async () => {
+describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
+  it('is of no use to another user, to a guest, or to the same user of another world', async () => {
     const { stage, fields } = await setStage(each);
     const { world } = stage;
     const [stranger, namesake] = await Promise.all(
@@ -128,8 +128,8 @@ describe.each(ofProduct ?? [])('what $name names', (each) => {
   });
 });
 
-describe.each(ofLab ?? [])('what $name names', (each) => {
-  it('is left alone by whoever asks in another world', async () => {
+describe.each(ofLab ?? [])('the identifier in $name', (each) => {
+  it('has no effect on its world when it is sent to another', async () => {
     const { stage, fields } = await setStage(each);
     const before = await hashOf(stage.world);
     await answerTo(each, fields, stage.token, (await server.fork()).id);
@@ -137,7 +137,7 @@ describe.each(ofLab ?? [])('what $name names', (each) => {
   });
 });
 
-/** Texts that tell of one person: addresses, numbers of documents and accounts, pictures, order numbers. No amounts, no times. */
+/** Texts that identify one person: addresses, numbers of documents and accounts, pictures, order numbers. No amounts, no times. */
 const TELLING = /@|\/upload\/|^[A-Za-z0-9]{20,}$|\d{6,}/;
 const PLAIN = /^-?\d+(?:\.\d+)?%?$|^\d{4}-\d\d-\d\d/;
 function tellingIn(value: unknown, found = new Set<string>()): Set<string> {
@@ -151,14 +151,14 @@ async function viewOf(world: CalledWorld, token: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const { call, scenario } of entries.filter(({ call: { path, changes } }) => !changes && !path.startsWith('/lab/'))) {
     const fields = 'works' in scenario && typeof scenario.works === 'object' ? scenario.works : {};
-    const told = await fire(server.url, usualShot(call, fields, token, world.id));
+    const reply = await fire(server.url, usualShot(call, fields, token, world.id));
     tries += 1;
-    if ('bytes' in told && told.type.startsWith('application/json')) tellingIn(JSON.parse(told.bytes.toString()), found);
+    if ('bytes' in reply && reply.type.startsWith('application/json')) tellingIn(JSON.parse(reply.bytes.toString()), found);
   }
   return found;
 }
 
-it('nothing that the product shows to one person tells of another', async () => {
+it('no answer to one user contains data of another', async () => {
   const world = await server.fork();
   const tokens = await Promise.all(
     ['trader', STRANGER, 'basic'].map(async (persona) => (await ok(world.guest, lab.people.logInAs, { persona })).message.token),

@@ -27,7 +27,7 @@ const hashes = { base: '', other: '', seed: '', advanced: '' };
 
 const victim = () => server.client(VICTIM);
 const hashOf = async (world: string) => (await ok(server.client(world), lab.inspect.getHash, {})).message.sha256;
-/** Whoever holds a world goes on first: afterwards an advance that was ended in its middle is at its end. */
+/** Freezes the clock; the answer comes once an advance that was ended in its middle has been completed. */
 const rest = () => ok(victim(), lab.clock.setClock, { mode: 'frozen' });
 const restore = (name: string) => ok(victim(), lab.worlds.restoreWorld, { world: VICTIM, name });
 const snapshots = async () => (await ok(victim(), lab.worlds.listSnapshots, {})).message.map(({ name }) => name);
@@ -148,7 +148,7 @@ async function storm(blow: Blow, round: number, chance: Chance): Promise<Struck>
   return (await striking) ?? { isAcknowledged: false };
 }
 
-it('loses nothing that it acknowledged, and leaves nothing half done, whenever it is killed', async () => {
+it('a server that is killed at any moment loses nothing that it acknowledged, and leaves nothing half done', async () => {
   const chance = new Chance(SEED);
   const names = Object.keys(BLOWS);
   const wrong: string[] = [];

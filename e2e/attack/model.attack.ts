@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it.each(numbers)('the product and plain arithmetic agree to the atom on all that people do, seed %i', async (seed) => {
+it.each(numbers)('the product and the model agree to the atom on every act, seed %i', async (seed) => {
   const played = await play(server, prepared, seed, steps);
   checks += played.checks;
   for (const [what, times] of played.tally) tally.set(what, (tally.get(what) ?? 0) + times);
@@ -36,7 +36,7 @@ it.each(numbers)('the product and plain arithmetic agree to the atom on all that
 });
 
 if (!asked)
-  it('what they do brings about everything that the model knows', () => {
+  it('the acts cover every case of the model', () => {
     const due = ['spot-fill', 'lever-fill', 'lever-stop', 'lever-liquidation', 'lever-funding', 'option'].map((kind) => `due: ${kind}`);
     const wanted = [...due, 'spot: two people traded', 'contracts: the risk fund paid'];
     expect(wanted.filter((what) => !tally.has(what))).toEqual([]);

@@ -8,7 +8,7 @@ import type { Shot } from './shot.ts';
 /** Bodies up to this size are read. */
 const BODY_LIMIT = 256 * 1024;
 
-/** What a shot is made of, before it is bytes. */
+/** Parts of a shot, before it is bytes. */
 type Draft = {
   fields: Record<string, unknown>;
   encoding: Encoding;
@@ -19,7 +19,7 @@ type Draft = {
 };
 type Mutation = (draft: Draft, call: Call, chance: Chance) => void;
 
-/** A caller who says how long he wants to be kept waiting is kept waiting: that field is left alone. */
+/** `wait` is how long the caller agrees to wait for mail; the field is left alone, or the attack would wait too. */
 const isPatience = (call: Call, field: string) => call.path === '/lab/api/outbox' && field === 'wait';
 const fieldsOf = (call: Call) => Object.keys(call.input.shape).filter((field) => !isPatience(call, field));
 

@@ -10,7 +10,7 @@ import { attackLength } from './length.ts';
 import { say } from './say.ts';
 
 const isLong = attackLength() === 'long';
-/** How often each race is run: who wins may differ, what is true afterwards may not. */
+/** Repetitions of each race: the winner may differ, the state afterwards may not. */
 const TIMES = isLong ? 25 : 2;
 const RUNNERS = 20;
 
@@ -36,7 +36,7 @@ const TICKET = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, accoun
 /** How a request ended: the name of its refusal, where it was refused. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly key: string };
 type Tally = Readonly<Record<string, number>>;
-/** What became of requests that were sent at once: how many succeeded, and how many were refused under each name. */
+/** Runs requests at once and counts the outcomes: how many succeeded, and how many were refused under each name. */
 async function race(count: number, run: (runner: number) => Promise<Outcome>): Promise<Tally> {
   const answers = await Promise.all(Array.from({ length: count }, (_, runner) => run(runner)));
   const tally: Record<string, number> = {};
@@ -63,51 +63,55 @@ const placeTen = (client: Client) => client.send(product.spot.placeOrder, TEN_US
 
 const again = { repeats: TIMES - 1 };
 
-it('money is moved no more often than there is money', again, async () => {
+it('transfers never exceed the balance', again, async () => {
   const client = await withUsdt('100');
   expect(await race(RUNNERS, () => transferTen(client))).toEqual({ ok: 10, 'insufficient-balance': 10 });
   expect(await balanceOf(client)).toEqual(['0.00000000', '0.00000000']);
 });
 
-it('orders and transfers share one balance', again, async () => {
+it('orders and transfers together never exceed the balance', again, async () => {
   const client = await withUsdt('100');
   const tally = await race(RUNNERS, (runner) => (runner % 2 === 0 ? placeTen(client) : transferTen(client)));
   expect(tally).toEqual({ ok: 10, 'insufficient-balance': 10 });
   expect((await balanceOf(client))[0]).toBe('0.00000000');
 });
 
-it('an order is cancelled once', again, async () => {
+it('an order is cancelled only once', again, async () => {
   const client = await withUsdt('100');
   const { id } = (await ok(client, product.spot.placeOrder, TEN_USDT_OF_XRP)).beside.order;
   expect(await race(RUNNERS, () => client.send(product.spot.cancelOrder, { id }))).toEqual({ ok: 1, 'order-already-closed': RUNNERS - 1 });
   expect(await balanceOf(client)).toEqual(['100.00000000', '0.00000000']);
 });
 
-it.each([0, 5, 10, RUNNERS])('an order is cancelled or filled, never both, when %s ask before the price comes', again, async (early) => {
-  const client = await withUsdt('1000');
-  const order = { ...BTC, type: 1, amount: '0.01', target_price: '63000' } as const;
-  const { id } = (await ok(client, product.spot.placeOrder, order)).beside.order;
-  await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -5, over: '60s' });
-  let advanced: Promise<unknown> | undefined;
-  const cancel = (runner: number) => {
-    if (runner === early) advanced = world.advance('90s');
-    return client.send(product.spot.cancelOrder, { id });
-  };
-  const tally = await race(RUNNERS, cancel);
-  await (advanced ?? world.advance('90s'));
-  const [row] = (await ok(client, product.spot.listOrders, { limit: 1 })).message;
-  expect(row?.status).toBe(tally.ok === 1 ? 3 : 2);
-  expect(tally['order-already-closed']).toBe(RUNNERS - (tally.ok ?? 0));
-});
+it.each([0, 5, 10, RUNNERS])(
+  'an order is cancelled or filled, never both, when %s requests come before the price',
+  again,
+  async (early) => {
+    const client = await withUsdt('1000');
+    const order = { ...BTC, type: 1, amount: '0.01', target_price: '63000' } as const;
+    const { id } = (await ok(client, product.spot.placeOrder, order)).beside.order;
+    await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -5, over: '60s' });
+    let advanced: Promise<unknown> | undefined;
+    const cancel = (runner: number) => {
+      if (runner === early) advanced = world.advance('90s');
+      return client.send(product.spot.cancelOrder, { id });
+    };
+    const tally = await race(RUNNERS, cancel);
+    await (advanced ?? world.advance('90s'));
+    const [row] = (await ok(client, product.spot.listOrders, { limit: 1 })).message;
+    expect(row?.status).toBe(tally.ok === 1 ? 3 : 2);
+    expect(tally['order-already-closed']).toBe(RUNNERS - (tally.ok ?? 0));
+  },
+);
 
-it('a ticket is closed once', again, async () => {
+it('a ticket is closed only once', again, async () => {
   const client = await withUsdt('10000', 'contract');
   const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
   const tally = await race(RUNNERS, () => client.send(product.lever.close, { id }));
   expect(tally.ok).toBe(1);
 });
 
-it('of a ticket no more lots are closed than it has', again, async () => {
+it('no more lots of a ticket are closed than it has', again, async () => {
   const client = await withUsdt('10000', 'contract');
   const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
   expect(await race(RUNNERS, () => client.send(product.lever.close, { id, share: '4' }))).toEqual({
@@ -116,14 +120,14 @@ it('of a ticket no more lots are closed than it has', again, async () => {
   });
 });
 
-it('all tickets are closed once', again, async () => {
+it('closing all tickets closes each only once', again, async () => {
   const client = await withUsdt('10000', 'contract');
   await ok(client, product.lever.submit, TICKET);
   const tally = await race(RUNNERS, () => client.send(product.lever.closeAll, { type: 0, account: 'contract' }));
   expect(tally).toEqual({ ok: 1, 'nothing-to-close': RUNNERS - 1 });
 });
 
-it('margin is added no more often than there is money', again, async () => {
+it('added margin never exceeds the balance', again, async () => {
   const client = await withUsdt('10000', 'contract');
   const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
   const [available = ''] = await balanceOf(client, 'contract');
@@ -133,7 +137,7 @@ it('margin is added no more often than there is money', again, async () => {
   expect(tally).toEqual({ ok: 10, 'insufficient-balance': RUNNERS - 10 });
 });
 
-it('there are three withdrawals a day', again, async () => {
+it('no more than three withdrawals a day are accepted', again, async () => {
   const client = await withUsdt('10000');
   const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
   const form = { ...withdrawal('100'), address: assertDefined(message[0], 'the persona has an address').address };
@@ -142,7 +146,7 @@ it('there are three withdrawals a day', again, async () => {
   expect(await balanceOf(client)).toEqual(['9700.00000000', '300.00000000']);
 });
 
-it('a deposit is credited once', again, async () => {
+it('a deposit is credited only once', again, async () => {
   const customer = await Customer.enter(world, 'empty');
   const id = String(await customer.deposit('100'));
   const tally = await race(RUNNERS, () => world.guest.send(lab.operator.decideReview, { kind: 'deposit', id, decision: 'approve' }));
@@ -163,7 +167,7 @@ it('a withdrawal is approved or rejected, never both', again, async () => {
   expect(['9900.00000000', '10000.00000000']).toContain((await balanceOf(client))[0]);
 });
 
-it('options are bought for what there is, and ten at a time', again, async () => {
+it('options never exceed the balance, nor ten at a time', again, async () => {
   const poor = await withUsdt('50', 'micro');
   const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' } as const;
   const buy = () => poor.send(product.option.buyOption, purchase);
@@ -172,7 +176,7 @@ it('options are bought for what there is, and ten at a time', again, async () =>
   expect(await race(RUNNERS, buy)).toEqual({ ok: 5, 'too-many-open-options': RUNNERS - 5 });
 });
 
-it('a code is used once', again, async () => {
+it('a code works only once', again, async () => {
   const customer = await Customer.enter(world, 'no-address');
   const form = { ...(await customer.addressForm()), pay_password: FUND_PASSWORD };
   const forms = [form, { ...form, address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }];
@@ -188,14 +192,14 @@ it('a code is used once', again, async () => {
   expect((await race(6, () => world.guest.send(product.session.register, signUp))).ok).toBe(1);
 });
 
-it('a fund password is guessed five times', again, async () => {
+it('a fund password can be guessed only five times', again, async () => {
   const client = await world.as('no-address');
   const wrong = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: '111111', code: '000000' };
   const tally = await race(RUNNERS, () => client.send(product.withdraw.addAddress, wrong));
   expect(tally).toEqual({ 'fund-password-wrong': 5, 'fund-password-locked': RUNNERS - 5 });
 });
 
-it('a login password is guessed ten times, whoever asks for it', again, async () => {
+it('a login password can be guessed only ten times, at the login and at its change', again, async () => {
   const logIn = (password: string) => world.guest.send(product.session.login, { user_string: 'trader@mt2.test', password });
   const logins = await race(2 * RUNNERS, (runner) => logIn(`wrong-${runner}`));
   expect(logins).toEqual({ 'wrong-login': 10, 'too-many-attempts': 2 * RUNNERS - 10 });
@@ -205,7 +209,7 @@ it('a login password is guessed ten times, whoever asks for it', again, async ()
   expect(changes).toEqual({ 'old-password-wrong': 10, 'too-many-attempts': 2 * RUNNERS - 10 });
 });
 
-it('one key is one order, however often it is sent', again, async () => {
+it('an idempotency key places one order, however often it is sent', again, async () => {
   const client = await withUsdt('10000');
   const headers = { 'idempotency-key': 'only-once' };
   const place = (amount: string) => client.send(product.spot.placeOrder, { ...TEN_USDT_OF_XRP, amount }, { headers });
@@ -216,7 +220,7 @@ it('one key is one order, however often it is sent', again, async () => {
   expect((await ok(client, product.spot.listOrders, { status: 1 })).message).toHaveLength(1);
 });
 
-it('a restored world has every order that was placed after its restoration', again, async () => {
+it('a restored world keeps every order that was placed after its restoration', again, async () => {
   const client = await withUsdt('100000');
   const name = `race-${world.id}`;
   await ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });
@@ -230,7 +234,7 @@ it('a restored world has every order that was placed after its restoration', aga
   await ok(world.guest, lab.worlds.deleteSnapshot, { name });
 });
 
-it('a favourite is added once', again, async () => {
+it('a favourite is added only once', again, async () => {
   const client = await world.as('trader');
   expect((await race(RUNNERS, () => client.send(product.market.addFavourite, { currency_id: 13 }))).ok).toBe(1);
 });

@@ -8,16 +8,16 @@ export type Shot = {
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Buffer;
 };
-export type Told = { readonly status: number; readonly type: string; readonly bytes: Buffer; readonly ms: number };
-/** No answer came back: the line was cut, or nothing was said for as long as anybody waits. */
+export type Reply = { readonly status: number; readonly type: string; readonly bytes: Buffer; readonly ms: number };
+/** No answer came back: the connection was cut, or timed out. */
 type Silence = { readonly silence: string };
 
 /** Longer than any answer takes on a machine with other things to do: after this the server hangs. */
 const LONGEST_ANSWER_MS = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request and hears the answer. */
-export function fire(url: string, { method, path, headers, body }: Shot): Promise<Told | Silence> {
+/** Sends a request and resolves with the answer. */
+export function fire(url: string, { method, path, headers, body }: Shot): Promise<Reply | Silence> {
   const begin = performance.now();
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -60,11 +60,11 @@ export function fire(url: string, { method, path, headers, body }: Shot): Promis
 const KINDS: Readonly<Record<string, number>> = { error: 0, '998': 0, '999': 999 };
 type Envelope = { readonly type?: unknown; readonly code?: unknown; readonly message?: unknown; readonly key?: unknown };
 
-/** What is wrong with an answer to a call, whatever was sent; undefined where it is one that the contract knows. */
-export function complaintOf(call: Call, { method }: Pick<Shot, 'method'>, told: Told | Silence): string | undefined {
-  // To what is no request, as the server reads it, it answers without looking at the method; a client that asked for a head hears a body.
-  if ('silence' in told) return method === 'HEAD' && told.silence.includes('Data after') ? undefined : told.silence;
-  const { status, type, bytes } = told;
+/** The fault of an answer to a call, whatever was sent; undefined where it is an answer that the contract allows. */
+export function complaintOf(call: Call, { method }: Pick<Shot, 'method'>, reply: Reply | Silence): string | undefined {
+  // To what is no request, as the server reads it, it answers without looking at the method; a client that sent HEAD receives a body.
+  if ('silence' in reply) return method === 'HEAD' && reply.silence.includes('Data after') ? undefined : reply.silence;
+  const { status, type, bytes } = reply;
   if (status >= 500 && status !== 505) return `status ${status}: ${bytes.subarray(0, 200)}`;
   if (method === 'HEAD' || (call.answersPicture && status === 200 && /^image\//.test(type))) return undefined;
   const envelope = envelopeOf(bytes);
@@ -99,7 +99,7 @@ function outputComplaint(call: Call, envelope: Envelope): string | undefined {
   return beside?.success === false ? `fields beside the contract: ${beside.error.message.slice(0, 300)}` : undefined;
 }
 
-/** A request as somebody can send it again: long parts are shortened in the middle. */
+/** A request in a form that can be sent again: long parts are shortened in the middle. */
 export function replayable({ method, path, headers, body }: Shot): string {
   const clip = (text: string) => (text.length > 400 ? `${text.slice(0, 200)}…(${text.length} characters)…${text.slice(-60)}` : text);
   return `${method} ${clip(path)} ${clip(JSON.stringify(headers))} ${body ? clip(JSON.stringify(body.toString('latin1'))) : ''}`;

@@ -5,7 +5,7 @@ import { SEED_MARKETS } from '@mt2/domain/markets';
 import { type Running, startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted } from './figure.ts';
 
-/** What the price path costs in the process. */
+/** Cost of the price path in the process. */
 export const benchPrices = (): Figure[] => marketCosts().map(({ what, milliseconds, most }) => atMost(what, milliseconds, most, 'ms'));
 
 /** The pure book beside a package from npm, on the same stream. */
@@ -26,7 +26,7 @@ const SHORT: readonly (readonly [Period, number])[] = [
   ['60min', 10],
 ];
 
-/** Candles over HTTP, of markets that nobody has asked this server for. */
+/** Candles over HTTP, of markets that this server has not computed yet. */
 export async function benchCandles(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   const [first, ...others] = SEED_MARKETS.list.map(({ symbol }) => symbol);

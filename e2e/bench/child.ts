@@ -10,7 +10,7 @@ export type Running = {
   readonly pid: number;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
-  /** What the process had computed by then. */
+  /** CPU time that the process had used by then, in ms. */
   readonly startCpuMs: number;
   readonly stop: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 const TICK_MS = 10;
-/** What a process has computed so far, all of its threads together; NaN where the system does not say. */
+/** CPU time of a process with all its threads, in ms; NaN where the system does not report it. */
 export function cpuMs(pid: number): number {
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -1,10 +1,10 @@
-/** Many readers of a feed in one process; prints what they heard when the feed ends. Run by `feed`. */
+/** Many readers of a feed in one process; prints what they received when the feed ends. Run by `feed`. */
 import { connect, type Socket } from 'node:net';
 import type { FeedCase, Listened } from './feed.ts';
 import { percentile } from './figure.ts';
 
 const { port, way, clients } = JSON.parse(process.argv[2] ?? '') as FeedCase & { port: number };
-/** One in so many is asked how long its messages took; reading all of them would be the heaviest part of the bench. */
+/** The latency is measured in one of so many; reading all of them would be the heaviest part of the bench. */
 const SAMPLE = 20;
 const TOGETHER = 100;
 

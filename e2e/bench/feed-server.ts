@@ -1,4 +1,4 @@
-/** Sends messages to everybody who comes, in one of three ways, and prints what that cost. Run by `feed`. */
+/** Sends messages to every client, in one of three ways, and prints the cost. Run by `feed`. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TopicData } from '@mt2/contracts/feed';
 import { registerFeed } from '@mt2/server/feed/door';

@@ -6,7 +6,7 @@ import { atMost, type Figure, noted, said, toTable } from './figure.ts';
 
 type Way = 'net' | 'ws' | 'feed';
 export type FeedCase = { readonly way: Way; readonly clients: number; readonly perSecond: number; readonly seconds: number };
-/** What sending cost: CPU per message, and the memory before and after. */
+/** Cost of sending: CPU per message, and the memory before and after. */
 export type Sent = { readonly cpuMicros: number; readonly residentMb: readonly [number, number] };
 export type Listened = { readonly messages: number; readonly p50Ms: number; readonly p99Ms: number };
 
@@ -55,7 +55,7 @@ async function figuresAt(perSecond: number): Promise<Figure[]> {
   ];
 }
 
-/** What the feed costs against the least that it could: sockets that are written one ready-made frame. 300-byte messages. */
+/** Cost of the feed against its lower bound: sockets that are written one ready-made frame. 300-byte messages. */
 export async function benchFeed(): Promise<string[]> {
   return toTable([...(await figuresAt(10)), ...(await figuresAt(50))]);
 }

@@ -29,7 +29,7 @@ export const atLeast = (what: string, value: number, least: number, unit: string
   verdict: judged(value >= least),
 });
 
-/** A figure that nobody set a target for. */
+/** A figure without a target. */
 export const noted = (what: string, value: number, unit: string): Figure => said(what, amount(value, unit));
 export const said = (what: string, measured: string): Figure => ({ what, measured, target: '', verdict: '' });
 

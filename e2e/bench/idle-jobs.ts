@@ -17,7 +17,7 @@ const idle = Array.from({ length: IDLE }, (_, index): Job => {
   return { kind: `idle ${index}`, phase: 'reviews', reads: ['News'], next: () => undefined, run: () => 0 };
 });
 
-/** What a month costs with kinds of due work added that have nothing to do: CPU of the same month with and without them, in turns. */
+/** Cost of additional kinds of due work that have nothing to do: CPU of the same month with and without them, in turns. */
 export async function benchIdleJobs(file: string): Promise<Figure[]> {
   const copy = `${file}.before`;
   const db = new Database(file, { readonly: true });

@@ -11,7 +11,7 @@ const { lever } = product;
 const TICKETS = 1_000;
 const DAYS = 30;
 
-/** Contracts: what opening one costs, each call by itself and kept on the disk; and a month in which a thousand are open and a thousand wait. */
+/** Contracts: the cost of opening one, each call by itself and written to the disk; and a month in which a thousand are open and a thousand wait. */
 export async function benchLever(server: Running, dataDir: string): Promise<Figure[]> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);

@@ -11,7 +11,7 @@ const order = { currency_id: 1, account: 'contract', share: '5', multiple: '20',
 /** The first minute of the seed's world goes through this price. */
 const LIMIT = '64100';
 
-/** What a page reads over HTTP because an order was filled: the feed tells it the rest. */
+/** Reads of a page over HTTP after an order was filled: the feed sends it the rest. */
 export async function benchLive(dataDir: string): Promise<Figure[]> {
   const browser = await launch();
   if (!browser) return [said('reads by a fill', NO_BROWSER)];
@@ -37,7 +37,7 @@ export async function benchLive(dataDir: string): Promise<Figure[]> {
   return [atMost(`HTTP reads by a fill on a contract screen with ${POSITIONS} positions`, reads, 1, '')];
 }
 
-/** The tab that says how many positions there are. */
+/** The tab with the number of positions. */
 const tabOf = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`\\b${number}\\b`) });
 
 async function readsWhile(page: Page, work: () => Promise<void>): Promise<number> {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from './figure.ts';
-import type { Aim, Heard, Shot } from './load.ts';
+import type { Aim, Measured, Shot } from './load.ts';
 
 type Target = Aim & { readonly url: string };
 
@@ -52,11 +52,11 @@ function shoot(url: string, { method, path, headers, body }: Shot, agent: Agent,
 
 const target = JSON.parse(process.argv[2] ?? '') as Target;
 const times = await (target.rate === undefined ? flood(target) : pace(target, target.rate));
-const heard: Heard = {
+const measured: Measured = {
   requests: times.length,
   perSecond: times.length / target.seconds,
   p50Ms: percentile(times, 0.5),
   p95Ms: percentile(times, 0.95),
   p99Ms: percentile(times, 0.99),
 };
-process.stdout.write(JSON.stringify(heard));
+process.stdout.write(JSON.stringify(measured));

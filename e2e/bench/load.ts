@@ -13,17 +13,17 @@ export type Aim = {
   readonly shots: readonly Shot[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests per second of all connections together; as many as possible unless told. */
+  /** Requests per second of all connections together; as many as possible by default. */
   readonly rate?: number;
 };
-export type Heard = {
+export type Measured = {
   readonly requests: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
 };
-export type Loaded = Heard & { readonly cpuMicros: number };
+export type Loaded = Measured & { readonly cpuMicros: number };
 
 const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));
 
@@ -31,8 +31,8 @@ const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));
 export async function load({ url, pid }: Pick<Running, 'url' | 'pid'>, aim: Aim): Promise<Loaded> {
   const before = cpuMs(pid);
   const child = spawn(process.execPath, [worker, JSON.stringify({ url, ...aim })], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const heard = JSON.parse(await text(child.stdout)) as Heard;
-  return { ...heard, cpuMicros: ((cpuMs(pid) - before) * 1000) / heard.requests };
+  const measured = JSON.parse(await text(child.stdout)) as Measured;
+  return { ...measured, cpuMicros: ((cpuMs(pid) - before) * 1000) / measured.requests };
 }
 
 /** The best of some rounds of several targets, taken in turn so that a busy minute of the machine hits all of them. */

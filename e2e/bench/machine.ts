@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Whose figures these are. */
+/** Describes the machine on which the figures were measured. */
 export function machineLines(): string[] {
   const [first] = cpus();
   return [
@@ -26,7 +26,7 @@ function numbersOf(path: string): number[] {
 }
 
 const sum = (values: readonly (number | undefined)[]): number => values.reduce<number>((total, value) => total + (value ?? Number.NaN), 0);
-/** What everybody, and this process with its ended children, have computed so far; NaN where the system does not say. */
+/** Ticks computed so far by all processes, and by this one with its ended children; NaN where the system does not report them. */
 function computedTicks(): { readonly all: number; readonly own: number } {
   const [, user, nice, system, , , interrupts, networking] = numbersOf('/proc/stat');
   return { all: sum([user, nice, system, interrupts, networking]), own: sum(numbersOf('/proc/self/stat').slice(12, 16)) };

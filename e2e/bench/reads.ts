@@ -25,7 +25,7 @@ export async function benchQuotes(server: Running, dataDir: string): Promise<Fig
   ];
 }
 
-/** What a second costs in which every market has to be computed anew: a world that runs a thousand times as fast has one at each request. */
+/** Cost of a second in which every market has to be computed anew: a world that runs a thousand times as fast has one at each request. */
 export async function benchTick(server: Running): Promise<Figure[]> {
   await ok(clientOf(server.url), lab.worlds.createWorld, { id: 'hurried' });
   await ok(clientOf(server.url, 'hurried'), lab.clock.setClock, { mode: 'running', rate: 1000 });
@@ -40,7 +40,7 @@ export async function benchTick(server: Running): Promise<Figure[]> {
   return [atMost('CPU of all markets in a new second, over HTTP', cpuMicros / 1000, 2, 'ms')];
 }
 
-/** What a page of a list costs, for the persona with the longest lists; the compiler is warm. */
+/** Cost of a page of a list, for the persona with the longest lists; the compiler is warm. */
 export async function benchLists(server: Running): Promise<Figure[]> {
   const headers = { authorization: await tokenOf(server.url, 'whale'), 'content-type': FORM };
   const shots: Record<string, Shot> = {

@@ -37,7 +37,7 @@ const served = (bench: (server: Running) => Promise<Figure[]>): Part =>
     return figures;
   });
 
-/** In this order: the first start seeds the folder for those who come after, and the trades come last for they fill the book. */
+/** In this order: the first start seeds the folder for those who come after, and the trades come last because they fill the book. */
 const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
   matching: table(benchMatching),

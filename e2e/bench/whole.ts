@@ -4,7 +4,7 @@ import { type Figure, noted, timed } from './figure.ts';
 import { clientOf, ok } from './product.ts';
 import { cancelEverything } from './worlds.ts';
 
-/** What looks through much: candles of all months in a far year, and what proves a world with a long ledger. Others must not notice. */
+/** Calls that read much: candles of all months in a far year, and the proof of a long ledger. Other calls must not wait for them. */
 export const benchWhole = async (server: Running): Promise<Figure[]> => [...(await farMonths(server)), ...(await longLedger(server))];
 
 const YEARS_AHEAD = 123;
@@ -39,7 +39,7 @@ async function longLedger(server: Running): Promise<Figure[]> {
   return [...figures, noted('  memory that they took', residentMb(server.pid) - before, 'MB')];
 }
 
-/** How long a call takes, and how long a hot call of another world is kept waiting at most meanwhile. */
+/** Duration of a call, and the longest wait of a hot call of another world meanwhile. */
 async function besideAnother<C extends Call>(server: Running, what: string, client: Client, call: C, sent: Sent<C>): Promise<Figure[]> {
   const other = clientOf(server.url);
   const ask = () => timed(() => ok(other, product.market.listQuotations, {}));

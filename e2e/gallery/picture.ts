@@ -6,9 +6,9 @@ export type Scene = { readonly page: Page; readonly say: Say };
 export type Picture = {
   /** Its file's name. */
   readonly name: string;
-  /** Who looks; a guest unless told. */
+  /** The persona that is logged in; a guest by default. */
   readonly persona?: string;
-  /** What was chosen before, beside language and theme. */
+  /** Choices stored before, beside language and theme. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Complaints of the browser that the picture is about. */
   readonly tolerated?: RegExp;

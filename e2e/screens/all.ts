@@ -7,22 +7,22 @@ export type ScreenCard = {
   readonly address: string;
   /** The key of its title. */
   readonly title: string;
-  /** What stands in its bar instead of the title. */
+  /** Heading in its bar instead of the title. */
   readonly heading?: string;
   /** A guest is led to the login. */
   readonly isOwn?: true;
-  /** Whoever is logged in is led on. */
+  /** A signed-in user is led on. */
   readonly isForGuests?: true;
-  /** It stands on a dark ground in every theme. */
+  /** Its theme is dark whatever the user's theme. */
   readonly isDark?: true;
-  /** What stands there when everything has been read. */
+  /** Visible once everything has been read. */
   ready(page: Page, say: Say): Locator;
 };
 
 const row = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox', { name: say(key), exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-/** What somebody has already stands under a heading, what he has not in a form. */
+/** Existing entries stand under a heading, missing ones in a form. */
 const headingOrField = (page: Page) => heading(page).or(page.getByRole('main').getByRole('textbox').first()).first();
 const asks = (page: Page, say: Say) =>
   page
@@ -31,7 +31,7 @@ const asks = (page: Page, say: Say) =>
     .first();
 const link = (page: Page, name: string) => page.getByRole('link', { name });
 
-/** What a screen shows at a second address. */
+/** Screens that look different at a second address. */
 export const SECOND_FACES = ['indexNotices', 'options'] as const;
 
 const cards = <Name extends keyof typeof PATHS | (typeof SECOND_FACES)[number]>(all: Readonly<Record<Name, ScreenCard>>) => all;

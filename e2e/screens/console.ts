@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 export const CONSOLE_SCREENS = ['People', 'Operator', 'Outbox', 'Clock', 'Market', 'Ledger', 'Requests', 'Worlds'] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
 
-/** The lab console, opened at a world. It speaks English only: it is a tool of developers. */
+/** The lab console, opened at a world. It is in English only: it is a tool of developers. */
 export function labConsole(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
@@ -21,9 +21,9 @@ export function labConsole(page: Page) {
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
-    /** How a kind is decided when nobody looks. */
+    /** The policy of a kind of review. */
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
-    /** What is on the phone. */
+    /** The page inside the phone. */
     phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),
     call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
     why: page.getByRole('complementary', { name: /^Call/ }),

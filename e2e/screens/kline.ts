@@ -4,7 +4,7 @@ import { say as english, type Say } from '../words.ts';
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
 export type FrameWord = (typeof FRAMES)[number];
 
-/** The chart with its frames, its indicators and what its crosshair says. */
+/** The chart with its time frames, its indicators and its crosshair. */
 export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol }) });
   const frames = page.getByRole('radiogroup', { name: say('kline.time-frames') });
@@ -13,7 +13,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     frame: (word: FrameWord): Locator => frames.getByRole('radio', { name: say(`spot.${word}`), exact: true }),
     main: (name: string) => page.getByRole('group', { name: say('kline.main-indicators') }).getByRole('button', { name, exact: true }),
     sub: (name: string) => page.getByRole('group', { name: say('kline.sub-indicators') }).getByRole('button', { name, exact: true }),
-    /** What a pane's legend says of one plot: `MA5:64417.82`. */
+    /** One plot in a pane's legend: `MA5:64417.82`. */
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
@@ -21,7 +21,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   };
 }
 
-/** Moves the crosshair to the left, candle by candle, until its card tells of the candle that opened then (`01-01 00:00`). */
+/** Moves the crosshair to the left, candle by candle, until its card shows the candle that opened then (`01-01 00:00`). */
 export async function pointAt(page: Page, chart: Locator, opened: string): Promise<void> {
   const box = await chart.boundingBox();
   if (!box) throw new Error('the chart has a place');

@@ -9,7 +9,7 @@ export async function typeDigits(page: Page, label: string, digits: string): Pro
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
 const button = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true });
 
-/** The form that tells of a deposit, with the address above it. */
+/** The form that declares a deposit, with the address above it. */
 export const chargeScreen = (page: Page, say: Say) => ({
   code: page.getByRole('img', { name: say('deposit.qr', { chain: 'TRC20' }) }),
   network: (chain: string) => page.getByRole('radio', { name: chain }),

@@ -3,7 +3,7 @@ import { say as english, type Say } from '../words.ts';
 
 export type DirectionWord = 'call' | 'put' | 'flat';
 
-/** Buying options: the form, what is asked on the way, the lists below and the result that comes up. */
+/** Buying options: the form, the confirmation, the lists below and the result. */
 export function optionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const form = main.locator('form');
@@ -22,7 +22,7 @@ export function optionScreen(page: Page, say: Say = english) {
     buy: (direction: DirectionWord) => form.getByRole('button', { name: new RegExp(`^${say(`option.${direction}-short`)}`) }),
     logIn: main.getByRole('button', { name: say('common.login'), exact: true }),
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),
-    /** What stands in the way of buying. */
+    /** The refusal shown in the form. */
     refusal: (key: string) => form.getByText(say(`refusal.${key}`)),
     confirmation: dialog('option.confirm-title'),
     confirm: dialog('option.confirm-title').getByRole('button', { name: say('common.confirm') }),

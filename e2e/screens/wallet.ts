@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** What a person owns. */
+/** The user's assets. */
 export function walletScreen(page: Page, say: Say = english) {
   return {
     total: page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) }),

@@ -12,10 +12,10 @@ import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
 for (const theme of ['dark', 'light'] as const)
-  test.describe(`by every rule, ${theme}`, () => {
+  test.describe(`every rule of accessibility, ${theme}`, () => {
     test.use({ settings: { theme } });
 
-    test('a form that refuses, and the countries', async ({ page }) => {
+    test('holds for a form with errors and for the list of countries', async ({ page }) => {
       const form = sessionForm(page);
       await openScreen(page, 'register', say);
       await form.register.click();
@@ -27,13 +27,13 @@ for (const theme of ['dark', 'light'] as const)
       await expectAccessible(page);
     });
 
-    test('an address that is no screen', async ({ page }) => {
+    test('holds for an unknown address', async ({ page }) => {
       await page.goto('/#/pages/nothing/here');
       await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('the side menu, and being offline', async ({ page, context, tolerate }) => {
+    test('holds for the side menu and for the offline banner', async ({ page, context, tolerate }) => {
       tolerate(/ERR_INTERNET_DISCONNECTED/);
       await openScreen(page, 'home', say);
       await page.getByRole('button', { name: say('common.open-menu') }).click();
@@ -45,7 +45,7 @@ for (const theme of ['dark', 'light'] as const)
       await expectAccessible(page);
     });
 
-    test('the markets in every state', async ({ page }) => {
+    test('holds for the markets in every state', async ({ page }) => {
       const list = marketList(page);
       await openScreen(page, 'market', say);
       await list.tab('spot.favourites').click();
@@ -59,7 +59,7 @@ for (const theme of ['dark', 'light'] as const)
       await expectAccessible(page);
     });
 
-    test('the chart with every indicator, its tabs and its markets', async ({ page }) => {
+    test('holds for the chart with every indicator, its tabs and its list of markets', async ({ page }) => {
       const chart = kline(page);
       await openScreen(page, 'kline', say);
       for (const name of ['EMA', 'BOLL']) await chart.main(name).click();
@@ -77,7 +77,7 @@ for (const theme of ['dark', 'light'] as const)
 
     test.describe('for a trader', () => {
       test.use({ persona: 'trader' });
-      test('an order on its way, and those that were', async ({ page }) => {
+      test('holds for the order form with its confirmation and for the past orders', async ({ page }) => {
         const spot = spotScreen(page);
         await openScreen(page, 'spot', say);
         await spot.quantity.fill('0.01');
@@ -95,7 +95,7 @@ for (const theme of ['dark', 'light'] as const)
         await expectAccessible(page);
       });
 
-      test('a position with its sheets, and the lists of contracts', async ({ page, world, speaker }) => {
+      test('holds for a position with its sheets and for the lists of contracts', async ({ page, world, speaker }) => {
         const lever = leverScreen(page);
         const { dialog } = positionSheets(page);
         const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 };
@@ -127,7 +127,7 @@ for (const theme of ['dark', 'light'] as const)
         await expectAccessible(page);
       });
 
-      test('coins, entries and dates', async ({ page }) => {
+      test('holds for the coins, the entries and the dates of the wallet', async ({ page }) => {
         await openScreen(page, 'wallet', say);
         await walletScreen(page).coin('BTC').click();
         await expect(sheet(page, 'BTC')).toBeVisible();
@@ -143,7 +143,7 @@ for (const theme of ['dark', 'light'] as const)
         await expectAccessible(page);
       });
 
-      test('choices and questions of the settings', async ({ page }) => {
+      test('holds for the choices and the confirmations of the settings', async ({ page }) => {
         const settings = settingsScreen(page);
         await openScreen(page, 'settings', say);
         await settings.upDown.click();

@@ -9,7 +9,7 @@ const IBAN = 'DE89370400440532013000';
 
 test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
-  test('is led to the verification before he fills in anything', async ({ page }) => {
+  test('is led to the verification before filling in anything', async ({ page }) => {
     await page.goto('/#/pages/bankbind/index');
     await page.getByRole('link', { name: say('bank.add') }).click();
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('a newcomer', () => {
   });
 });
 
-test.describe('who is basic-verified', () => {
+test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
 
   test('binds a card of his country, then one of a bank that is not on the list', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('who is basic-verified', () => {
     await expect(page.getByRole('heading', { name: 'Village Bank' })).toBeVisible();
   });
 
-  test('binds an account abroad; a mistyped IBAN is noticed', async ({ page }) => {
+  test('binds an account abroad, and a mistyped IBAN is refused', async ({ page }) => {
     const form = bankCardForm(page);
     await openScreen(page, 'addBankCard', say);
     await form.kind('international').click();
@@ -71,7 +71,7 @@ test.describe('who is basic-verified', () => {
     await expect(page.getByText('DEUTDEFF')).toBeVisible();
   });
 
-  test('whose verification is gone meanwhile is asked whether he wants to go there, and comes back', async ({ page }) => {
+  test('is offered the verification when it was revoked meanwhile, and comes back', async ({ page }) => {
     const form = bankCardForm(page);
     await openScreen(page, 'addBankCard', say);
     const refusal = { type: '998', code: 0, message: QUESTION, key: 'kyc-basic-required' };
@@ -96,9 +96,9 @@ test.describe('who is basic-verified', () => {
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test.describe(`by every rule of accessibility, ${theme}`, () => {
+  test.describe(`every rule of accessibility, ${theme}`, () => {
     test.use({ persona: 'basic', settings: { theme } });
-    test('nothing yet, a form that refuses, the banks', async ({ page }) => {
+    test('holds for the empty screen, a form with errors and the list of banks', async ({ page }) => {
       const form = bankCardForm(page);
       await page.goto('/#/pages/bankbind/index');
       await expect(page.getByText(say('bank.none'))).toBeVisible();

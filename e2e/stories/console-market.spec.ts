@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 const priceOf = async (world: World) => (await world.call(product.market.getTicker, { currency_id: 1 })).now_price;
 
-test('a price is drawn in the chart, and the market goes there', async ({ page, world }) => {
+test('a price drawn in the chart becomes the market price', async ({ page, world }) => {
   const [desk, market] = [labConsole(page), marketDesk(page)];
   await desk.open(world);
   await desk.go('Market');
@@ -32,7 +32,7 @@ test('a price is drawn in the chart, and the market goes there', async ({ page, 
   expect(await priceOf(world)).toBe(target);
 });
 
-test('a script is written by keyboard, runs, and is taken back', async ({ page, world }) => {
+test('a price script is written by keyboard, runs, and is taken back', async ({ page, world }) => {
   const [desk, market] = [labConsole(page), marketDesk(page)];
   const plain = await world.call(lab.worlds.forkWorld, { world: world.id });
   await desk.open(world);
@@ -63,10 +63,10 @@ test('a script is written by keyboard, runs, and is taken back', async ({ page, 
   await untouched.remove();
 });
 
-test.describe('somebody who trades', () => {
+test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('sees a market closed when the operator halts it, and open again when he resumes it', async ({ page, world, context }) => {
+  test('sees a market closed once the operator halts it, and open again once he resumes it', async ({ page, world, context }) => {
     const [desk, market] = [labConsole(page), marketDesk(page)];
     await desk.open(world);
     await desk.go('Market');

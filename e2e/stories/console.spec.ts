@@ -5,7 +5,7 @@ import { say } from '../words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('every screen keeps every rule of axe', async ({ page, world }) => {
+test('every screen passes every rule of axe', async ({ page, world }) => {
   const desk = labConsole(page);
   await world.refusal(product.account.getProfile, {});
   await desk.open(world);
@@ -17,7 +17,7 @@ test('every screen keeps every rule of axe', async ({ page, world }) => {
     });
 });
 
-test('one click opens the product as a person, on a phone beside the console', async ({ page, world }) => {
+test('one click opens the product as a persona, on a phone beside the console', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);
   await desk.button('Log in as trader').click();
@@ -31,7 +31,7 @@ test('one click opens the product as a person, on a phone beside the console', a
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('an address is pasted on the phone, though it is a page of another origin', async ({ page, world }) => {
+test('an address can be pasted on the phone, although its page has another origin', async ({ page, world }) => {
   const desk = labConsole(page);
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
   await desk.open(world);
@@ -47,7 +47,7 @@ test('an address is pasted on the phone, though it is a page of another origin',
   await expect(phone.getByRole('textbox', { name: say('withdraw.address'), exact: true })).toHaveValue(address);
 });
 
-test('the operator approves what waits, with its pictures before his eyes', async ({ page, world }) => {
+test('the operator approves a waiting review and sees its pictures', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);
   await desk.go('Operator');
@@ -62,7 +62,7 @@ test('the operator approves what waits, with its pictures before his eyes', asyn
   await world.prove();
 });
 
-test('a world is forked, its clock goes on, and it is thrown away', async ({ page, world }) => {
+test('a world is forked, its clock is advanced, and it is deleted', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);
   const copy = `${world.id}-copy`;
@@ -82,7 +82,7 @@ test('a world is forked, its clock goes on, and it is thrown away', async ({ pag
   await expect(desk.world).toHaveValue('main');
 });
 
-test('a code appears the moment it is sent, and a call says why it was refused', async ({ page, world }) => {
+test('a code appears as soon as it is sent, and a refused call shows its reason', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);
   await desk.go('Outbox');
@@ -99,7 +99,7 @@ test('a code appears the moment it is sent, and a call says why it was refused',
   await expectAccessible(page);
 });
 
-test('a refused withdrawal tells each rule that it met, with the value that it saw', async ({ page, world }) => {
+test('a refused withdrawal lists each rule that was checked, with the value that was checked', async ({ page, world }) => {
   const desk = labConsole(page);
   const speaker = await world.logInAs('trader');
   const [own] = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
@@ -120,7 +120,7 @@ test('a refused withdrawal tells each rule that it met, with the value that it s
   await expectAccessible(page);
 });
 
-test('somebody new is made, verified and funded, and stands in the ledger', async ({ page, world }) => {
+test('a new user is created, verified and funded, and appears in the ledger', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);
   await desk.button('New person').click();
@@ -142,7 +142,7 @@ test('somebody new is made, verified and funded, and stands in the ledger', asyn
   await expect(page.getByText('Every law holds.')).toBeVisible();
 });
 
-test('a link that was used opens nothing', async ({ page, world }) => {
+test('a login link works only once', async ({ page, world }) => {
   const { path } = await world.call(lab.people.linkTo, { persona: 'trader' });
   await page.goto(path);
   await expect(page.getByText(say('wallet.total-in', { coin: 'USDT' })).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { backArrow, titleOf, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
-test('notices are unread until they are read, on this device', async ({ page }) => {
+test('notices stay unread until they are opened on this device', async ({ page }) => {
   const unread = page.getByRole('main').getByText(say('notice.unread'), { exact: true });
   await openScreen(page, 'notices', say);
   const all = await unread.count();
@@ -24,7 +24,7 @@ test('notices are unread until they are read, on this device', async ({ page }) 
   await expect(unread).toHaveCount(0);
 });
 
-test('articles are in the language of the reader', async ({ page }) => {
+test('articles are in the language of the user', async ({ page }) => {
   await openScreen(page, 'language', say);
   await page.getByRole('button', { name: '简体中文' }).click();
   await expect(titleOf(page)).toHaveText(wordsOf('zh')('screen.home'));

@@ -5,7 +5,7 @@ import { titleOf } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
-test('a guest is asked in, and finds everything else open', async ({ page }) => {
+test('a guest is invited to log in, and everything else is open', async ({ page }) => {
   await openScreen(page, 'home', say);
   const shortcuts = page.getByRole('navigation', { name: say('home.shortcuts') }).getByRole('link');
   const shown = await shortcuts.allInnerTexts();
@@ -43,7 +43,7 @@ test('banners and the notice bar lead to their articles', async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('gainers fall, losers rise, and a row leads to its chart', async ({ page }) => {
+test('gainers are sorted down, losers up, and a row leads to its chart', async ({ page }) => {
   await openScreen(page, 'home', say);
   const panel = page.getByRole('region', { name: say('home.market-today') }).getByRole('tabpanel');
   const changes = async () => (await panel.getByText(/^[+-]\d+\.\d\d%$/).allInnerTexts()).map((text) => Number(text.replace('%', '')));
@@ -58,10 +58,10 @@ test('gainers fall, losers rise, and a row leads to its chart', async ({ page })
   await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
 });
 
-test.describe('for whoever owns something', () => {
+test.describe('for a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('one eye hides every amount of the app, and they stay hidden', async ({ page }) => {
+  test('one button hides every amount of the app, and they stay hidden', async ({ page }) => {
     const wallet = walletScreen(page);
     await openScreen(page, 'home', say);
     const total = page.getByRole('link', { name: /≈ \$/ });
@@ -79,7 +79,7 @@ test.describe('for whoever owns something', () => {
     await expect(total).toBeVisible();
   });
 
-  test('the total is the wallet’s, and moves with it', async ({ page, world }) => {
+  test('the total is that of the wallet, and changes with it', async ({ page, world }) => {
     await openScreen(page, 'home', say);
     const card = page.getByRole('link', { name: /≈ \$/ });
     const before = (await card.textContent()) ?? '';

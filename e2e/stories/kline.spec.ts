@@ -15,7 +15,7 @@ const PERIODS = ['1min', '1min', '5min', '30min', '60min', '1day', '1week', '1mo
 const candle = (page: Page) =>
   Promise.all(['open', 'high', 'low', 'close'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
 
-test('all eight frames show candles, and the last one is remembered', async ({ page }) => {
+test('all eight time frames show candles, and the last choice is remembered', async ({ page }) => {
   const chart = kline(page);
   await openScreen(page, 'kline', say);
   for (const [index, frame] of FRAMES.entries()) {
@@ -32,7 +32,7 @@ test('all eight frames show candles, and the last one is remembered', async ({ p
   await expect(chart.legend('VOL')).toBeVisible();
 });
 
-test.describe('minute by minute', () => {
+test.describe('in the frame of a minute', () => {
   test.use({ settings: { klinePeriod: '1min' } });
 
   test('the first minute of 2026 is the golden one', async ({ page, world }) => {
@@ -42,7 +42,7 @@ test.describe('minute by minute', () => {
     expect(await candle(page)).toEqual(['64141.10', '64158.77', '64072.01', '64073.12']);
   });
 
-  test('indicators are drawn over and under the candles, with values that can be recomputed', async ({ page, world }) => {
+  test('indicators are drawn over and under the candles, with values that match a recomputation', async ({ page, world }) => {
     const chart = kline(page);
     await world.advance('2h');
     await openScreen(page, 'kline', say);
@@ -70,7 +70,7 @@ test.describe('minute by minute', () => {
     await expect(chart.sub('VOL')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the running minute moves with the clock and closes into the next', async ({ page, world }) => {
+  test('the running candle moves with the clock, and the next one follows it', async ({ page, world }) => {
     await openScreen(page, 'kline', say);
     const last = page
       .getByRole('main')
@@ -82,7 +82,7 @@ test.describe('minute by minute', () => {
     await expect(async () => pointAt(page, kline(page).chart, '01-01 00:01')).toPass();
   });
 
-  test('older candles are read as they come into sight', async ({ page }) => {
+  test('older candles are read when the user scrolls to them', async ({ page }) => {
     const { chart, legend } = kline(page);
     let isOlderRead = false;
     page.on('response', (response) => {
@@ -100,7 +100,7 @@ test.describe('minute by minute', () => {
   });
 });
 
-test('the header tells the day, and the tabs the book, the depth, the tape and the coin', async ({ page }) => {
+test('the header shows the day, and the tabs show the book, the depth, the trades and the coin', async ({ page }) => {
   const chart = kline(page);
   await openScreen(page, 'kline', say);
   const main = page.getByRole('main');
@@ -117,7 +117,7 @@ test('the header tells the day, and the tabs the book, the depth, the tape and t
   expect(await fact(page.getByRole('tabpanel'), say('spot.taker-fee'))).toBe('0.10%');
 });
 
-test('the chart fills the screen, until Esc or the back key', async ({ page }) => {
+test('the chart fills the screen until Esc or the back key is pressed', async ({ page }) => {
   const chart = kline(page);
   await openScreen(page, 'market', say);
   await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
@@ -132,7 +132,7 @@ test('the chart fills the screen, until Esc or the back key', async ({ page }) =
   await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
 });
 
-test('another market is a tap away, and so is trading it', async ({ page }) => {
+test('another market is one tap away, and so is trading it', async ({ page }) => {
   await openScreen(page, 'kline', say);
   await pairButton(page, 'BTC/USDT').click();
   const pairs = pairSheet(page);
@@ -143,7 +143,7 @@ test('another market is a tap away, and so is trading it', async ({ page }) => {
   await expect(spotScreen(page, 'ADA').sellSide).toBeChecked();
 });
 
-test('a market that does not exist says so', async ({ page }) => {
+test('an unknown market shows a message', async ({ page }) => {
   for (const path of ['kline', 'spot']) {
     await page.goto(`/#/pages/trade/${path}?symbol=NO%2FUSDT`);
     await expect(page.getByText(say('refusal.market-not-found'))).toBeVisible();

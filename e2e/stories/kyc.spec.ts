@@ -33,7 +33,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
 
-  test('proves who he is: sent back with a reason, then verified, while the screen looks on', async ({ page, world }) => {
+  test('applies, is sent back with a reason, then verified, and the open screen follows', async ({ page, world }) => {
     const form = verification(page);
     await openScreen(page, 'home', say);
     await page.getByRole('button', { name: say('common.open-menu') }).click();
@@ -70,10 +70,10 @@ test.describe('a newcomer', () => {
   });
 });
 
-test.describe('who is basic-verified', () => {
+test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
 
-  test('sends three pictures, replaces one, is sent back, corrects it, and everything is open', async ({ page, world }) => {
+  test('sends three pictures, replaces one, is sent back, corrects them, and is verified for everything', async ({ page, world }) => {
     const form = verification(page);
     await openScreen(page, 'verification', say);
     await form.goVerify.click();
@@ -115,7 +115,7 @@ test.describe('who is basic-verified', () => {
     await expect(page.getByText(say('kyc.level-advanced'))).toBeVisible();
   });
 
-  test('is told what a picture may not be, before anything is sent', async ({ page, tolerate }) => {
+  test('sees why a picture is refused before anything is sent', async ({ page, tolerate }) => {
     // The recorder of traces asks once more for a picture that the page could not show, which the page's policy forbids.
     tolerate(/^console: Connecting to 'blob:/);
     const sent: string[] = [];
@@ -137,7 +137,7 @@ test.describe('who is basic-verified', () => {
     await expect(front.album).toBeAttached();
   });
 
-  test('tries again when a picture got lost on its way', async ({ page, context, tolerate }) => {
+  test('sends a picture again after the connection was lost', async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     const { front } = verification(page);
     await openScreen(page, 'advancedVerification', say);
@@ -153,7 +153,7 @@ test.describe('who is basic-verified', () => {
 
 test.describe('in Japanese', () => {
   test.use({ persona: 'lang-jp', settings: { lang: 'jp' } });
-  test('the same way, and the countries by their Japanese names', async ({ page, world }) => {
+  test('a user is verified, and the countries have their Japanese names', async ({ page, world }) => {
     const words = wordsOf('jp');
     const form = verification(page, words);
     await openScreen(page, 'verification', words);
@@ -175,9 +175,9 @@ test.describe('in Japanese', () => {
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test.describe(`by every rule of accessibility, ${theme}`, () => {
+  test.describe(`every rule of accessibility, ${theme}`, () => {
     test.use({ persona: 'basic', settings: { theme } });
-    test('forms that refuse, pictures, the countries, and what is under review', async ({ page, world }) => {
+    test('holds for forms with errors, pictures, the list of countries, and an application under review', async ({ page, world }) => {
       const form = verification(page);
       await openScreen(page, 'advancedVerification', say);
       await form.front.album.setInputFiles(picture('front'));

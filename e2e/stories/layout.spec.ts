@@ -37,17 +37,17 @@ test.describe('at 320 pixels', () => {
     });
 });
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the app is a phone’s column in the middle', async ({ page }) => {
+  test('the app is a column of a phone’s width in the middle', async ({ page }) => {
     await openScreen(page, 'home', say);
     const box = await tabBar(page).bar.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(480);
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
   });
 
-  test('everything is done by keyboard alone', async ({ page }) => {
+  test('everything can be done by keyboard alone', async ({ page }) => {
     const form = sessionForm(page);
     const chart = kline(page);
     await page.goto(`/#${SCREENS.login.address}?backpage=${encodeURIComponent(SCREENS.kline.address)}`);

@@ -3,11 +3,11 @@ import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
 import { say } from '../words.ts';
 
-test.describe('somebody with five thousand', () => {
+test.describe('a user with five thousand USDT', () => {
   test.use({ persona: 'empty' });
   test.beforeEach(({ world }) => world.fund('empty', { currency: 'USDT', amount: '5000', account: 'contract' }));
 
-  test('the leverage is chosen by its tiers and bounds the size; it is remembered, and so is the unit of the size', async ({ page }) => {
+  test('chooses a leverage by its tiers, which limits the size; leverage and unit are remembered', async ({ page }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     await lever.leverage.click();
@@ -23,7 +23,7 @@ test.describe('somebody with five thousand', () => {
   });
 });
 
-test('the menu leads to what explains contracts, and the chart can be put away', async ({ page }) => {
+test('the menu leads to the pages that explain contracts, and the chart can be hidden', async ({ page }) => {
   const lever = leverScreen(page);
   await openScreen(page, 'contract', say);
   const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'BTC/USDT' }) });
@@ -45,7 +45,7 @@ test('the menu leads to what explains contracts, and the chart can be put away',
   await expect(chart).toBeHidden();
 });
 
-test('the tab shows again what it showed last', async ({ page }) => {
+test('the tab reopens with its last choice', async ({ page }) => {
   const lever = leverScreen(page);
   await page.goto('/#/pages/option/detail?symbol=ETH%2FUSDT');
   await expect(lever.size).toBeVisible();

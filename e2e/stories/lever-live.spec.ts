@@ -10,11 +10,11 @@ const POSITIONS = 20;
 const waitingOrder = { currency_id: 1, account: 'contract', share: '5', multiple: '20', type: 1, status: 0 } as const;
 const numbered = (key: string, number: number) => say(key, { number: String(number) });
 
-test.describe('somebody with twenty positions', () => {
+test.describe('a user with twenty positions', () => {
   test.use({ persona: PERSONA });
   test.beforeEach(fundContracts);
 
-  test('sees a fill by what the feed tells: position, orders, balance and mark price cost at most one read', async ({
+  test('sees a fill through the feed: position, orders, balance and mark price need at most one HTTP read', async ({
     page,
     world,
     speaker,

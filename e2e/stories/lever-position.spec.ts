@@ -6,11 +6,11 @@ import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { fact, question, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
-test.describe('somebody with five thousand', () => {
+test.describe('a user with five thousand USDT', () => {
   test.use({ persona: PERSONA, settings: { confirmOrders: false } });
   test.beforeEach(fundContracts);
 
-  test('sets stops by a return, adds margin, takes it back, and finds what funding took', async ({ page, world, speaker }) => {
+  test('sets stops by a return, adds margin, takes it back, and finds the funding that was paid', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     const sheets = positionSheets(page);
     await openTicket(world, speaker);
@@ -49,7 +49,7 @@ test.describe('somebody with five thousand', () => {
     await world.prove();
   });
 
-  test('shares a position as a picture with the way to join', async ({ page, world, speaker }) => {
+  test('shares a position as a picture with a link to join', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     const sheets = positionSheets(page);
     await openTicket(world, speaker);
@@ -65,7 +65,7 @@ test.describe('somebody with five thousand', () => {
     expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
   });
 
-  test('a halted market says so, and takes no new position', async ({ page, world }) => {
+  test('sees that a market is halted, and cannot open a position in it', async ({ page, world }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     await lever.size.fill('10');
@@ -76,7 +76,7 @@ test.describe('somebody with five thousand', () => {
     await expect(page.locator('form').getByText(say('refusal.market-closed'))).toBeVisible();
   });
 
-  test('the leverage account is traded on a dark ground, and is another account', async ({ page, world, speaker }) => {
+  test('trades the leverage account, which is separate, in a dark theme', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'lever', say);
     await lever.kind.selectOption('market');
@@ -89,9 +89,9 @@ test.describe('somebody with five thousand', () => {
     expect(message.data.map(({ account, share }) => [account, share])).toEqual([['lever', 10]]);
   });
 
-  test('the server’s no is shown, and the form stays', async ({ page, world, speaker }) => {
+  test('sees the server’s refusal, and the form keeps its fields', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    // The feed would tell at once; here the server is who finds out.
+    // The feed would send it at once; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'contract', say);
     await lever.price.fill('64000');
@@ -104,9 +104,9 @@ test.describe('somebody with five thousand', () => {
   });
 });
 
-test.describe('in light', () => {
+test.describe('in the light theme', () => {
   test.use({ persona: 'trader', settings: { theme: 'light' } });
-  test('leveraged trading is dark, and what follows is light again', async ({ page }) => {
+  test('leveraged trading is dark, and the next screen is light again', async ({ page }) => {
     await openScreen(page, 'lever', say);
     await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
     await openScreen(page, 'contract', say);
@@ -120,9 +120,9 @@ for (const [persona, sentence, label, screen] of [
   ['basic', 'kyc.advanced-first', 'kyc.go-verify', 'advancedVerification'],
   ['advanced-review', 'kyc.under-review-text', 'common.details', 'verification'],
 ] as const)
-  test.describe(`somebody who lacks the verification: ${persona}`, () => {
+  test.describe(`a user without the verification: ${persona}`, () => {
     test.use({ persona });
-    test('is led to what is missing before anything is sent', async ({ page }) => {
+    test('is led to the missing grade before anything is sent', async ({ page }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
       await lever.open('long').click();
@@ -133,7 +133,7 @@ for (const [persona, sentence, label, screen] of [
     });
   });
 
-test('a guest sees everything but his own, and is led to the login and back', async ({ page }) => {
+test('a guest sees all but positions and orders, and is led to the login and back', async ({ page }) => {
   const lever = leverScreen(page);
   await openScreen(page, 'contract', say);
   await expect(page.getByText(say('refusal.not-logged-in'))).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('in Thai on a narrow phone', () => {
   const th = wordsOf('th');
   test.use({ persona: PERSONA, settings: { lang: 'th' }, viewport: { width: 320, height: 700 } });
   test.beforeEach(fundContracts);
-  test('what a closed position is called lies over none of its figures', async ({ page, world, speaker }) => {
+  test('the label of a closed position covers none of its figures', async ({ page, world, speaker }) => {
     const lever = leverScreen(page, th);
     const { id } = await openTicket(world, speaker, { type: 2, multiple: '100' });
     await world.call(product.lever.close, { id: String(id) }, speaker);

@@ -7,14 +7,14 @@ import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { fact, question, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
-test.describe('somebody with five thousand', () => {
+test.describe('a user with five thousand USDT', () => {
   test.use({ persona: PERSONA, settings: { confirmOrders: false } });
   test.beforeEach(fundContracts);
 
-  test.describe('who wants to be asked', () => {
+  test.describe('with order confirmation', () => {
     test.use({ settings: { confirmOrders: true } });
 
-    test('is still asked after a double tap', async ({ page }) => {
+    test('is still asked for a confirmation after a double tap', async ({ page }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
       await lever.kind.selectOption('market');
@@ -25,7 +25,7 @@ test.describe('somebody with five thousand', () => {
       await expect(lever.rows).toHaveCount(1);
     });
 
-    test('opens a long with stops, sees it live, and a script of the price takes the profit', async ({ page, world, speaker }) => {
+    test('opens a long with stops, sees it live, and takes its profit when a price script reaches it', async ({ page, world, speaker }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
       const before = await contractMoney(world, speaker);
@@ -60,7 +60,7 @@ test.describe('somebody with five thousand', () => {
     });
   });
 
-  test('hears that a liquidation is near, and then sees it happen', async ({ page, world, speaker }) => {
+  test('is warned of a near liquidation, and then sees it', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openTicket(world, speaker, { multiple: '100' });
     await openScreen(page, 'contract', say);
@@ -81,7 +81,7 @@ test.describe('somebody with five thousand', () => {
     await world.prove();
   });
 
-  test('closes a part with the slider at the market, waits for a price with the rest, and takes that back', async ({
+  test('closes a part with the slider at the market, places a limit order for the rest, and cancels it', async ({
     page,
     world,
     speaker,
@@ -118,7 +118,7 @@ test.describe('somebody with five thousand', () => {
     await world.prove();
   });
 
-  test('a limit order waits, keeps its cost frozen, and gives it back when it is cancelled', async ({ page, world, speaker }) => {
+  test('places a limit order, which freezes its cost and releases it when it is cancelled', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     const { available } = await contractMoney(world, speaker);
@@ -140,11 +140,11 @@ test.describe('somebody with five thousand', () => {
     await page.getByRole('radio', { name: say('status.contract-cancelled') }).click();
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.rows).toContainText(say('status.contract-cancelled'));
-    await page.getByRole('radio', { name: say('status.contract-fully-traded') }).click();
+    await page.getByRole('radio', { name: say('status.contract-fully-traded'), exact: true }).click();
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
   });
 
-  test('closes all after a question, and hides other pairs on request', async ({ page, world, speaker }) => {
+  test('closes all positions after a confirmation, and hides other pairs on request', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openTicket(world, speaker);
     await openTicket(world, speaker, { currency_id: 2, share: '10' });
@@ -166,7 +166,7 @@ test.describe('somebody with five thousand', () => {
     await world.prove();
   });
 
-  test('a double click opens one position', async ({ page, world, speaker }) => {
+  test('opens one position by a double click', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     await lever.kind.selectOption('market');

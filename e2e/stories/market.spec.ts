@@ -9,7 +9,7 @@ import { say } from '../words.ts';
 
 const TWELVE = ['BTC', 'ETH', 'LTC', 'XRP', 'DOGE', 'SOL', 'BCH', 'EOS', 'TRX', 'LINK', 'ADA', 'DOT'];
 
-test('twelve markets are searched by symbol and by name, in any case', async ({ page }) => {
+test('twelve markets are searched by symbol and by name, case-insensitive', async ({ page }) => {
   const list = marketList(page);
   await openScreen(page, 'market', say);
   expect((await list.symbols()).toSorted()).toEqual(TWELVE.toSorted());
@@ -31,7 +31,7 @@ test('twelve markets are searched by symbol and by name, in any case', async ({ 
 const numbersOf = async (page: Page, pattern: RegExp) =>
   (await marketList(page).rows.allInnerTexts()).map((text) => Number((pattern.exec(text)?.[1] ?? '').replaceAll(',', '')));
 
-test('a tap on a column sorts down, up, and not at all', async ({ page }) => {
+test('taps on a column sort down, then up, then not at all', async ({ page }) => {
   const list = marketList(page);
   await openScreen(page, 'market', say);
   const unsorted = await list.symbols();
@@ -57,7 +57,7 @@ test('a tap on a column sorts down, up, and not at all', async ({ page }) => {
   expect(await list.symbols()).toEqual(TWELVE.toSorted());
 });
 
-test('prices move as the clock does', async ({ page, world }) => {
+test('prices move with the clock', async ({ page, world }) => {
   const list = marketList(page);
   await openScreen(page, 'market', say);
   const before = (await list.row('BTC').textContent()) ?? '';
@@ -67,7 +67,7 @@ test('prices move as the clock does', async ({ page, world }) => {
   await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
 });
 
-test('a guest gathers favourites and takes them along when he logs in', async ({ page, world }) => {
+test('the favourites of a guest are added to the account when he logs in', async ({ page, world }) => {
   const list = marketList(page);
   await openScreen(page, 'market', say);
   await list.tab('spot.favourites').click();
@@ -100,7 +100,7 @@ test('a guest gathers favourites and takes them along when he logs in', async ({
 test.describe('logged in', () => {
   test.use({ persona: 'trader' });
 
-  test('favourites are reordered and taken out, on the account', async ({ page }) => {
+  test('favourites of the account are reordered and removed', async ({ page }) => {
     const list = marketList(page);
     await openScreen(page, 'market', say);
     await list.tab('spot.favourites').click();
@@ -118,7 +118,7 @@ test.describe('logged in', () => {
     await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
   });
 
-  test('the star on the chart takes a market in and out', async ({ page }) => {
+  test('the star on the chart adds a market to the favourites and removes it', async ({ page }) => {
     const list = marketList(page);
     await page.goto('/#/pages/trade/kline?symbol=DOT%2FUSDT');
     await list.star('DOT/USDT').click();

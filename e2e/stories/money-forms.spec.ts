@@ -14,7 +14,7 @@ const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('loses nothing to a wrong fund password, five of which lock it', async ({ page, world, speaker }) => {
+  test('loses no input by a wrong fund password, and five wrong ones lock it', async ({ page, world, speaker }) => {
     const form = withdrawScreen(page, say);
     const before = await world.call(product.wallet.listBalances, {}, speaker);
     await openScreen(page, 'withdraw', say);
@@ -62,7 +62,7 @@ test.describe('a trader', () => {
     await expect(recordsScreen(page, say).rows.first()).toContainText(say('deposit.bank-transfer'));
   });
 
-  test('keeps a book of addresses, and only right ones', async ({ page, world }) => {
+  test('saves only valid addresses in the address book, and removes them', async ({ page, world }) => {
     const form = addressForm(page, say);
     await openScreen(page, 'addAddress', say);
     await page.evaluate((address) => navigator.clipboard.writeText(address), ` ${HEX.toLowerCase()} `);
@@ -96,7 +96,7 @@ test.describe('a trader', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /Spare wallet/ })).toHaveCount(0);
   });
 
-  test('finds records by their state, and all about each', async ({ page, world }) => {
+  test('finds records by their state, each with its details', async ({ page, world }) => {
     const records = recordsScreen(page, say);
     await openScreen(page, 'records', say);
     await records.only('rejected').click();
@@ -118,7 +118,7 @@ test.describe('a trader', () => {
     await expect(page.getByText(say('record.not-found'))).toBeVisible();
   });
 
-  test('copies and keeps a deposit address, or is told that it did not work', async ({ page }) => {
+  test('copies and saves a deposit address, or sees that it failed', async ({ page }) => {
     const charge = chargeScreen(page, say);
     await openScreen(page, 'charge', say);
     const saving = page.waitForEvent('download');
@@ -137,7 +137,7 @@ test.describe('a trader', () => {
     await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
   });
 
-  test('moves everything, there and back', async ({ page, world, speaker }) => {
+  test('transfers everything there and back', async ({ page, world, speaker }) => {
     const form = transferScreen(page, say);
     await page.goto(`/#${PATHS.transfer}?from=contract&to=spot`);
     await form.max.click();
@@ -157,7 +157,7 @@ test.describe('a trader', () => {
     await world.prove();
   });
 
-  test('reads trade accounts anew by pulling them down', async ({ page }) => {
+  test('reads the trade accounts again by pulling down', async ({ page }) => {
     await openScreen(page, 'tradeAccounts', say);
     const again = page.waitForResponse(/\/api\/user\/fundAccount/);
     await pullDown(page);
@@ -169,7 +169,7 @@ test.describe('a trader', () => {
     await expect(page.getByRole('button', { name: new RegExp(`^${say('common.coin')}`) })).toContainText('ETH');
   });
 
-  test('counts in USDT alone where that was chosen', async ({ page }) => {
+  test('sees values in USDT alone when that was chosen', async ({ page }) => {
     await openScreen(page, 'wallet', say);
     await page.getByRole('button', { name: say('wallet.choose-valuation') }).click();
     await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'USDT', exact: true }).click();
@@ -179,9 +179,9 @@ test.describe('a trader', () => {
   });
 });
 
-test.describe('somebody who is verified and nothing more', () => {
+test.describe('a verified user without a payee', () => {
   test.use({ persona: 'no-fund-password' });
-  test('is led to what is missing', async ({ page }) => {
+  test('is led to the missing step', async ({ page }) => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
     await expect(form.refusal('set-withdraw-address')).toBeVisible();
@@ -190,9 +190,9 @@ test.describe('somebody who is verified and nothing more', () => {
   });
 });
 
-test.describe('somebody who withdrew three times today', () => {
+test.describe('a user with three withdrawals today', () => {
   test.use({ persona: 'three-withdrawals' });
-  test('waits for tomorrow', async ({ page, world }) => {
+  test('cannot withdraw until tomorrow', async ({ page, world }) => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
     await expect(form.leftToday(0)).toBeVisible();

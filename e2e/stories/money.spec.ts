@@ -27,7 +27,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.reload();
 }
 
-/** What the wallet's spot account shows of USDT, and what of it is frozen. */
+/** Expects the available and the frozen USDT of the spot account in the wallet. */
 async function expectSpot(page: Page, available: string, frozen: string): Promise<void> {
   await open(page, PATHS.wallet);
   const row = page.getByRole('main').getByRole('listitem').getByRole('button', { name: /^USDT/ });
@@ -151,7 +151,7 @@ for (const lang of ['en', 'jp'] as const)
     test.use({ persona: 'newcomer', settings: { lang } });
     test.setTimeout(120_000);
 
-    test('is verified, brings money in, moves it and takes it out', async ({ page, world }) => {
+    test('is verified, deposits money, transfers it and withdraws it', async ({ page, world }) => {
       const say = wordsOf(lang);
       const form = withdrawScreen(page, say);
 

@@ -19,7 +19,7 @@ async function open(tab: Page, address: string): Promise<void> {
   await tab.reload();
 }
 
-/** Tells of a deposit of USDT on TRON, with a picture of the page as its proof. */
+/** Declares a deposit of USDT on TRON, with a picture of the page as its proof. */
 async function tellOfDeposit(page: Page, world: World, speaker: Speaker, amount: string): Promise<void> {
   const file = new File([new Uint8Array(await page.screenshot())], 'transfer.png', { type: 'image/png' });
   const imgs = await world.call(product.upload.uploadPicture, { file }, speaker);
@@ -33,10 +33,10 @@ async function ask(world: World, speaker: Speaker, number: string, payee: { type
 const button = (area: Locator, name: string): Locator => area.getByRole('button', { name, exact: true });
 
 test.describe('the operator', () => {
-  test.describe('before a newcomer', () => {
+  test.describe('for a newcomer', () => {
     test.use({ persona: 'newcomer' });
 
-    test('credits what really came, which is another amount than was declared', async ({ page, world, speaker }) => {
+    test('credits the amount that really arrived instead of the declared one', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       await desk.open(world);
       await tellOfDeposit(page, world, speaker, '100');
@@ -63,7 +63,7 @@ test.describe('the operator', () => {
       await world.prove();
     });
 
-    test('leaves deposits to a policy, which approves them by itself', async ({ page, world, speaker }) => {
+    test('sets a policy that approves deposits by itself', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       await desk.open(world);
       await desk.go('Operator');
@@ -90,10 +90,10 @@ test.describe('the operator', () => {
     });
   });
 
-  test.describe('before a trader', () => {
+  test.describe('for a trader', () => {
     test.use({ persona: 'trader' });
 
-    test('sends a withdrawal back with a reason, and passes the next one', async ({ page, world, speaker }) => {
+    test('rejects a withdrawal with a reason, and approves the next one', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       const addresses = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
       const address = addresses.find(({ nettype }) => nettype === 'TRC20')?.address ?? '';
@@ -125,7 +125,7 @@ test.describe('the operator', () => {
       await world.prove();
     });
 
-    test('sees what the bank pays out, as the trader does', async ({ page, world, speaker }) => {
+    test('sees the same bank payout as the trader', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       const { bank } = await world.call(product.withdraw.getTerms, { currency: 3 }, speaker);
       await ask(world, speaker, '1000', { type: '1' });

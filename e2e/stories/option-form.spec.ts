@@ -8,11 +8,11 @@ import { say, wordsOf } from '../words.ts';
 
 const UP = { match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' };
 
-test.describe('somebody with a thousand in the options account', () => {
+test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
-  test('pays in another coin, whose limits are its own', async ({ page, world }) => {
+  test('pays in another coin, which has its own limits', async ({ page, world }) => {
     await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
@@ -28,7 +28,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.orders).toContainText('0.001 BTC');
   });
 
-  test('buys no eleventh in one market, and may in the other', async ({ page, world, speaker }) => {
+  test('cannot buy an eleventh option in one market, but can in another', async ({ page, world, speaker }) => {
     for (let bought = 0; bought < 10; bought += 1) await world.call(product.option.buyOption, UP, speaker);
     expect(await world.refusal(product.option.buyOption, UP, speaker)).toBe('too-many-open-options');
     const option = optionScreen(page);
@@ -42,9 +42,9 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.buy('call')).toBeEnabled();
   });
 
-  test('what somebody else buys meanwhile is refused by the server, and the form stays', async ({ page, world, speaker }) => {
+  test('is refused by the server when the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
-    // The feed would tell at once; here the server is who finds out.
+    // The feed would send it at once; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'options', say);
     await option.time(1).check({ force: true });
@@ -57,7 +57,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.orders).toHaveCount(1);
   });
 
-  test('buys no flat while its band would be too narrow, and sees the band of now where it is not', async ({ page, world, speaker }) => {
+  test('cannot buy flat while its band would be too narrow, and sees the current band otherwise', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
     await world.advance('4h');
     await page.goto(`/#${SCREENS.options.address.replace('BTC', 'ETH')}`);
@@ -73,7 +73,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.buy('flat')).toBeEnabled();
   });
 
-  test('is not asked again when he does not want to be', async ({ page }) => {
+  test('turns the confirmation off', async ({ page }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await option.time(1).check({ force: true });
@@ -89,7 +89,7 @@ test.describe('somebody with a thousand in the options account', () => {
 
   test.describe('in Japanese', () => {
     test.use({ settings: { lang: 'jp' } });
-    test('reads every word of an option in that language', async ({ page, world }) => {
+    test('every word of an option is in that language', async ({ page, world }) => {
       const jp = wordsOf('jp');
       const option = optionScreen(page, jp);
       await world.advance('2h');
@@ -126,7 +126,7 @@ test('a guest reads the rules, and is led to the login and back', async ({ page 
 
 test.describe('by keyboard', () => {
   test.use({ persona: 'options-trader', isMobile: false, hasTouch: false });
-  test('an option is bought', async ({ page }) => {
+  test('an option can be bought', async ({ page }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await option.rules.focus();
@@ -149,9 +149,9 @@ test.describe('by keyboard', () => {
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test.describe(`by every rule, ${theme}`, () => {
+  test.describe(`every rule of accessibility, ${theme}`, () => {
     test.use({ persona: 'options-trader', settings: { theme } });
-    test('the form and all that opens over it', async ({ page, world }) => {
+    test('holds for the form and everything that opens over it', async ({ page, world }) => {
       const option = optionScreen(page);
       await openScreen(page, 'options', say);
       await option.time(1).check({ force: true });

@@ -12,7 +12,7 @@ import type { Speaker, World } from '../world.ts';
 const USDT = 3;
 const EPOCH = Date.UTC(2026, 0, 1) / 1000;
 
-/** What the options account has of USDT, in atoms. */
+/** USDT in the options account, in atoms. */
 async function balanceOf(world: World, speaker: Speaker) {
   const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'micro' }, speaker);
   return { available: atoms(String(row.micro_balance)), frozen: atoms(String(row.lock_micro_balance)) };
@@ -27,7 +27,7 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
   await option.time(minutes).check({ force: true });
   await option.quick('100').click();
   await option.buy(direction).click();
-  // What was said of an earlier purchase may still stand there.
+  // The notice of an earlier purchase may still be visible.
   const answered = page.waitForResponse('**/api/microtrade/submit');
   await option.confirm.click();
   await answered;
@@ -46,11 +46,11 @@ async function firstDraw(world: World, market: Market): Promise<number> {
   throw new Error('a day has a draw');
 }
 
-test.describe('somebody with a thousand in the options account', () => {
+test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
-  test('wins: the ring runs down by the world’s clock, the result comes up, and the chart proves it', async ({ page, world, speaker }) => {
+  test('wins: the ring runs down by the world’s clock, the result is shown, and the chart proves it', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
     await world.advance('4h');
     await openScreen(page, 'options', say);
@@ -86,7 +86,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(page.getByRole('radio', { name: say('spot.1-hour') })).toBeVisible();
   });
 
-  test('loses all of a stake, and sees it coming', async ({ page, world, speaker }) => {
+  test('loses the whole stake, and sees the expected loss before', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
     await world.advance('4h');
     await openScreen(page, 'options', say);
@@ -105,7 +105,7 @@ test.describe('somebody with a thousand in the options account', () => {
     expect(await balanceOf(world, speaker)).toEqual(usdt(900n));
   });
 
-  test('gets the stake back where the price is the same, while flat wins', async ({ page, world, speaker }) => {
+  test('gets the stake back when the price is unchanged, while flat wins', async ({ page, world, speaker }) => {
     const market = assertDefined(
       SEED_MARKETS.list.find(({ symbol }) => symbol === 'ETH/USDT'),
       'Ethereum is traded',
@@ -125,7 +125,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await world.prove();
   });
 
-  test('looks at an option until it ends: its details make way for the result', async ({ page, world }) => {
+  test('watches an option until it ends, and its details are replaced by the result', async ({ page, world }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await buy(page, 'call', 1);
@@ -136,7 +136,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.details).toBeHidden();
   });
 
-  test('finds the countdown where it was after a reload; in a world that stands it stands', async ({ page, world }) => {
+  test('finds the countdown unchanged after a reload, and at rest in a frozen world', async ({ page, world }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await buy(page, 'call', 2);
@@ -154,7 +154,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.result).toBeHidden();
   });
 
-  test('who was elsewhere is told what ended a moment ago, and only finds the rest in the list', async ({ page, world }) => {
+  test('coming back, sees the results of the last moments, and older ones only in the list', async ({ page, world }) => {
     const option = optionScreen(page);
     const leave = () => openScreen(page, 'notices', say);
     await openScreen(page, 'options', say);
@@ -174,7 +174,7 @@ test.describe('somebody with a thousand in the options account', () => {
     await expect(option.result).toBeHidden();
   });
 
-  test('a halted market sells nothing; what an operator makes void gives the stake back', async ({ page, world, speaker }) => {
+  test('cannot buy in a halted market, and gets the stake back when an operator voids an option', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await buy(page, 'put', 10);
@@ -199,10 +199,10 @@ test.describe('somebody with a thousand in the options account', () => {
   });
 });
 
-test.describe('somebody who does not want to be asked', () => {
+test.describe('a trader without order confirmation', () => {
   test.use({ persona: 'options-trader', settings: { confirmOrders: false } });
 
-  test('a double tap buys once', async ({ page, world, speaker }) => {
+  test('buys once by a double tap', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 3 }));
@@ -215,7 +215,7 @@ test.describe('somebody who does not want to be asked', () => {
     expect(total).toBe(4);
   });
 
-  test('records load to their end; what cannot be read says so and is read again', async ({ page, tolerate }) => {
+  test('loads the records to their end; a failed read is shown and can be repeated', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED/);
     const option = optionScreen(page);
     await page.route('**/api/microtrade/lists**', (route) => route.abort());

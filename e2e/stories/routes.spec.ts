@@ -3,18 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
-import { say } from '../words.ts';
+import { dictionaryNames, say } from '../words.ts';
 
-/** The names of the app’s dictionaries: a key that shows instead of its words begins with one. A date after a sentence is none. */
-const RAW_KEY =
-  /\b(account|bank|coin|common|deposit|help|home|kline|kyc|lever|market|nav|notice|option|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.(?!\d{4}-\d\d-\d\d)[a-z0-9-]+\b/;
+/** A key that shows instead of its words begins with the name of a dictionary. A date after a sentence is none. */
+const RAW_KEY = new RegExp(`\\b(${dictionaryNames().join('|')})\\.(?!\\d{4}-\\d\\d-\\d\\d)[a-z0-9-]+\\b`);
 
 const THEMES = ['dark', 'light'] as const;
 
 /** Runs in the page: chooses a theme as the app keeps it; the next load shows it. */
 function keepTheme(theme: string): void {
-  const kept = JSON.parse(localStorage.getItem('mt2.settings') ?? '');
-  localStorage.setItem('mt2.settings', JSON.stringify({ ...kept, state: { ...kept.state, theme } }));
+  const stored = JSON.parse(localStorage.getItem('mt2.settings') ?? '');
+  localStorage.setItem('mt2.settings', JSON.stringify({ ...stored, state: { ...stored.state, theme } }));
 }
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
@@ -29,10 +28,10 @@ for (const [who, persona] of [
   ['a guest', ''],
   ['a trader', 'trader'],
 ] as const)
-  test.describe(`${who} opens each screen by its address`, () => {
+  test.describe(`screens that ${who} opens by their addresses`, () => {
     test.use({ persona, settings: { theme: THEMES[0] } });
     for (const names of chunks)
-      test(`${names.join(', ')}: it stands by every rule in the dark and in the light, or leads on`, async ({ page }) => {
+      test(`${names.join(', ')} pass every rule in both themes, or lead on`, async ({ page }) => {
         for (const theme of THEMES) {
           if (theme !== THEMES[0]) await page.evaluate(keepTheme, theme);
           for (const name of names) await test.step(`${name}, ${theme}`, () => opens(page, { name, theme, isGuest: persona === '' }));
@@ -40,7 +39,7 @@ for (const [who, persona] of [
       });
   });
 
-/** Loads the page at the address of a screen, and looks at what stands there then: the screen itself, or the one that it leads on to. */
+/** Loads the page at the address of a screen, and checks the screen that is shown: that one, or the one that it leads on to. */
 async function opens(page: Page, { name, theme, isGuest }: { name: ScreenName; theme: string; isGuest: boolean }): Promise<void> {
   const { address, isOwn, isForGuests } = SCREENS[name];
   const led = isGuest ? isOwn && 'login' : isForGuests && 'home';
@@ -56,25 +55,25 @@ async function opens(page: Page, { name, theme, isGuest }: { name: ScreenName; t
   if (!led) await expectAccessible(page);
 }
 
-test('no screen of the app is missing here', () => {
+test('every screen of the app is covered by these stories', () => {
   expect(screenNames.filter((name) => SECOND_FACES.every((face) => face !== name)).toSorted()).toEqual(Object.keys(PATHS).toSorted());
 });
 
-test('an address that is no screen says so and leads home', async ({ page }) => {
+test('an unknown address shows a message and leads home', async ({ page }) => {
   await page.goto('/#/pages/nothing/here');
   await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
   await page.getByRole('button', { name: say('common.go-home') }).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('a page of the system about places says that there is no need of one, and leads home', async ({ page }) => {
+test('the pages about locations say that none is needed, and lead home', async ({ page }) => {
   await page.goto(`/#${PATHS.chooseLocation}`);
   await expect(page.getByRole('heading', { name: say('settings.no-location-title') })).toBeVisible();
   await page.getByRole('button', { name: say('common.go-home') }).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('an address without a screen is home', async ({ page }) => {
+test('an empty address opens home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
 });

@@ -51,7 +51,7 @@ test.describe('a newcomer', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('changes the fund password; five wrong ones lock it for an hour of the world', async ({ page, world }) => {
+  test('changes the fund password, and five wrong ones lock it for an hour of the world', async ({ page, world }) => {
     const screen = security(page);
     await openScreen(page, 'fundPassword', say);
     await screen.confirm.click();
@@ -70,7 +70,7 @@ test.describe('a trader', () => {
     await expect(screen.steps(5)).toBeVisible();
   });
 
-  test('who forgot the fund password takes a code, by SMS on request', async ({ page, world }) => {
+  test('sets a forgotten fund password with a code, by SMS on request', async ({ page, world }) => {
     const screen = security(page);
     await openScreen(page, 'fundPassword', say);
     await screen.byCode.click();
@@ -138,7 +138,12 @@ test.describe('a trader', () => {
     await expect(screen.phone).toContainText('555****567');
   });
 
-  test("cannot take somebody else's e-mail, and learns when binding failed on the way", async ({ page, world, context, tolerate }) => {
+  test('linking an e-mail that belongs to another account is refused, and a lost connection is reported', async ({
+    page,
+    world,
+    context,
+    tolerate,
+  }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     const screen = security(page);
     await openScreen(page, 'bindEmail', say);
@@ -157,7 +162,7 @@ test.describe('a trader', () => {
   });
 });
 
-test('who signed up by e-mail links a phone with two codes; the other device is logged out, and the e-mail hears of it', async ({
+test('a user who signed up by e-mail links a phone with two codes; the other device is logged out, and the e-mail is notified', async ({
   page,
   world,
 }) => {
@@ -189,7 +194,7 @@ test('who signed up by e-mail links a phone with two codes; the other device is 
   expect(notice?.text).toContain('555****567 was linked to your account');
 });
 
-test('support is a tap away from the menu, for a guest too', async ({ page }) => {
+test('support is one tap away from the menu, for a guest too', async ({ page }) => {
   await openScreen(page, 'home', say);
   await page.getByRole('button', { name: say('common.open-menu') }).click();
   await page.getByRole('link', { name: say('nav.contact-us') }).click();
@@ -198,9 +203,9 @@ test('support is a tap away from the menu, for a guest too', async ({ page }) =>
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test.describe(`by every rule of accessibility, ${theme}`, () => {
+  test.describe(`every rule of accessibility, ${theme}`, () => {
     test.use({ persona: 'trader', settings: { theme } });
-    test('forms that refuse', async ({ page }) => {
+    test('holds for forms with errors', async ({ page }) => {
       const screen = security(page);
       await openScreen(page, 'fundPassword', say);
       await screen.typeOldFundPassword('123456');

@@ -9,7 +9,7 @@ import { say } from '../words.ts';
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
 
-test('a newcomer signs up by e-mail with the code that he was sent, and is in', async ({ page, world }) => {
+test('a newcomer signs up by e-mail with a code, and is logged in', async ({ page, world }) => {
   const email = 'ada@example.com';
   const form = sessionForm(page);
   await openScreen(page, 'register', say);
@@ -26,7 +26,7 @@ test('a newcomer signs up by e-mail with the code that he was sent, and is in', 
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('a newcomer signs up by phone in a country that he picks; a closed one is refused', async ({ page, world }) => {
+test('a newcomer signs up by phone in a country of his choice, and a closed one is refused', async ({ page, world }) => {
   const form = sessionForm(page);
   await openScreen(page, 'register', say);
   await form.byPhone.click();
@@ -53,7 +53,7 @@ test('a newcomer signs up by phone in a country that he picks; a closed one is r
   await expect(page.getByText('9012345678').first()).toBeVisible();
 });
 
-test('a guest who asks for his ledger logs in and returns to it', async ({ page }) => {
+test('a guest who opens the ledger logs in and returns to it', async ({ page }) => {
   await page.goto(`/#${SCREENS.ledger.address}?coin=1`);
   await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3D1&backtype=page$/);
   await logIn(page, TRADER);
@@ -80,7 +80,7 @@ test('a guest who taps the wallet tab logs in by phone and returns to it', async
   await expect(SCREENS.wallet.ready(page, say)).toBeVisible();
 });
 
-test('the way back survives the detour to the sign-up', async ({ page }) => {
+test('the return address survives the way through the sign-up', async ({ page }) => {
   await page.goto(`/#${SCREENS.account.address}`);
   await page.getByRole('link', { name: say('common.register') }).click();
   await expect(page).toHaveURL(/register\?backpage=%2Fpages%2Fsettings%2Faccount%2Findex/);
@@ -89,7 +89,7 @@ test('the way back survives the detour to the sign-up', async ({ page }) => {
   await expect(titleOf(page)).toHaveText(say('screen.account'));
 });
 
-test('nobody learns whether the name or the password was wrong', async ({ page }) => {
+test('a failed login does not reveal whether the name or the password was wrong', async ({ page }) => {
   await openScreen(page, 'login', say);
   const form = sessionForm(page);
   await logIn(page, TRADER, 'not-the-password');
@@ -99,7 +99,7 @@ test('nobody learns whether the name or the password was wrong', async ({ page }
   await expect(form.password).toHaveValue('not-the-password');
 });
 
-test('a forgotten password is set anew with a code; the old one is dead', async ({ page, world }) => {
+test('a forgotten password is reset with a code, and the old one is invalid', async ({ page, world }) => {
   const form = sessionForm(page);
   await openScreen(page, 'login', say);
   await page.getByRole('link', { name: say('session.forgot-password') }).click();
@@ -119,16 +119,16 @@ test('a forgotten password is set anew with a code; the old one is dead', async 
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test.describe('logged in', () => {
+test.describe('a signed-in user', () => {
   test.use({ persona: 'trader', settings: { confirmOrders: false } });
 
-  test('999 in mid-flow: the session is cleared, the sentence is said, and the login returns to the order', async ({
+  test('loses the session by a 999 while ordering: it is cleared, a message is shown, and the login returns to the order', async ({
     page,
     world,
     speaker,
   }) => {
     const spot = spotScreen(page, 'ETH');
-    // The feed would tell at once; here the order is what finds out.
+    // The feed would send it at once; here the order has to fail.
     await page.routeWebSocket('/ws', () => undefined);
     await page.goto('/#/pages/trade/spot?symbol=ETH%2FUSDT&side=sell');
     await spot.quantity.fill('0.1');

@@ -10,7 +10,7 @@ import { say, wordsOf } from '../words.ts';
 
 const root = (page: Page) => page.locator(':root');
 
-test('language and theme count at once and are still there after a reload', async ({ page }) => {
+test('language and theme apply at once and survive a reload', async ({ page }) => {
   const sayIn = wordsOf('jp');
   await openScreen(page, 'settings', say);
   await settingsScreen(page).theme('light').click();
@@ -26,17 +26,17 @@ test('language and theme count at once and are still there after a reload', asyn
   await expect(page.getByRole('heading', { name: sayIn('home.guest-title') })).toBeVisible();
 });
 
-test.describe('logged in', () => {
+test.describe('a signed-in user', () => {
   test.use({ persona: 'newcomer' });
 
-  test('the account learns the language too: its messages are in it', async ({ page, world, speaker }) => {
+  test('stores the language in the account, so that its messages are in it', async ({ page, world, speaker }) => {
     await openScreen(page, 'language', say);
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
     await expect.poll(() => world.call(product.account.getLanguage, {}, speaker)).toBe('esp');
   });
 
-  test('a nickname is changed, checked, and shown everywhere', async ({ page }) => {
+  test('changes the nickname, which is checked and shown everywhere', async ({ page }) => {
     await openScreen(page, 'account', say);
     const nickname = sheet(page, say('account.edit-nickname'));
     const field = nickname.getByRole('textbox', { name: say('common.nickname') });
@@ -54,7 +54,7 @@ test.describe('logged in', () => {
     await expect(settingsScreen(page).account).toContainText('Ada L');
   });
 
-  test('clearing the cache asks, and keeps the session and the settings', async ({ page }) => {
+  test('clears the cache after a confirmation, and keeps the session and the settings', async ({ page }) => {
     const settings = settingsScreen(page);
     await openScreen(page, 'settings', say);
     await settings.theme('light').click();
@@ -70,7 +70,7 @@ test.describe('logged in', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the user id is copied with a word', async ({ page }) => {
+  test('copies the user id, and sees a message', async ({ page }) => {
     await openScreen(page, 'account', say);
     const row = page.getByRole('button', { name: say('account.user-id') });
     await row.click();
@@ -80,7 +80,7 @@ test.describe('logged in', () => {
   });
 });
 
-test('up and down change their colours, and keep them', async ({ page }) => {
+test('the colours of up and down are switched and remembered', async ({ page }) => {
   const rising = page.getByText(/^\+\d+\.\d\d%$/).first();
   const colour = async () => {
     await openScreen(page, 'market', say);
@@ -99,7 +99,7 @@ test('up and down change their colours, and keep them', async ({ page }) => {
   expect([green, red]).toEqual(['rgb(46, 189, 133)', 'rgb(246, 70, 93)']);
 });
 
-test('values are shown in the currency that was chosen', async ({ page }) => {
+test('values are shown in the chosen currency', async ({ page }) => {
   await openScreen(page, 'settings', say);
   await settingsScreen(page).valuation.click();
   await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'KRW' }).click();
@@ -108,7 +108,7 @@ test('values are shown in the currency that was chosen', async ({ page }) => {
   await expect(marketList(page).row('BTC')).toContainText(/₩\d{2},\d{3},\d{3}/);
 });
 
-test('the version is 3.5.8, and About is an article that names the charts', async ({ page }) => {
+test('the version is 3.5.8, and About is an article that credits the charts', async ({ page }) => {
   const settings = settingsScreen(page);
   await openScreen(page, 'settings', say);
   await expect(settings.version).toContainText('3.5.8');
@@ -116,9 +116,9 @@ test('the version is 3.5.8, and About is an article that names the charts', asyn
   await expect(page.getByRole('main')).toContainText('TradingView');
 });
 
-test.describe('whoever wants no question', () => {
+test.describe('a trader without order confirmation', () => {
   test.use({ persona: 'trader' });
-  test('turns it off in the order, and on again in the settings', async ({ page }) => {
+  test('turns the confirmation off in the order, and on again in the settings', async ({ page }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await spot.quantity.fill('0.0001');

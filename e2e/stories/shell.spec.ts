@@ -11,7 +11,7 @@ const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: say('common.menu') });
 };
 
-test('five tabs, the present one marked; what is not open yet says what it will be', async ({ page }) => {
+test('the five tabs mark the current one, and a feature that is not open yet is described', async ({ page }) => {
   const { bar, tab } = tabBar(page);
   await openScreen(page, 'home', say);
   await expect(bar.getByRole('link')).toHaveText(['home', 'market', 'contract', 'financing', 'wallet'].map((name) => say(`nav.${name}`)));
@@ -24,7 +24,7 @@ test('five tabs, the present one marked; what is not open yet says what it will 
   await expect(bar).toBeHidden();
 });
 
-test('the side menu leads on, is left by Esc and by the back key, and turns the light on', async ({ page }) => {
+test('the side menu leads to a screen, closes by Esc and by the back key, and switches to the light theme', async ({ page }) => {
   await openScreen(page, 'home', say);
   await (await openMenu(page)).waitFor();
   await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('the side menu leads on, is left by Esc and by the back key, and turns the 
   await expect(menu).toBeHidden();
 });
 
-test('each entry of the side menu leads where it says', async ({ page }) => {
+test('each entry of the side menu leads to its screen', async ({ page }) => {
   for (const [entry, title] of [
     ['screen.notices', 'screen.notices'],
     ['nav.help', 'screen.help-centre'],
@@ -53,7 +53,7 @@ test('each entry of the side menu leads where it says', async ({ page }) => {
   }
 });
 
-test('back leads to where one came from; from a first page the arrow leads home', async ({ page }) => {
+test('back leads to the previous page, and from a first page the arrow leads home', async ({ page }) => {
   await openScreen(page, 'market', say);
   await page.getByRole('main').getByRole('link', { name: /^SOL/ }).click();
   await expect(pairButton(page, 'SOL/USDT')).toBeVisible();
@@ -70,13 +70,13 @@ test('back leads to where one came from; from a first page the arrow leads home'
   await expect(titleOf(page)).toHaveText(say('screen.market'));
 });
 
-test('a page that was opened by its address leads home', async ({ page }) => {
+test('back leads home from a page that was opened by its address', async ({ page }) => {
   await openScreen(page, 'help', say);
   await backArrow(page).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('back closes what lies over the page, topmost first, and only then leaves', async ({ page }) => {
+test('back closes the overlays, topmost first, and only then leaves the page', async ({ page }) => {
   await openScreen(page, 'market', say);
   await page.getByRole('main').getByRole('link', { name: /^BTC/ }).click();
   await pairButton(page, 'BTC/USDT').click();
@@ -89,7 +89,7 @@ test('back closes what lies over the page, topmost first, and only then leaves',
   await expect(titleOf(page)).toHaveText(say('screen.market'));
 });
 
-test('back twice leaves the app; once only asks', async ({ page }) => {
+test('pressing back twice leaves the app, and pressing it once shows a hint', async ({ page }) => {
   await openScreen(page, 'home', say);
   await tabBar(page).tab('market').click();
   await expect(titleOf(page)).toHaveText(say('screen.market'));
@@ -100,7 +100,7 @@ test('back twice leaves the app; once only asks', async ({ page }) => {
   await expect(page).toHaveURL('about:blank');
 });
 
-test('after a while one back asks again', async ({ page }) => {
+test('pressing back again after a while shows the hint again', async ({ page }) => {
   await openScreen(page, 'home', say);
   await page.getByRole('tab', { name: say('spot.losers') }).click();
   const asked = toast(page, say('common.press-again-to-exit'));
@@ -111,7 +111,7 @@ test('after a while one back asks again', async ({ page }) => {
   await expect(asked).toBeVisible();
 });
 
-test.describe('read anew by a pull', () => {
+test.describe('pulling down reads again', () => {
   test.use({ persona: 'trader' });
   const reads: readonly (readonly [ScreenName, string])[] = [
     ['home', '/api/wallet/list'],
@@ -124,7 +124,7 @@ test.describe('read anew by a pull', () => {
   for (const [name, path] of reads)
     test(`${name}`, async ({ page }) => {
       await openScreen(page, name, say);
-      // What reads by itself on the way must not be taken for what the pull reads.
+      // Reads that the page starts by itself must not be taken for those of the pull.
       await page.waitForLoadState('networkidle');
       const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
       await pullDown(page);
@@ -133,14 +133,14 @@ test.describe('read anew by a pull', () => {
     });
 });
 
-test('a page that is scrolled down is not read anew by a pull', async ({ page }) => {
+test('pulling does not read again on a page that is scrolled down', async ({ page }) => {
   await openScreen(page, 'home', say);
   await page.getByRole('link', { name: say('home.all-markets') }).scrollIntoViewIfNeeded();
   await pullDown(page);
   await expect(page.getByText(say('common.release-to-refresh'))).toBeHidden();
 });
 
-test('without a network a banner says so, until there is one again', async ({ page, context, tolerate }) => {
+test('a banner is shown while there is no network', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, 'home', say);
   await context.setOffline(true);
@@ -149,7 +149,7 @@ test('without a network a banner says so, until there is one again', async ({ pa
   await expect(page.getByText(say('common.offline'))).toBeHidden();
 });
 
-test('a list that cannot be read says so, and reads again when asked', async ({ page, tolerate }) => {
+test('a list that cannot be read shows an error and a button to try again', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   await page.route('**/api/currency/quotation_new', (route) => route.abort());
   await page.goto(`/#${SCREENS.market.address}`);
@@ -159,7 +159,7 @@ test('a list that cannot be read says so, and reads again when asked', async ({ 
   await expect(SCREENS.market.ready(page, say)).toBeVisible();
 });
 
-test('a screen whose code does not come is reported, tried once more, and can be loaded later', async ({ page, tolerate }) => {
+test('a screen whose code cannot be loaded is tried once more, shows an error, and can be loaded later', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|could not be loaded|Failed to fetch/);
   await openScreen(page, 'home', say);
   await page.route('**/assets/settings-screen-*.js', (route) => route.abort());
@@ -170,12 +170,12 @@ test('a screen whose code does not come is reported, tried once more, and can be
   await expect(SCREENS.settings.ready(page, say)).toBeVisible();
 });
 
-test('a screen whose code takes longer than two minutes is given up', async ({ page, tolerate }) => {
+test('loading a screen’s code is given up after two minutes', async ({ page, tolerate }) => {
   tolerate(/took longer than 120 s/);
   await page.clock.install();
   await openScreen(page, 'home', say);
   const asked = () => page.waitForRequest('**/assets/settings-screen-*.js');
-  // Nobody ever answers.
+  // The request is never answered.
   await page.route('**/assets/settings-screen-*.js', () => undefined);
   const [first] = await Promise.all([asked(), page.getByRole('link', { name: say('nav.settings') }).click()]);
   const again = asked();
@@ -185,9 +185,9 @@ test('a screen whose code takes longer than two minutes is given up', async ({ p
   await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, persona: 'trader' });
-  test('pages slide, sheets rise, and everything can be used on the way', async ({ page }) => {
+  test('pages slide, sheets rise, and everything can be used meanwhile', async ({ page }) => {
     await openScreen(page, 'home', say);
     await page.getByRole('link', { name: say('nav.settings') }).click();
     await expect(titleOf(page)).toHaveText(say('screen.settings'));

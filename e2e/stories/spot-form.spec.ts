@@ -7,7 +7,7 @@ import { say } from '../words.ts';
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('the book is grouped and laid out as one likes', async ({ page }) => {
+  test('chooses the groups and the layout of the book', async ({ page }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await expect(spot.asks).toHaveCount(8);
@@ -28,7 +28,7 @@ test.describe('a trader', () => {
     await expect(spot.grouping).toHaveValue('250');
   });
 
-  test('another market is a tap away, with a form of its own', async ({ page }) => {
+  test('opens another market by one tap, with a form of its own', async ({ page }) => {
     await openScreen(page, 'spot', say);
     await spotScreen(page).quantity.fill('0.01');
     await pairButton(page, 'BTC/USDT').click();

@@ -12,7 +12,7 @@ import type { Speaker, World } from '../world.ts';
 const USDT = 3;
 const BTC = 1;
 
-/** What somebody has of a coin in the spot account, in atoms. */
+/** A user's balance of a coin in the spot account, in atoms. */
 async function balanceOf(world: World, speaker: Speaker, currency: number) {
   const row = await world.call(product.wallet.getBalance, { currency, type: 'change' }, speaker);
   return { available: atoms(String(row.change_balance)), frozen: atoms(String(row.lock_change_balance)) };
@@ -24,11 +24,15 @@ const latestOrder = async (world: World, speaker: Speaker) => {
 };
 const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
 
-test.describe('a newcomer with three million', () => {
+test.describe('a newcomer with three million USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
 
-  test('a limit buy fills in part as the clock goes on, is cancelled, and every balance is right', async ({ page, world, speaker }) => {
+  test('cancels a limit buy that was filled in part while the clock advanced, and every balance is right', async ({
+    page,
+    world,
+    speaker,
+  }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await spot.price.fill('64125');
@@ -74,9 +78,9 @@ test.describe('a newcomer with three million', () => {
     await expect.poll(() => fact(sheet(page, 'BTC'), say('spot.available'))).toBe(`${formatAtoms(received)} BTC`);
   });
 
-  test('what somebody else spends meanwhile is refused by the server, and the form stays', async ({ page, world, speaker }) => {
+  test('is refused by the server when the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
-    // The feed would tell at once; here the server is who finds out.
+    // The feed would send it at once; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'spot', say);
     await spot.price.fill('60000');
@@ -94,7 +98,7 @@ test.describe('a newcomer with three million', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader', settings: { confirmOrders: false } });
 
-  test('a market sell is filled at once, and pays what the book paid less the fee', async ({ page, world, speaker }) => {
+  test('sells at the market at once, and receives the amount of the book less the fee', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
     const usdt = await balanceOf(world, speaker, USDT);
     const btc = await balanceOf(world, speaker, BTC);
@@ -116,7 +120,7 @@ test.describe('a trader', () => {
     await expect(spot.orders.first()).toContainText(say('status.spot-completed'));
   });
 
-  test('a double click places one order', async ({ page, world, speaker }) => {
+  test('places one order by a double click', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     const orders = () => world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker);
@@ -130,7 +134,7 @@ test.describe('a trader', () => {
     expect(await orders()).toHaveLength(before + 1);
   });
 
-  test('while an order is under way the page is covered and the button is off', async ({ page }) => {
+  test('cannot use the page or the button while an order is being sent', async ({ page }) => {
     const spot = spotScreen(page);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/coin/trade', async (route) => {
@@ -149,7 +153,7 @@ test.describe('a trader', () => {
     await expect(mask).toBeHidden();
   });
 
-  test('an order whose answer is lost is not placed twice when it is sent again', async ({ page, world, speaker, tolerate }) => {
+  test('places an order once when its answer is lost and it is sent again', async ({ page, world, speaker, tolerate }) => {
     tolerate(/ERR_FAILED/);
     const spot = spotScreen(page);
     const keys: (string | undefined)[] = [];
@@ -172,7 +176,7 @@ test.describe('a trader', () => {
     expect(await world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker)).toHaveLength(4);
   });
 
-  test('orders of other markets are hidden on request, and all are cancelled after a question', async ({ page, world, speaker }) => {
+  test('hides orders of other markets on request, and cancels all after a confirmation', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
     const { frozen } = await balanceOf(world, speaker, USDT);
     const open = await world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker);
@@ -198,10 +202,10 @@ test.describe('a trader', () => {
   });
 });
 
-test.describe('whoever has more open orders than come at once', () => {
+test.describe('a user with more open orders than one page', () => {
   test.use({ persona: 'newcomer' });
 
-  test('sees them all as the list goes on, and cancels them all', async ({ page, world, speaker }) => {
+  test('sees all of them by scrolling, and cancels all of them', async ({ page, world, speaker }) => {
     await world.fund('newcomer', { currency: 'USDT', amount: '100000' });
     const waiting = (page: number) => world.call(product.spot.listOrders, { status: 1, page, limit: 100 }, speaker);
     for (let order = 0; order < 120; order += 1)
@@ -241,7 +245,7 @@ test('a guest sees the book, and is led to the login and back', async ({ page })
 
 test.describe('a whale', () => {
   test.use({ persona: 'whale' });
-  test('has a history that loads on to its end', async ({ page }) => {
+  test('loads the order history page by page to its end', async ({ page }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await spot.historyTab.click();

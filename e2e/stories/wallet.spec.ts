@@ -10,7 +10,7 @@ const shown = (amount: string) => amount.replace(/(\.\d\d)\d*$/, '$1').replace(/
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('six accounts, and the total is theirs', async ({ page, world, speaker }) => {
+  test('sees six accounts and their total', async ({ page, world, speaker }) => {
     const wallet = walletScreen(page);
     await openScreen(page, 'wallet', say);
     const balances = await world.call(product.wallet.listBalances, {}, speaker);
@@ -31,7 +31,7 @@ test.describe('a trader', () => {
     }
   });
 
-  test('small balances are hidden, and stay hidden; coins are searched', async ({ page }) => {
+  test('hides small balances, which stay hidden, and searches coins', async ({ page }) => {
     const wallet = walletScreen(page);
     await openScreen(page, 'wallet', say);
     const all = await wallet.coins.count();
@@ -48,7 +48,7 @@ test.describe('a trader', () => {
     await expect(page.getByText(say('wallet.no-coins'))).toBeVisible();
   });
 
-  test('a coin leads to its ledger, its chart and its trade', async ({ page }) => {
+  test('is led from a coin to its ledger, its chart and its trade', async ({ page }) => {
     const wallet = walletScreen(page);
     await openScreen(page, 'wallet', say);
     await wallet.coin('SOL').click();
@@ -66,7 +66,7 @@ test.describe('a trader', () => {
     await expect(page).toHaveURL(/spot\?symbol=SOL%2FUSDT$/);
   });
 
-  test('the ledger is filtered by account, coin, kind and date, and copied', async ({ page }) => {
+  test('filters the ledger by account, coin, kind and date, and copies entries', async ({ page }) => {
     const ledger = ledgerScreen(page);
     await openScreen(page, 'ledger', say);
     await ledger.kind.selectOption({ label: say('wallet.reason-deposit') });
@@ -96,7 +96,7 @@ test.describe('a trader', () => {
     for (const row of await ledger.entries.allInnerTexts()) expect(row).toMatch(/2025-12-(2[5-9]|3[01])|2026-01-01/);
   });
 
-  test('an entry tells what was before and after', async ({ page }) => {
+  test('sees the balance before and after an entry', async ({ page }) => {
     const ledger = ledgerScreen(page);
     await openScreen(page, 'ledger', say);
     await ledger.account.selectOption({ label: say('wallet.contract') });
@@ -109,7 +109,7 @@ test.describe('a trader', () => {
     expect(await fact(details, say('wallet.balance-after'))).toBe('5,000.00 USDT');
   });
 
-  test('a session that ends elsewhere ends here, by itself', async ({ page, world, speaker }) => {
+  test('is logged out here when the session ends elsewhere', async ({ page, world, speaker }) => {
     await openScreen(page, 'wallet', say);
     await world.call(product.account.logOut, {}, speaker);
     await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('a trader', () => {
 
 test.describe('a whale', () => {
   test.use({ persona: 'whale' });
-  test('reads on as the end of the ledger comes into sight', async ({ page }) => {
+  test('loads more of the ledger by scrolling to its end', async ({ page }) => {
     const ledger = ledgerScreen(page);
     await openScreen(page, 'ledger', say);
     await expect(ledger.entries).toHaveCount(30);
@@ -130,14 +130,14 @@ test.describe('a whale', () => {
 
 test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
-  test('has nothing yet, and is told so', async ({ page }) => {
+  test('sees a message instead of an empty list', async ({ page }) => {
     await page.goto(`/#${SCREENS.ledger.address}`);
     await expect(page.getByText(say('common.no-data'))).toBeVisible();
     await page.goto(`/#${SCREENS.wallet.address}`);
     await expect(walletScreen(page).total).toBeVisible();
   });
 
-  test('what arrives shows by itself', async ({ page, world }) => {
+  test('sees a credit without reloading', async ({ page, world }) => {
     await openScreen(page, 'wallet', say);
     await world.fund('newcomer', { currency: 'ETH', amount: '1.5' });
     await expect(walletScreen(page).coin('ETH')).toContainText('1.50000');

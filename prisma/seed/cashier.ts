@@ -66,7 +66,7 @@ export class Cashier {
     await done(client, product.wallet.transfer, { currency_id, number, from_field, to_field });
   }
 
-  /** Decides what a persona asked for last. */
+  /** Decides the last request of a persona. */
   async decide(name: string, kind: 'deposit' | 'withdrawal', verdict: Verdict): Promise<void> {
     const operator = this.#clientOf({});
     const { message: reviews } = await done(operator, lab.operator.listReviews, {});

@@ -19,7 +19,7 @@ type Opening = {
   readonly takeProfit?: number;
   readonly stopLoss?: number;
 };
-/** What is done: a ticket is opened under a name, closed in lots or whole, with a limit or not, or its waiting order is cancelled. */
+/** One step of the story: a ticket is opened under a name, closed in lots or whole, with a limit or not, or its waiting order is cancelled. */
 type Deed =
   | readonly ['open', name: string, Opening]
   | readonly ['close', name: string, { readonly lots?: number; readonly limit?: number }]

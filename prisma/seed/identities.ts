@@ -7,7 +7,7 @@ import { type ClientOf, done, Player } from './player.ts';
 const pictureOf = (name: string) =>
   new File([readFileSync(new URL(`./pictures/${name}.jpg`, import.meta.url))], `${name}.jpg`, { type: 'image/jpeg' });
 
-/** What a persona's document says. */
+/** The fields of a persona's document. */
 function documentOf({ name, phone }: Persona) {
   const words = name.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
   return {
@@ -57,7 +57,7 @@ export class Identities {
     }
   }
 
-  /** Whoever has a fund password sets it. Hashing takes its time, and nothing depends on who is first. */
+  /** Sets the fund passwords of the personas that have one, at once: hashing is slow, and the order does not matter. */
   async setFundPasswords(): Promise<void> {
     const proven: { client: Client; code: string }[] = [];
     for (const persona of PERSONAS.filter(({ hasFundPassword }) => hasFundPassword)) {

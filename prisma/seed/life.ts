@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@mt2/domain';
 import type { ClientOf } from './player.ts';
 
-/** Something that a persona does so many seconds before the epoch. */
+/** An act of a persona, so many seconds before the epoch. */
 export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
-/** What personas live through of one area: an area brings it in its manifest. */
+/** The acts of the personas in one area; an area declares them in its manifest. */
 export type Life = (client: ClientOf) => readonly Act[];
 
 /** Lives on to an instant: so many days before the epoch, and so much after that. */
@@ -12,7 +12,7 @@ export type Until = (daysBefore: number, hours?: number, seconds?: number) => Pr
 /** Seconds before the epoch at which the personas are ready: signed up, verified and funded. */
 export const READY = 90 * DAY;
 
-/** The way to the epoch, on which the acts of all lives are done in the order of their times. */
+/** Runs the acts of all lives up to the epoch, in the order of their times. */
 export class SeedTime {
   readonly #advance: (secondsBefore: number) => Promise<void>;
   readonly #ahead: Act[];

@@ -10,7 +10,7 @@ const USDT = idOf('USDT');
 const BTC = idOf('BTC');
 const ETH = idOf('ETH');
 
-/** Whose money may go where. */
+/** Withdraw addresses of the personas. */
 const ADDRESSES: readonly (readonly [who: string, coin: number, chain: Chain, note: string])[] = [
   ['trader', USDT, 'TRC20', 'My wallet'],
   ['trader', USDT, 'ERC20', 'Cold wallet'],
@@ -84,7 +84,7 @@ export class Money {
     }
   }
 
-  /** What the operator finds on the desk; it was sent in the last hours. */
+  /** Leaves requests of the last hours for the operator to decide. */
   async leaveOpen(): Promise<void> {
     await this.#until(0, -3);
     await this.#cashier.deposit('trader', USDT, '1500', 'ERC20');

@@ -10,7 +10,7 @@ type Bought = readonly [who: string, market: string, type: keyof typeof TYPES, s
 
 const BUYER = 'options-trader';
 
-/** What was bought on a day before the epoch, once its other trades were done. */
+/** The options bought on a day before the epoch, after its other trades. */
 const DAYS: Readonly<Record<number, readonly Bought[]>> = {
   81: [[BUYER, 'BTC', 'up', 60, '20']],
   73: [
@@ -59,7 +59,7 @@ const EVENING: readonly (readonly [secondsBefore: number, ...Bought])[] = [
   [60, BUYER, 'ETH', 'down', 300, '120'],
 ];
 
-/** What the personas bought of options, and what still waits for its delivery. */
+/** The options that the personas bought, and those that still wait for their delivery. */
 export const optionLife: Life = (clientOf) => [
   [READY, () => fund(clientOf)],
   ...Object.entries(DAYS).flatMap(([day, bought]) => bought.map((each): Act => [tradedAt(Number(day)), () => buy(clientOf, each)])),

@@ -10,7 +10,7 @@ export type Persona = {
 };
 
 export const PASSWORD = 'mt2-demo';
-/** Six digits, of whoever has a fund password. */
+/** The fund password of the personas that have one: six digits. */
 export const FUND_PASSWORD = '246810';
 
 const NOTHING = { lang: 'en', identity: 'none', hasFundPassword: false } as const;

@@ -32,7 +32,7 @@ export class Player {
     return new Player(clientOf({ authorization: message.token }), labClient, name);
   }
 
-  /** Asks for a code by e-mail and reads it where everything that is sent can be read. */
+  /** Requests a code by e-mail and reads it from the outbox. */
   async mailCode(user_string: string, type: CodePurpose): Promise<string> {
     await done(this.client, product.session.sendMailCode, { user_string, type });
     return this.#codeOf(user_string, type);

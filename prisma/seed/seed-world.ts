@@ -11,11 +11,11 @@ export type SeedTools = {
   /** A client of the world that is being made; its calls are the product's and the lab's own. */
   readonly client: ClientOf;
   readonly epoch: Instant;
-  /** What the areas bring, in their order. */
+  /** The acts of the areas, in their order. */
   readonly lives: readonly Life[];
 };
 
-/** Lives the personas' lives from three months before the epoch up to it. */
+/** Runs the acts of the personas from three months before the epoch up to it. */
 export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<void> {
   const guest = client({});
   for (const { name, phone, lang } of PERSONAS) {
@@ -43,7 +43,7 @@ export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<vo
   await money.useUpToday();
 }
 
-/** Who is verified was so from the start. */
+/** Verifies the verified personas at the start. */
 async function verifyPeople(identities: Identities, until: Until): Promise<void> {
   await identities.setFundPasswords();
   await identities.applyForBasic('basic', 'advanced-waits', 'advanced');
@@ -54,7 +54,7 @@ async function verifyPeople(identities: Identities, until: Until): Promise<void>
   await identities.decide({ decision: 'approve' }, 'advanced');
 }
 
-/** What the operator finds on the desk, and what was just sent back. */
+/** Leaves applications for the operator to decide, and one that was just rejected. */
 async function leaveOpenReviews(identities: Identities, until: Until): Promise<void> {
   await until(0, -12);
   await identities.applyForBasic('basic-sent-back');

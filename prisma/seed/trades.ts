@@ -1,6 +1,6 @@
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
 
-/** What the trader does, by day before the epoch. Quantities in steps. */
+/** The trader's orders, by day before the epoch. Quantities in steps. */
 const TRADES = [
   [85, 'BTC', 'buy', 52_000],
   [81, 'ETH', 'buy', 150_000],

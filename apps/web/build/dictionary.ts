@@ -16,7 +16,7 @@ export const wordFiles = (language: Language): URL[] =>
 const withNamespace = (namespace: string, words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([key, sentence]) => [`${namespace}.${key}`, sentence] as const);
 
-/** What the app says in a language: `namespace.key` → sentence, the numbers of the rules filled in. */
+/** The sentences of a language by `namespace.key`, with the numbers of the rules filled in. */
 export function dictionaryOf(language: Language): Readonly<Record<string, string>> {
   const own = wordFiles(language).flatMap((file) =>
     withNamespace(/(\w+)\.json$/.exec(file.pathname)?.[1] ?? '', JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),

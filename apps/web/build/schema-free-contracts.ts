@@ -30,7 +30,7 @@ function dataOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each)]));
 }
 
-/** The source of what stands for an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
+/** The source that replaces an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
 function sourceOf(value: unknown): string | undefined {
   if (isObjectSchema(value)) {
     const fields = JSON.stringify(Object.keys(value.shape));
@@ -39,7 +39,7 @@ function sourceOf(value: unknown): string | undefined {
   return JSON.stringify(dataOf(value));
 }
 
-/** Whether a value is, or holds, a call or a schema: then its module declares a part of the contract. */
+/** True when a value is or contains a call or a schema: its module then declares a part of the contract. */
 const declares = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (isCall(value) || isSchema(value) || Object.values(value).some(declares));
 
@@ -52,11 +52,11 @@ export function schemaFreeContracts(): Plugin {
       if (!id.startsWith(CONTRACTS) || !id.endsWith('.ts')) return undefined;
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
       if (!exported.some(([, value]) => declares(value))) return undefined;
-      const kept = exported.flatMap(([name, value]) => {
+      const sources = exported.flatMap(([name, value]) => {
         const source = sourceOf(value);
         return source === undefined ? [] : [`export const ${name} = ${source};`];
       });
-      return { code: kept.join('\n'), moduleType: 'js', map: null };
+      return { code: sources.join('\n'), moduleType: 'js', map: null };
     },
   };
 }

@@ -5,7 +5,7 @@ import { dictionaryOf, wordFiles } from './dictionary.ts';
 
 const NAME = 'virtual:words/';
 
-/** What the shell and home say, and nothing more: each of them is part of the first load. Everything else comes with the first screen after them. */
+/** Words of the shell and of home: part of the first load, so no others. Everything else is loaded with the first screen after them. */
 const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['home', 'notice']);
 const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.amount-hidden',
@@ -61,7 +61,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'wallet.transfer',
 ]);
 
-/** Whether a key belongs to the words without which nothing can be shown. */
+/** True when a key belongs to the words of the first load. */
 export const isFirstWord = (key: string): boolean => FIRST_NAMESPACES.has(key.split('.')[0] ?? '') || FIRST_KEYS.has(key);
 
 /** Serves the dictionary of a language as two modules, `virtual:words/<language>/first` and `…/rest`: `namespace.key` → sentence. */

@@ -3,7 +3,7 @@ import { ok } from '@mt2/server/testing/harness';
 import type { Stage } from './stage.ts';
 
 const iso = (text: string): number => Date.parse(text) / 1000;
-/** What is due in the model by the product's names; it says nothing of warnings, which move no money. */
+/** The model's kinds of due work by the product's names, without warnings, which move no money. */
 const KINDS = ['lever-funding', 'option', 'spot-fill', 'lever-fill', 'lever-stop', 'lever-liquidation'];
 
 /** Time goes on: seconds mostly, sometimes days, sometimes to what is due next. */
@@ -28,9 +28,9 @@ export async function advanceBy(stage: Stage, span: number | 'nextDue'): Promise
   if (span !== 'nextDue') checks.equal(`${did}, to`, iso(message.to), facts.now + span);
   const happened = universe.advance(iso(message.to));
   for (const kind of KINDS) {
-    const told = message.events.find((event) => event.kind === kind)?.count ?? 0;
-    checks.equal(`${did}, ${kind}`, told, happened.get(kind) ?? 0);
-    for (let times = 0; times < told; times++) stage.note(`due: ${kind}`);
+    const reported = message.events.find((event) => event.kind === kind)?.count ?? 0;
+    checks.equal(`${did}, ${kind}`, reported, happened.get(kind) ?? 0);
+    for (let times = 0; times < reported; times++) stage.note(`due: ${kind}`);
   }
   return did;
 }

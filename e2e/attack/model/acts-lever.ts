@@ -18,20 +18,20 @@ function near(stage: Stage, market: Market, perMillion: number): bigint {
   return (price / market.tick) * market.tick + (market.tick > 1n && dice.happens(1) ? market.tick / 2n : 0n);
 }
 
-function expectPair(stage: Stage, what: string, told: { order: object; ticket: object }, { ticket, id }: LeverOrder): void {
+function expectPair(stage: Stage, what: string, answered: { order: object; ticket: object }, { ticket, id }: LeverOrder): void {
   const { checks, universe, facts } = stage;
   const orders = universe.lever.orders.filter((order) => order.ticket === ticket);
   const order = orders.find((each) => each.id === id);
-  if (order) checks.fields(`${what}, its order`, told.order, leverOrderRow(order));
-  expectTicket(stage, what, told.ticket, ticket);
+  if (order) checks.fields(`${what}, its order`, answered.order, leverOrderRow(order));
+  expectTicket(stage, what, answered.ticket, ticket);
   stage.note(`contract ${order?.act} ${order?.kind} ${['waits', 'in part', 'done', 'cancelled'][order?.status ?? 0]}`);
-  checks.equal(`${what}, a user below 0`, facts.purses.below(), undefined);
+  checks.equal(`${what}, a user below 0`, facts.balances.below(), undefined);
 }
 
-function expectTicket({ checks, universe, facts }: Stage, what: string, told: object, ticket: Ticket): void {
+function expectTicket({ checks, universe, facts }: Stage, what: string, answered: object, ticket: Ticket): void {
   const orders = universe.lever.orders.filter((order) => order.ticket === ticket);
   const mark = facts.prices.mark(ticket.market, facts.now);
-  checks.fields(`${what}, its ticket`, told, ticketRow(ticket, orders, mark, facts.prices.settledRate(ticket.market, facts.now)));
+  checks.fields(`${what}, its ticket`, answered, ticketRow(ticket, orders, mark, facts.prices.settledRate(ticket.market, facts.now)));
 }
 
 function openWish(stage: Stage, person: Person): OpenWish {
@@ -93,7 +93,7 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
   return did;
 }
 
-/** A ticket and who asks for something to be done with it: mostly its owner. */
+/** A ticket and the user who acts on it: mostly its owner. */
 function someTicket({ dice, universe, people }: Stage): { ticket: Ticket; person: Person } | undefined {
   const { lever } = universe;
   const ticket = dice.maybe(dice.happens(92) ? lever.open() : lever.tickets);

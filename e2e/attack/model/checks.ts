@@ -1,4 +1,4 @@
-/** What the product and the model do not agree on. */
+/** A difference between the product and the model. */
 export class Difference extends Error {}
 
 const shown = (value: unknown): string =>
@@ -15,8 +15,8 @@ export class Checks {
 
   /** Every field that the model predicts, one by one. */
   fields(what: string, product: object, model: object): void {
-    const told = product as Record<string, unknown>;
-    for (const [name, value] of Object.entries(model)) this.equal(`${what}, ${name}`, told[name], value);
+    const answered = product as Record<string, unknown>;
+    for (const [name, value] of Object.entries(model)) this.equal(`${what}, ${name}`, answered[name], value);
   }
 
   /** Rows in their order, each by its fields; as many as the product shows. */

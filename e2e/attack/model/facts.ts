@@ -1,16 +1,16 @@
+import type { Balances } from './balances.ts';
 import { ceilDiv, floorDiv } from './money.ts';
 import type { Prices } from './prices.ts';
-import type { Purses } from './purses.ts';
 import type { Market } from './terms.ts';
 
 export type Side = 'buy' | 'sell';
 
-/** What all products of the model share. */
+/** State that all products of the model share. */
 export type Facts = {
   now: number;
   readonly markets: readonly Market[];
   readonly halted: Set<number>;
-  readonly purses: Purses;
+  readonly balances: Balances;
   readonly prices: Prices;
   /** Notes that something came about that is worth counting. */
   readonly seen: (what: string) => void;

@@ -120,11 +120,11 @@ export class LeverBook {
     const reserve = reserveOf(after, leverage, sign) - reserveOf(ticket.cost, leverage, sign);
     const fee = feeOf(cost, role);
     const left = notionalOf(market, order.price, order.lots - order.filled - lots);
-    const kept = order.frozen === 0n ? 0n : waitingCost(after, left, leverage, sign);
-    const { purses, now } = this.facts;
-    purses.freeze(user, account, USDT, margin + reserve - (order.frozen - kept), 'lever-margin');
+    const stillFrozen = order.frozen === 0n ? 0n : waitingCost(after, left, leverage, sign);
+    const { balances, now } = this.facts;
+    balances.freeze(user, account, USDT, margin + reserve - (order.frozen - stillFrozen), 'lever-margin');
     this.#charge(ticket, fee);
-    order.frozen = kept;
+    order.frozen = stillFrozen;
     order.margin += margin;
     order.fee += fee;
     ticket.cost = after;
@@ -141,16 +141,16 @@ export class LeverBook {
   #closeLots(order: LeverOrder, { lots, cost, role }: Execution): void {
     const { ticket } = order;
     const { user, account } = ticket;
-    const { purses, now } = this.facts;
+    const { balances, now } = this.facts;
     const share = (amount: bigint): bigint => (amount * lots) / ticket.lots;
     const [margin, reserve, initial] = [share(ticket.margin), share(ticket.reserve), share(ticket.initialMargin)];
     const gained = profitOf(ticket, lots, cost);
     const fee = feeOf(cost, role);
     const shortfall = most(0n, fee - gained - margin - reserve);
-    purses.freeze(user, account, USDT, -(margin + reserve), 'lever-margin');
-    purses.change(user, account, USDT, 'available', shortfall, 'lever-shortfall');
-    purses.change(user, account, USDT, 'available', gained, 'lever-pnl');
-    purses.system('house', USDT, -gained);
+    balances.freeze(user, account, USDT, -(margin + reserve), 'lever-margin');
+    balances.change(user, account, USDT, 'available', shortfall, 'lever-shortfall');
+    balances.change(user, account, USDT, 'available', gained, 'lever-pnl');
+    balances.system('house', USDT, -gained);
     this.fromFund(shortfall);
     this.#charge(ticket, fee);
     const profit = gained + shortfall;
@@ -168,23 +168,23 @@ export class LeverBook {
   }
 
   #charge({ user, account }: Ticket, fee: bigint): void {
-    this.facts.purses.change(user, account, USDT, 'available', -fee, 'lever-fee');
-    this.facts.purses.system('fee', USDT, fee);
+    this.facts.balances.change(user, account, USDT, 'available', -fee, 'lever-fee');
+    this.facts.balances.system('fee', USDT, fee);
   }
 
-  /** The risk fund pays as far as it can, the house the rest. */
+  /** The risk fund pays as far as it can, the house account the rest. */
   fromFund(amount: bigint): void {
-    const { purses } = this.facts;
-    const paid = least(amount, purses.systemOf('risk_fund', USDT));
-    purses.system('risk_fund', USDT, -paid);
-    purses.system('house', USDT, paid - amount);
+    const { balances } = this.facts;
+    const paid = least(amount, balances.systemOf('risk_fund', USDT));
+    balances.system('risk_fund', USDT, -paid);
+    balances.system('house', USDT, paid - amount);
     if (amount > 0n) this.facts.seen(paid === amount ? 'contracts: the risk fund paid' : 'contracts: the house paid for the risk fund');
   }
 
-  /** What is left of an order leaves the book and gives back what it kept frozen. */
+  /** Removes the rest of an order from the book and releases its frozen money. */
   cancel(order: LeverOrder): void {
     const { user, account } = order.ticket;
-    this.facts.purses.freeze(user, account, USDT, -order.frozen, 'lever-release');
+    this.facts.balances.freeze(user, account, USDT, -order.frozen, 'lever-release');
     order.frozen = 0n;
     order.status = 3;
     order.updated = this.facts.now;

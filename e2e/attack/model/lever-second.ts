@@ -6,18 +6,18 @@ import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
 /** Funding of an instant: every open ticket pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many. */
 export function payFunding(lever: Lever): number {
-  const { now, prices, purses } = lever.facts;
+  const { now, prices, balances } = lever.facts;
   if (now % FUNDING_EVERY !== 0) return 0;
   const open = lever.open();
   for (const ticket of open) {
     const { user, account, market, sign, lots } = ticket;
     const payment = floorDiv(-sign * prices.rate(market, now) * notionalOf(market, prices.mark(market, now), lots), 100_000_000n);
-    const fromAvailable = least(most(0n, -payment), purses.available(user, account, USDT));
+    const fromAvailable = least(most(0n, -payment), balances.available(user, account, USDT));
     const fromMargin = least(most(0n, -payment) - fromAvailable, ticket.margin);
     const received = most(0n, payment) - fromAvailable;
-    purses.change(user, account, USDT, 'available', received, 'lever-funding');
-    purses.change(user, account, USDT, 'frozen', -fromMargin, 'lever-funding');
-    purses.system('house', USDT, fromMargin - received);
+    balances.change(user, account, USDT, 'available', received, 'lever-funding');
+    balances.change(user, account, USDT, 'frozen', -fromMargin, 'lever-funding');
+    balances.system('house', USDT, fromMargin - received);
     ticket.margin -= fromMargin;
     if (fromMargin > 0n) lever.facts.seen('contracts: funding out of the margin');
     ticket.funding += received - fromMargin;
@@ -53,7 +53,7 @@ function fillSide(lever: Lever, market: Market, side: 'buy' | 'sell'): number {
 /** Mark prices in ticks at which something happens in a market: at `down` or below, at `up` or above. */
 type Watch = { down: number; up: number };
 
-/** What the mark price may do: stops, and after them liquidations. */
+/** Effects of the mark price: stops, and after them liquidations. */
 export class Triggers {
   readonly #lever: Lever;
 
@@ -61,7 +61,7 @@ export class Triggers {
     this.#lever = lever;
   }
 
-  /** Whether the mark price of a second may reach anything; never false when it does. */
+  /** True when the mark price of a second may reach a trigger; never false when it does. */
   mayReach(market: Market, watch: Watch): boolean {
     const { prices, now } = this.#lever.facts;
     const index = prices.ticks(market, now);
@@ -113,7 +113,7 @@ export class Triggers {
 
 /** Everything is taken over at the ladder's prices, however deep; the owner gets nothing and owes nothing (`rules` 3.8). */
 function liquidate(lever: Lever, ticket: Ticket): void {
-  const { purses, prices, now } = lever.facts;
+  const { balances, prices, now } = lever.facts;
   const { market, sign, user, account, lots } = ticket;
   lever.cancelAll(ticket);
   const side = closeSide(sign);
@@ -127,11 +127,11 @@ function liquidate(lever: Lever, ticket: Ticket): void {
   const bound = ticket.margin + ticket.reserve;
   const gained = profitOf(ticket, lots, cost);
   const fee = least(feeOf(cost, 'taker'), most(0n, bound + gained));
-  purses.change(user, account, USDT, 'frozen', -bound, 'lever-liquidation');
-  purses.system('house', USDT, -gained);
-  purses.system('fee', USDT, fee);
+  balances.change(user, account, USDT, 'frozen', -bound, 'lever-liquidation');
+  balances.system('house', USDT, -gained);
+  balances.system('fee', USDT, fee);
   const left = bound + gained - fee;
-  if (left >= 0n) purses.system('risk_fund', USDT, left);
+  if (left >= 0n) balances.system('risk_fund', USDT, left);
   else lever.fromFund(-left);
   Object.assign(order, { filled: lots, value: cost, margin: ticket.margin, fee, profit: fee - bound, status: 2 });
   ticket.closeFee += fee;

@@ -32,7 +32,7 @@ export type CloseWish = {
 };
 type StopWish = Pick<Ticket, 'market' | 'sign' | 'takeProfit' | 'stopLoss'>;
 
-/** What people do with contracts (`rules` 3): each answers why it is refused, or what came of it. */
+/** Contracts (`rules` 3): each method returns the refusal, or the result of the act. */
 export class Lever extends LeverBook {
   /** The account must have what the order costs as it is shown, and what it binds. */
   #plan({ market, sign, leverage, lots, price: limit }: OpenWish, price: bigint) {
@@ -51,7 +51,7 @@ export class Lever extends LeverBook {
 
   openTicket(wish: OpenWish): { ticket: Ticket; order: LeverOrder } | string {
     const { user, account, market, sign, leverage, lots } = wish;
-    const { now: second, halted, purses, prices } = this.facts;
+    const { now: second, halted, balances, prices } = this.facts;
     const best = this.offered(market, openSide(sign))[0]?.price;
     if (halted.has(market.id)) return 'market-closed';
     if (lots > MOST_LOTS) return 'lots-above-maximum';
@@ -68,7 +68,7 @@ export class Lever extends LeverBook {
     const planned = { market, sign, cost: whole, opened: lots, lots, margin: marginOf(whole, leverage) };
     const refused = this.#stopRefusal(wish, reference, planned);
     if (refused) return refused;
-    if (needed > purses.available(user, account, USDT)) return 'insufficient-balance';
+    if (needed > balances.available(user, account, USDT)) return 'insufficient-balance';
     const { takeProfit, stopLoss } = wish;
     const ticket = this.newTicket({ user, account, market, sign, leverage, takeProfit, stopLoss });
     const kind = wish.price === undefined ? 'market' : 'limit';
@@ -77,7 +77,7 @@ export class Lever extends LeverBook {
     if (order.status === 2) return { ticket, order };
     if (kind === 'market') order.status = 3;
     else {
-      purses.freeze(user, account, USDT, frozen, 'lever-freeze');
+      balances.freeze(user, account, USDT, frozen, 'lever-freeze');
       order.frozen = frozen;
       this.waiting.push(order);
     }
@@ -114,14 +114,14 @@ export class Lever extends LeverBook {
 
   setMargin(user: number, id: number, amount: bigint): Ticket | string {
     const ticket = this.#own(user, id);
-    const { purses } = this.facts;
+    const { balances } = this.facts;
     if (!ticket) return 'ticket-not-found';
     if (ticket.status !== 1 && ticket.status !== 2) return 'ticket-not-open';
     if (amount === 0n) return 'amount-invalid';
-    if (amount > purses.available(user, ticket.account, USDT)) return 'insufficient-balance';
+    if (amount > balances.available(user, ticket.account, USDT)) return 'insufficient-balance';
     if (amount < 0n && -amount > this.#spareBeforeStop(ticket)) return 'stop-loss-beyond-liquidation';
     if (amount < 0n && -amount > this.#removable(ticket)) return 'margin-too-thin';
-    purses.freeze(user, ticket.account, USDT, amount, 'lever-margin');
+    balances.freeze(user, ticket.account, USDT, amount, 'lever-margin');
     ticket.margin += amount;
     return ticket;
   }
@@ -131,7 +131,7 @@ export class Lever extends LeverBook {
     return ticket.margin + openProfit(ticket, ticket.stopLoss) - maintenanceOf(openNotional(ticket)) - 1n;
   }
 
-  /** What was added may be taken back while the liquidation price stays 1 % of the mark price away. */
+  /** Added margin that may be withdrawn, so that the liquidation price stays 1 % of the mark price away. */
   #removable(ticket: Ticket): bigint {
     const mark = this.facts.prices.mark(ticket.market, this.facts.now);
     const distance = ceilDiv(notionalOf(ticket.market, mark, ticket.lots), 100n);

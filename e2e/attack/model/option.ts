@@ -36,10 +36,10 @@ export class Options {
     this.#last = last;
   }
 
-  /** The option, its band yet to be told by the product; or why it is refused. */
+  /** The option, its band yet to be read from the product; or why it is refused. */
   buy(wish: OptionWish): Option | string {
     const { user, market, coin, type, stake, seconds } = wish;
-    const { now, halted, purses, prices } = this.#facts;
+    const { now, halted, balances, prices } = this.#facts;
     const unit = STAKE_UNIT.get(coin);
     const terms = DURATIONS.get(seconds);
     if (!OPTION_MARKETS.includes(market.id)) return 'option-not-offered';
@@ -49,8 +49,8 @@ export class Options {
     if (stake * COIN > terms.max * unit) return 'above-maximum-amount';
     if (this.#waiting.filter((each) => each.user === user && each.market === market).length >= MOST_OPTIONS) return 'too-many-open-options';
     if (halted.has(market.id)) return 'market-closed';
-    if (stake > purses.available(user, 'micro', coin)) return 'recharge-needed';
-    purses.freeze(user, 'micro', coin, stake, 'option-open');
+    if (stake > balances.available(user, 'micro', coin)) return 'recharge-needed';
+    balances.freeze(user, 'micro', coin, stake, 'option-open');
     const pays = type === 0 ? FLAT_PAYS : terms.pays;
     this.#last += 1;
     const bought = { id: this.#last, pays, open: prices.last(market, now), band: 0n, created: now };
@@ -62,7 +62,7 @@ export class Options {
 
   /** The purchase did not come about: the product has no flat option at the moment. */
   takeBack(order: Option): void {
-    this.#facts.purses.freeze(order.user, 'micro', order.coin, -order.stake, 'option-open');
+    this.#facts.balances.freeze(order.user, 'micro', order.coin, -order.stake, 'option-open');
     this.#waiting = this.#waiting.filter((each) => each !== order);
     this.orders.splice(this.orders.indexOf(order), 1);
     this.#last -= 1;
@@ -88,15 +88,15 @@ export class Options {
   }
 
   #end(order: Option, status: 3 | 4, how: string): void {
-    const { purses, now } = this.#facts;
+    const { balances, now } = this.#facts;
     const { user, coin, stake } = order;
     const profit = order.result === 1 ? (stake * order.pays) / 100n : 0n;
     order.settlement = order.result === -1 ? 0n : stake + profit;
     order.status = status;
     order.handled = now;
-    purses.change(user, 'micro', coin, 'frozen', -stake, `option-${how}`);
-    purses.change(user, 'micro', coin, 'available', order.settlement, `option-${how}`);
-    purses.system('house', coin, stake - order.settlement);
+    balances.change(user, 'micro', coin, 'frozen', -stake, `option-${how}`);
+    balances.change(user, 'micro', coin, 'available', order.settlement, `option-${how}`);
+    balances.system('house', coin, stake - order.settlement);
     this.#waiting = this.#waiting.filter((each) => each !== order);
   }
 

@@ -7,7 +7,7 @@ import { COIN } from './money.ts';
 import type { Stage } from './stage.ts';
 import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
-/** What chance alone would hardly ever bring about: several acts in one step. */
+/** Combinations that chance alone would hardly ever produce: several acts in one step. */
 
 /** Two people meet inside the spread, where no ladder is, or at a level of the ladder, which comes after them; sometimes it is one person. */
 export async function meet(stage: Stage): Promise<string> {
@@ -29,7 +29,7 @@ export async function meet(stage: Stage): Promise<string> {
   return did.join('; ');
 }
 
-/** Somebody with open tickets takes all other money away, and funding comes: it has to be paid out of the margin. */
+/** A user with open tickets transfers all other money away before funding, which must then be paid from the margin. */
 export async function drain(stage: Stage): Promise<string> {
   const { dice, universe, facts } = stage;
   const ticket = dice.maybe(universe.lever.open());

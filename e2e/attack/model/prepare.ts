@@ -2,11 +2,11 @@ import { lab, product } from '@mt2/contracts';
 import { pathOf } from '@mt2/server/areas/market/index';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { endOthersContracts } from '@mt2/server/testing/speculator';
+import { Balances, type System } from './balances.ts';
 import { Dice } from './dice.ts';
 import type { Facts } from './facts.ts';
 import { atoms, COIN, text } from './money.ts';
 import { Prices } from './prices.ts';
-import { Purses, type System } from './purses.ts';
 import { type Person, Stage } from './stage.ts';
 import { type Account, BTC, ETH, type Market, OTHERS, USDT } from './terms.ts';
 import { Universe } from './universe.ts';
@@ -30,7 +30,7 @@ export async function prepareWorld(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
-/** What somebody begins with, by account and coin. */
+/** Initial funds of each user, by account and coin. */
 const FUNDS: Readonly<Record<string, readonly (readonly [account: Account, currency: string, amount: string])[]>> = {
   'rich@model.test': [
     ['change', 'USDT', '9000000'],
@@ -74,14 +74,14 @@ export async function openStage(server: TestServer, from: TestWorld, seed: numbe
     now: world.world.now(),
     markets,
     halted: new Set(),
-    purses: new Purses(),
+    balances: new Balances(),
     prices,
     seen: (what) => stage.note(what),
   };
   for (const { owner, account, coin, available } of (await ok(world.guest, lab.ledger.listLedgerBalances, { empty: '1' })).message) {
     const id = COIN_ID[coin] ?? markets.find(({ symbol }) => symbol === `${coin}/USDT`)?.id;
     if (owner === 0 && id !== undefined && ['house', 'fee', 'risk_fund', 'world'].includes(account))
-      facts.purses.system(account as System, id, atoms(available));
+      facts.balances.system(account as System, id, atoms(available));
   }
   const [ticket, order] = [lastId(world, 'LeverTicket'), lastId(world, 'LeverOrder')];
   const universe = new Universe(facts, { spot: lastId(world, 'SpotOrder'), option: lastId(world, 'OptionOrder'), ticket, order });

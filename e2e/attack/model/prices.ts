@@ -54,20 +54,20 @@ export class Prices {
   }
 }
 
-/** What the market maker still offers in the running second: what was taken of it is gone until the next one. */
+/** The market maker's remaining offers in the running second: taken quantities come back with the next one. */
 export class Ladders {
   readonly #prices: Prices;
-  readonly #kept = new Map<number, { readonly at: number; readonly offers: Offers }>();
+  readonly #cached = new Map<number, { readonly at: number; readonly offers: Offers }>();
 
   constructor(prices: Prices) {
     this.#prices = prices;
   }
 
   at(market: Market, now: number): Offers {
-    const kept = this.#kept.get(market.id);
-    if (kept?.at === now) return kept.offers;
+    const cached = this.#cached.get(market.id);
+    if (cached?.at === now) return cached.offers;
     const offers = this.#prices.offers(market, now);
-    this.#kept.set(market.id, { at: now, offers });
+    this.#cached.set(market.id, { at: now, offers });
     return offers;
   }
 }

@@ -30,7 +30,7 @@ export type SpotWish = {
 };
 
 const value = (price: bigint, quantity: bigint): bigint => (price * quantity) / COIN;
-/** Whether a price is nearer to the other side than another: a higher bid, a lower ask. */
+/** True when a price is nearer to the other side than another: a higher bid, a lower ask. */
 const isBetter = (side: Side, one: bigint, other: bigint): boolean => (side === 'buy' ? one > other : one < other);
 const otherOf = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
@@ -81,7 +81,7 @@ export class Spot {
   /** The order, or why it is refused. */
   place(wish: SpotWish): SpotOrder | string {
     const { market, side, quantity, user } = wish;
-    const { now, halted, purses, prices } = this.#facts;
+    const { now, halted, balances, prices } = this.#facts;
     const last = prices.last(market, now);
     const best = this.#bestPrice(market, otherOf(side)) ?? last;
     if (halted.has(market.id)) return 'market-closed';
@@ -94,8 +94,8 @@ export class Spot {
     const price = wish.price ?? collar(side, best, market);
     const frozen = side === 'buy' ? value(price, quantity) : quantity;
     const coin = side === 'buy' ? USDT : market.id;
-    if (frozen > purses.available(user, 'change', coin)) return side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance';
-    purses.freeze(user, 'change', coin, frozen, 'spot-freeze');
+    if (frozen > balances.available(user, 'change', coin)) return side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance';
+    balances.freeze(user, 'change', coin, frozen, 'spot-freeze');
     const kind = wish.price === undefined ? 'market' : 'limit';
     const filled = { filled: 0n, quote: 0n, fee: 0n, frozen, status: 1 as const, created: now, updated: now };
     this.#last += 1;
@@ -131,30 +131,30 @@ export class Spot {
   }
 
   #trade(taker: SpotOrder | undefined, maker: SpotOrder | undefined, price: bigint, quantity: bigint): void {
-    const { purses } = this.#facts;
+    const { balances } = this.#facts;
     const both = [taker && this.#fill(taker, 'taker', price, quantity), maker && this.#fill(maker, 'maker', price, quantity)];
     if (both[0] && both[1]) return;
     const order = taker ?? maker;
     if (!order) return;
     const sign = order.side === 'buy' ? 1n : -1n;
-    purses.system('house', order.market.id, -sign * quantity);
-    purses.system('house', USDT, sign * value(price, quantity));
+    balances.system('house', order.market.id, -sign * quantity);
+    balances.system('house', USDT, sign * value(price, quantity));
   }
 
-  /** What a fill does to one order: it pays what it froze, gets the other coin less the fee, and gets back what it froze too much. */
+  /** Fills one order: it pays from its frozen money, receives the other coin less the fee, and has the excess released. */
   #fill(order: SpotOrder, role: Role, price: bigint, quantity: bigint): boolean {
-    const { purses, now } = this.#facts;
+    const { balances, now } = this.#facts;
     const { user, market, side } = order;
     const paid = value(price, quantity);
     const [spent, income] = side === 'buy' ? [paid, quantity] : [quantity, paid];
     const [spentCoin, coin] = side === 'buy' ? [USDT, market.id] : [market.id, USDT];
     const reason = `spot-${side}`;
     const fee = ceilDiv(income * SPOT_FEE[role], 10_000n);
-    purses.change(user, 'change', spentCoin, 'frozen', -spent, reason);
-    purses.change(user, 'change', coin, 'available', income - fee, reason);
-    purses.system('fee', coin, fee);
+    balances.change(user, 'change', spentCoin, 'frozen', -spent, reason);
+    balances.change(user, 'change', coin, 'available', income - fee, reason);
+    balances.system('fee', coin, fee);
     const improvement = side === 'buy' ? value(order.price - price, quantity) : 0n;
-    purses.freeze(user, 'change', spentCoin, -improvement, 'spot-release');
+    balances.freeze(user, 'change', spentCoin, -improvement, 'spot-release');
     order.frozen -= spent + improvement;
     order.filled += quantity;
     order.quote += paid;
@@ -177,7 +177,7 @@ export class Spot {
   /** Cancels what is left. */
   #end(order: SpotOrder): void {
     const coin = order.side === 'buy' ? USDT : order.market.id;
-    this.#facts.purses.freeze(order.user, 'change', coin, -order.frozen, 'spot-release');
+    this.#facts.balances.freeze(order.user, 'change', coin, -order.frozen, 'spot-release');
     order.frozen = 0n;
     this.#leave(order, 3);
   }
@@ -191,7 +191,7 @@ export class Spot {
     return undefined;
   }
 
-  /** Fills of one second: who waits is filled at his own price by a ladder that has come to it. Answers how many. */
+  /** Fills of one second: a waiting order is filled at its own price by a ladder that has reached it. Returns the number of fills. */
   second(market: Market): number {
     const ticks = this.#facts.prices.ticks(market, this.#facts.now);
     return this.#resting(market, 'buy', ticks) + this.#resting(market, 'sell', ticks);

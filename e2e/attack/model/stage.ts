@@ -6,7 +6,7 @@ import { atoms } from './money.ts';
 import type { Account, Market } from './terms.ts';
 import type { Universe } from './universe.ts';
 
-/** Somebody who plays, in the product by a session, in the model by a number. */
+/** A user: in the product by a session, in the model by a number. */
 export type Person = { readonly user: number; readonly name: string; readonly client: Client; readonly isVerified: boolean };
 
 type People = readonly [Person, ...Person[]];
@@ -33,14 +33,14 @@ export class Stage {
     return this.universe.facts;
   }
 
-  /** Somebody; for what takes a verified person, hardly ever one who is not. */
+  /** A random user; where verification is needed, hardly ever an unverified one. */
   person = (isForVerified = false): Person => {
     const verified = this.people.filter(({ isVerified }) => isVerified);
     return this.dice.pick(isForVerified && this.dice.happens(97) ? verified : this.people);
   };
   market = (): Market => this.dice.pick(this.facts.markets);
   last = (market: Market): bigint => this.facts.prices.last(market, this.facts.now);
-  available = (person: Person, account: Account, coin: number): bigint => this.facts.purses.available(person.user, account, coin);
+  available = (person: Person, account: Account, coin: number): bigint => this.facts.balances.available(person.user, account, coin);
   note = (what: string): void => void this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
 
   /** Sends a call; now and then twice with one key, which must answer the same and do nothing more. */
@@ -55,7 +55,7 @@ export class Stage {
     return answer;
   }
 
-  /** Whether both sides did it; both must, or neither for the same reason. */
+  /** True when both product and model accepted; otherwise both must refuse for the same reason. */
   agree<C extends Call>(what: string, answer: Answer<C>, refused: string | undefined): answer is Extract<Answer<C>, { ok: true }> {
     this.checks.equal(`${what}, refused for`, answer.ok ? undefined : answer.key, refused);
     this.note(refused ? `refused: ${refused}` : what);
@@ -64,14 +64,14 @@ export class Stage {
 
   /** Money comes from outside: to spot, and from there to where it is wanted. */
   credit({ user }: Person, account: Account, coin: number, amount: string): void {
-    const { purses } = this.facts;
-    purses.change(user, 'change', coin, 'available', atoms(amount), 'deposit');
-    purses.system('world', coin, -atoms(amount));
+    const { balances } = this.facts;
+    balances.change(user, 'change', coin, 'available', atoms(amount), 'deposit');
+    balances.system('world', coin, -atoms(amount));
     if (account !== 'change') this.transfer(user, 'change', account, coin, atoms(amount));
   }
 
   transfer(user: number, from: Account, to: Account, coin: number, amount: bigint): void {
-    this.facts.purses.change(user, from, coin, 'available', -amount, 'transfer-out');
-    this.facts.purses.change(user, to, coin, 'available', amount, 'transfer-in');
+    this.facts.balances.change(user, from, coin, 'available', -amount, 'transfer-out');
+    this.facts.balances.change(user, to, coin, 'available', amount, 'transfer-in');
   }
 }

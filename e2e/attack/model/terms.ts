@@ -1,6 +1,6 @@
 import { atoms, COIN } from './money.ts';
 
-/** What the rules say of markets, fees, tiers and durations (`rules` 2.1, 2.5, 3.1, 4.1): typed in again, not imported. */
+/** Terms of markets, fees, tiers and durations (`rules` 2.1, 2.5, 3.1, 4.1): typed in again, not imported. */
 
 /** `tick`, `step`, `minimum` and `lot` in atoms. */
 export type Market = {
@@ -70,7 +70,7 @@ export const DURATIONS: ReadonlyMap<number, { readonly pays: bigint; readonly mi
   [600, { pays: 88n, min: atoms('100'), max: atoms('50000') }],
 ]);
 export const FLAT_PAYS = 850n;
-/** What stands for a USDT of a stake's limits, by coin. */
+/** The worth of one USDT in a stake's limits, by coin. */
 export const STAKE_UNIT: ReadonlyMap<number, bigint> = new Map([
   [USDT, COIN],
   [1, atoms('0.00002')],
@@ -80,7 +80,7 @@ export const MOST_OPTIONS = 10;
 /** Markets in which options are sold. */
 export const OPTION_MARKETS: readonly number[] = [1, 2];
 
-/** Accounts by their wire names, and the coins that each knows. */
+/** Accounts by their wire names, and the coins of each. */
 export type Account = 'change' | 'micro' | 'lever' | 'contract' | 'legal' | 'trust';
 export const ACCOUNTS: readonly Account[] = ['change', 'micro', 'lever', 'contract', 'legal', 'trust'];
 export function knows(account: Account, coin: number): boolean {

@@ -5,7 +5,7 @@ import { Options } from './option.ts';
 import { Spot } from './spot.ts';
 import type { Market } from './terms.ts';
 
-/** What happened on the way, by the product's kinds of due work. */
+/** Number of events of a step, by the product's kinds of due work. */
 export type Happened = Map<string, number>;
 
 /** The last numbers that were given before the model begins. */
@@ -51,9 +51,9 @@ export class Universe {
   readonly #watched = new Map<number, ReturnType<Triggers['watch']>>();
 
   #watch(market: Market) {
-    const kept = this.#watched.get(market.id) ?? this.#triggers.watch(market);
-    this.#watched.set(market.id, kept);
-    return kept;
+    const watch = this.#watched.get(market.id) ?? this.#triggers.watch(market);
+    this.#watched.set(market.id, watch);
+    return watch;
   }
 
   /** A person did something: what is watched for is looked up again. */

@@ -32,8 +32,8 @@ export async function verifyBalances(stage: Stage, { client, user, name }: Perso
     for (const coin of coins.filter((each) => knows(account, each))) {
       const row = rows.find(({ currency }) => currency === coin) ?? {};
       const what = `${name}, ${account} account, coin ${coin}`;
-      checks.equal(`${what}, available`, row[`${account}_balance`], text(facts.purses.available(user, account, coin)));
-      checks.equal(`${what}, frozen`, row[`lock_${account}_balance`], text(facts.purses.frozen(user, account, coin)));
+      checks.equal(`${what}, available`, row[`${account}_balance`], text(facts.balances.available(user, account, coin)));
+      checks.equal(`${what}, frozen`, row[`lock_${account}_balance`], text(facts.balances.frozen(user, account, coin)));
     }
   }
   for (const account of ['contract', 'lever'] as const)
@@ -46,9 +46,9 @@ const profitsOf = ({ universe, facts }: Stage, user: number, account: LeverAccou
     .filter((ticket) => ticket.user === user && ticket.account === account)
     .reduce((sum, ticket) => sum + openProfit(ticket, facts.prices.mark(ticket.market, facts.now)), 0n);
 
-/** What is there, and what the open tickets would bring. */
+/** Equity of an account: its balance, and the profit of its open tickets. */
 const equityOf = (stage: Stage, user: number, account: LeverAccount): bigint =>
-  stage.facts.purses.available(user, account, USDT) + stage.facts.purses.frozen(user, account, USDT) + profitsOf(stage, user, account);
+  stage.facts.balances.available(user, account, USDT) + stage.facts.balances.frozen(user, account, USDT) + profitsOf(stage, user, account);
 
 async function verifySpot({ checks, universe }: Stage, { client, user, name }: Person): Promise<void> {
   const { message } = await ok(client, product.spot.listOrders, { limit: SHOWN });
@@ -93,8 +93,8 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: market.symbol, depth: '50' });
   for (const side of ['buy', 'sell'] as const) {
     const levels = universe.spot.book(market, side, 50);
-    const told = side === 'buy' ? message.buyList : message.sellList;
-    const lines = told.map(([price, quantity]) => `${atoms(String(price))}×${atoms(String(quantity))}`);
+    const answered = side === 'buy' ? message.buyList : message.sellList;
+    const lines = answered.map(([price, quantity]) => `${atoms(String(price))}×${atoms(String(quantity))}`);
     checks.equal(`${market.symbol}, ${side} side of the book`, lines.join(' '), levels.map((level) => level.join('×')).join(' '));
   }
   const mark = text(facts.prices.mark(market, facts.now), market.decimals);
@@ -108,8 +108,8 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
     ['sell', deal.lever_transaction.in],
     ['buy', deal.lever_transaction.out],
   ] as const;
-  for (const [side, told] of ladders) {
-    const lines = told.map(({ price, number }) => `${atoms(price)}×${atoms(number)}`);
+  for (const [side, answered] of ladders) {
+    const lines = answered.map(({ price, number }) => `${atoms(price)}×${atoms(number)}`);
     const levels = universe.lever.offered(market, side).slice(0, 10);
     const expected = levels.map(({ price, quantity }) => `${price}×${quantity}`);
     checks.equal(`${market.symbol}, what contracts ${side} from`, lines.join(' '), expected.join(' '));
@@ -117,9 +117,9 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   const first = stage.people[0].user;
   const equity = text(equityOf(stage, first, 'contract'));
   checks.fields(`${market.symbol}, deal`, deal, {
-    user_lever: text(facts.purses.available(first, 'contract', USDT)),
+    user_lever: text(facts.balances.available(first, 'contract', USDT)),
     all_levers: equity,
-    risk_fund: text(facts.purses.systemOf('risk_fund', USDT)),
+    risk_fund: text(facts.balances.systemOf('risk_fund', USDT)),
     is_halted: facts.halted.has(market.id) ? 1 : 0,
   });
 }
@@ -137,16 +137,16 @@ export async function verifyWhole({ checks, facts, world }: Stage): Promise<void
     checks.equal(`${owner} ${account} ${coin} is not below 0`, mayOwe || (atoms(available) >= 0n && atoms(frozen) >= 0n), true);
   }
   for (const [coin, sum] of sums) checks.equal(`all ${coin} together`, sum, 0n);
-  for (const [key, value] of facts.purses.systemAccounts()) {
+  for (const [key, value] of facts.balances.systemAccounts()) {
     const [account = '', id = ''] = key.split(':');
     const market = facts.markets.find((each) => each.id === Number(id));
     const coin = market ? market.symbol.slice(0, -5) : 'USDT';
     checks.equal(`the system's ${account}, ${coin}`, place(account, coin)?.available ?? text(0n), text(value));
   }
-  checks.equal('a user below 0', facts.purses.below(), undefined);
+  checks.equal('a user below 0', facts.balances.below(), undefined);
 }
 
-/** The whole ledger of a person: an unbroken chain per balance, and by reason what the model says. */
+/** The whole ledger of a user: an unbroken chain per balance, and by reason the sums of the model. */
 export async function verifyLedger({ checks, facts }: Stage, { client, user, name }: Person): Promise<void> {
   const reasons = new Map<string, bigint>();
   const next = new Map<string, string>();
@@ -154,7 +154,7 @@ export async function verifyLedger({ checks, facts }: Stage, { client, user, nam
     const { message } = await ok(client, product.wallet.listLedger, { page, limit: 100 });
     for (const { account, currency, bucket, kind, value, before, after } of message.list) {
       const place = `${account}:${currency}:${bucket}`;
-      const held = facts.purses[bucket](user, account as Account, currency);
+      const held = facts.balances[bucket](user, account as Account, currency);
       checks.equal(`${name}, ledger of ${place}, ${kind}`, after, next.get(place) ?? text(held));
       checks.equal(`${name}, ledger of ${place}, ${kind}, step`, atoms(before) + atoms(value), atoms(after));
       next.set(place, before);
@@ -163,7 +163,7 @@ export async function verifyLedger({ checks, facts }: Stage, { client, user, nam
     if (page * 100 >= message.count) break;
   }
   for (const [place, first] of next) checks.equal(`${name}, ledger of ${place}, where it begins`, first, text(0n));
-  const expected = facts.purses.reasonsOf(user);
+  const expected = facts.balances.reasonsOf(user);
   for (const key of new Set([...reasons.keys(), ...expected.keys()]))
     checks.equal(`${name}, ledger, ${key}`, reasons.get(key) ?? 0n, expected.get(key) ?? 0n);
 }

@@ -74,7 +74,7 @@ export function optionRow(order: Option, now: number) {
   };
 }
 
-/** What a ticket holds; one without a fill is shown as its order would fill. */
+/** A ticket's holding; a ticket without a fill is shown as its order would fill. */
 function holdingOf(ticket: Ticket, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
   if (ticket.opened > 0n || !first) return ticket;
   const cost = notionalOf(ticket.market, first.price, first.lots);

@@ -1,14 +1,14 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
 
-/** What a command shows: the whole answer for programs, and for people a line, or a table with its heads. */
+/** The output of a command: the whole answer for programs, and for people a line, or a table with its heads. */
 export type Output = {
   readonly json: unknown;
   readonly text: string | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
-  /** Whether what was asked for is not so: a broken invariant, a message that never came. */
+  /** True when the check failed: a broken invariant, a message that never came. */
   readonly isBad?: boolean;
 };
 
-/** What a command works with. */
+/** The world and the means with which a command runs. */
 export type Context = {
   readonly world: string;
   readonly url: URL;
@@ -18,11 +18,11 @@ export type Context = {
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One thing that can be asked for. */
+/** One command of the program. */
 export type Command = {
   /** `clock advance`; the first of its group is what the group's name alone means. */
   readonly name: string;
-  /** What stands after the name: `<needed> [optional]`. */
+  /** The arguments after the name: `<needed> [optional]`. */
   readonly args: readonly string[];
   /** Options of its own: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
@@ -30,7 +30,7 @@ export type Command = {
   readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output>;
 };
 
-/** The server said no. */
+/** The server refused a call. */
 export class Refused extends Error {
   readonly key: string;
   constructor(key: string, message: string) {

@@ -7,7 +7,7 @@ import { outboxCommands } from './commands/outbox.ts';
 import { peopleCommands } from './commands/people.ts';
 import { worldCommands } from './commands/worlds.ts';
 
-/** Everything that can be asked for; the first of a group is what the group's name alone means. */
+/** All commands; the first of a group is what the group's name alone means. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
   ...clockCommands,

@@ -24,5 +24,5 @@ server answers.
 
 Commands:`;
 
-/** Everything that can be asked for. */
+/** The list of all commands. */
 export const helpText = (): string => [HEAD, ...COMMANDS.map((command) => `  ${usageOf(command)}\n      ${command.about}`)].join('\n');

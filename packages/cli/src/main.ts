@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// mt2: the lab from a terminal. `mt2 help` says what it can do.
+// mt2: the lab from a terminal. `mt2 help` lists its commands.
 import { run } from './run.ts';
 
 process.exitCode = await run(process.argv.slice(2), {

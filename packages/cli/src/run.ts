@@ -46,7 +46,7 @@ function read(argv: readonly string[]): { words: string[]; options: Options } {
   }
 }
 
-/** Refuses what a command does not know: an option of another one, too much, or too little. */
+/** Refuses a wrong command line: an option of another command, too many arguments, or too few. */
 function check(command: Command, args: readonly string[], options: Options): void {
   const usage = `Usage: ${usageOf(command)}`;
   const stray = Object.keys(options).find((name) => !(name in GLOBAL) && !(name in (command.options ?? {})));
@@ -99,7 +99,7 @@ async function act(argv: readonly string[], { env, out }: Terminal): Promise<num
   return output.isBad ? NOT_SO : DONE;
 }
 
-/** Does what a command line says; answers the exit code. */
+/** Runs a command line; returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await act(argv, terminal);

@@ -32,7 +32,7 @@ async function mt2(line: string, env: Record<string, string> = {}): Promise<Ende
 const json = async (line: string) => JSON.parse((await mt2(`${line} --json`)).out) as unknown;
 
 describe('mt2', () => {
-  it('makes, keeps, puts back and deletes worlds, and prints their names for scripts', async () => {
+  it('creates, snapshots, restores and deletes worlds, and prints their names for scripts', async () => {
     expect((await mt2('worlds create made-by-mt2 --at 2026-01-02T00:00:00Z')).out).toBe('made-by-mt2');
     expect((await mt2('world fork made-by-mt2 forked-by-mt2')).out).toBe('forked-by-mt2');
     expect((await mt2('worlds')).out).toMatch(/^WORLD +NOW[\s\S]*\nforked-by-mt2 +2026-01-02T00:00:00Z +frozen +made-by-mt2/);
@@ -54,7 +54,7 @@ describe('mt2', () => {
     expect((await mt2('clock')).code).toBe(0);
   });
 
-  it('makes people, funds them, and lets them in', async () => {
+  it('creates users, funds them, and logs them in', async () => {
     const account = (await mt2('people create ann@mt2.test --level basic --fund-password')).out;
     expect(account).toBe('ann@mt2.test');
     expect((await mt2('people fund ann@mt2.test 12.5 usdt')).out).toBe('ann@mt2.test has 12.50000000 USDT in change');
@@ -63,7 +63,7 @@ describe('mt2', () => {
     expect((await mt2('people')).out).toContain('ann@mt2.test');
   });
 
-  it('bends prices and takes that back', async () => {
+  it('bends prices and takes a script back', async () => {
     expect((await mt2('market price btc 70000.5 2m')).out).toMatch(/^script \d+: BTC\/USDT target \+[\d.]+% from \S+Z to \S+Z$/);
     await mt2('clock advance 2m');
     expect((await mt2('market')).out).toMatch(/^MARKET +PRICE +STATE\nBTC\/USDT +70000\.50 +open\n/);
@@ -99,7 +99,7 @@ describe('mt2', () => {
     expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^review-not-found: /)]);
   });
 
-  it('proves a world, and says why a call ended as it did', async () => {
+  it('checks the invariants of a world, and explains how a call ended', async () => {
     expect((await mt2('hash')).out).toMatch(/^[0-9a-f]{64}$/);
     expect((await mt2('invariants')).out).toMatch(/^I1, .* hold$/);
     expect((await mt2('requests')).out).toMatch(/session\.register/);
@@ -123,14 +123,14 @@ describe('mt2', () => {
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
   });
 
-  it('ends with 1 at a refusal and with 3 where nobody answers', async () => {
+  it('exits with 1 at a refusal and with 3 where no server answers', async () => {
     const refused = await mt2('clock', { MT2_WORLD: 'nowhere' });
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^world-not-found: /)]);
     const alone = await mt2('clock', { MT2_URL: 'http://127.0.0.1:1' });
     expect([alone.code, alone.err]).toEqual([3, expect.stringContaining('No lab answers at http://127.0.0.1:1')]);
   });
 
-  it('explains itself', async () => {
+  it('prints help', async () => {
     const { code, out } = await mt2('help');
     expect([code, out.includes('mt2 clock advance'), (await mt2('--help')).out === out]).toEqual([0, true, true]);
   });

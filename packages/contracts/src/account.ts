@@ -25,7 +25,7 @@ export const account = {
       name: z.string(),
       card_id: z.string(),
       advanced_user: reviewStatus,
-      /** Ours: why the basic verification was sent back. */
+      /** A field of this project: the reason for which the basic verification was rejected. */
       reason: z.string(),
       is_partner: flag,
       level: z.int(),

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Calls } from './call.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** Which of several events about one subject count: a state is told by the `latest`, of messages `every` one, and none is ever dropped. */
+/** Which of several events about one subject are sent: of a state only the `latest`, of messages `every` one, none is ever dropped. */
 type Delivery = 'latest' | 'every';
 
-/** What a client does with an event of one kind. */
+/** The handling of one kind of event by a client. */
 type EventRules<S extends z.ZodRawShape, R extends string> = {
-  /** What the event is about, unique among the events of its kind. */
+  /** The id of the thing that the event is about, unique among the events of its kind. */
   readonly subject: (event: z.output<z.ZodObject<S>>) => string | number;
   readonly delivery: Delivery;
   /** The calls, as `area.call`, whose answers are out of date after it and cannot be brought up to date from what it carries. */
@@ -28,7 +28,7 @@ export type EventDeclaration = {
 /** A kind of review; `hasAmount`: the operator may correct its amount. */
 export type ReviewDeclaration = { readonly hasAmount?: true };
 
-/** What an area says of itself to everything central: the contract half of its manifest. */
+/** The contract half of an area's manifest, from which everything central is derived. */
 export type Contract = {
   readonly calls: Calls;
   /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
@@ -36,7 +36,7 @@ export type Contract = {
   readonly events: Readonly<Record<string, EventDeclaration>>;
   /** The kinds of its journals and the reasons of its postings. */
   readonly ledger: LedgerWords;
-  /** What an operator decides for it, by kind. */
+  /** The reviews that an operator decides for it, by kind. */
   readonly reviews: Readonly<Record<string, ReviewDeclaration>>;
   /** The refusals that it makes first; others may make them too. */
   readonly refusals: readonly RefusalName[];

@@ -17,7 +17,7 @@ import { uploadContract } from './upload.ts';
 import { walletContract } from './wallet.ts';
 import { withdrawContract } from './withdraw.ts';
 
-/** The areas of the product: the one list of them. Everything that knows several areas is made from it. */
+/** The areas of the product: the one list of them. Everything about several areas is derived from it. */
 export const contracts = {
   meta: metaContract,
   session: sessionContract,
@@ -53,15 +53,15 @@ export const product = Object.fromEntries(Object.entries<Contract>(contracts).ma
 /** A call by its area and its key: `spot.listOrders`. */
 export type CallName = { [A in AreaName]: `${A}.${KeyOf<CallsByArea[A]>}` }[AreaName];
 
-/** The words of every area's ledger. */
+/** The kinds and reasons of every area's ledger. */
 export const LEDGERS: readonly Part<'ledger'>[] = Object.values(contracts).map(({ ledger }) => ledger);
-/** Why the balance of a user may change. */
+/** The reasons for which the balance of a user may change. */
 export type UserReason = Part<'ledger'>['reasons'][number];
 /** All of them, in the order of the areas. */
 export const USER_REASONS: readonly UserReason[] = LEDGERS.flatMap(({ reasons }) => reasons);
 
 export type ReviewKindName = KeyOf<Part<'reviews'>>;
-/** What an operator decides, by kind. */
+/** The reviews that an operator decides, by kind. */
 export const REVIEWS = merged(({ reviews }) => reviews) as Readonly<Record<ReviewKindName, ReviewDeclaration>>;
 
 /** The shape of an event with its name. */
@@ -69,10 +69,10 @@ type Named<N extends string, D> = D extends { readonly fields: infer F extends z
   ? z.output<z.ZodObject<{ readonly event: z.ZodLiteral<N> } & F>>
   : never;
 type EventsIn<E> = E extends unknown ? { [N in keyof E & string]: Named<N, E[N]> }[keyof E & string] : never;
-/** What a user hears of his own over the feed, told apart by `event`. */
+/** A private event of a user over the feed, discriminated by `event`. */
 export type UserEvent = EventsIn<Part<'events'>>;
 export type UserEventName = UserEvent['event'];
-/** How each of these events is declared. */
+/** The declaration of each of these events. */
 export const USER_EVENTS = merged(({ events }) => events) as Readonly<Record<UserEventName, EventDeclaration>>;
 
 type RefreshedIn<E> = E extends unknown

@@ -10,7 +10,7 @@ const field = optionalText(200);
 const cardRow = z.object({
   id: z.int(),
   user_id: z.int(),
-  /** Ours. */
+  /** A field of this project. */
   kind: z.enum(['', 'domestic', 'international']),
   bank_id: z.int(),
   bank_name: z.string(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a caller must have; the order in a call is the order of refusals. */
+/** A condition that a caller must meet; the order in a call is the order of refusals. */
 export type Need =
   | 'session'
   /** Basic, advanced verification; to a withdrawal the basic one is the real name. */
@@ -10,7 +10,7 @@ export type Need =
   | 'withdraw-address'
   | 'fund-password';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Where the call's name and shape come from: the product specification, clients of the API compatibility, or this project. */
+/** The origin of the call's name and shape: the product specification, existing clients of compatible APIs, or this project. */
 type Source = 'spec' | 'compatibility' | 'ours';
 
 /** One call of the product: the single source of its route, its validation, its types, its documentation and its client. */
@@ -24,11 +24,11 @@ export type Call = {
   readonly output: z.ZodType;
   /** Fields that stand beside `message` in the envelope. */
   readonly beside?: z.ZodObject;
-  /** Whether it may change the world; such a call runs through the writer. */
+  /** True when it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
   /** Its answer is a secret and is stored nowhere: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
-  /** Its body is multipart with one file in the field `file`. The file is part of no `Idempotency-Key`: sent twice, it is taken twice. */
+  /** Its body is multipart with one file in the field `file`. The file is not covered by an `Idempotency-Key`: sent twice, it is stored twice. */
   readonly takesFile?: { readonly mostBytes: number };
   /** Its answer is a picture's bytes and no envelope; a refusal is one, with the status 404, or 401 without a session. */
   readonly answersPicture?: true;
@@ -42,9 +42,9 @@ export type Call = {
 export const call = <const C extends Call>(declared: C): C => declared;
 
 export type Calls = Readonly<Record<string, Call>>;
-/** What the handler receives: parsed. */
+/** The parsed input that the handler receives. */
 export type Input<C extends Call> = z.output<C['input']>;
-/** What a client may send. */
+/** The input that a client may send. */
 export type Sent<C extends Call> = z.input<C['input']>;
 export type Message<C extends Call> = z.output<C['output']>;
 export type Beside<C extends Call> = C['beside'] extends z.ZodObject ? z.output<C['beside']> : undefined;

@@ -1,7 +1,7 @@
 import type { Beside, Call, Message, Sent } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 
-/** What a call answered: the payload, or a refusal by name with its sentence. */
+/** The answer of a call: the payload, or a refusal by name with its sentence. */
 export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
   | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };
@@ -62,7 +62,7 @@ export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = f
 const PICTURE = /^image\//;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** The body of a call and its type; that of a multipart body is the platform's to say, because it names the boundary. */
+/** The body of a call and its type; the platform sets that of a multipart body, because it names the boundary. */
 function bodyOf({ path, takesFile }: Call, fields: Fields): { body: string | FormData; type?: string } {
   if (path.startsWith('/lab/')) return { body: JSON.stringify(fields), type: 'application/json' };
   if (!takesFile) return { body: encoded(fields), type: FORM };

@@ -10,7 +10,7 @@ describe('the contract', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('says of every call what it is', () => {
+  it('describes every call', () => {
     expect(calls.filter((call) => !/^[A-Z“].*\.$/.test(call.about)).map((call) => call.path)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('a refusal', () => {
 });
 
 describe('the list shapes', () => {
-  it('know their next page', () => {
+  it('name their next page', () => {
     expect(toPaged(['a'], { page: 2, limit: 1 }, 3, '/x')).toMatchObject({
       current_page: 2,
       from: 2,
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(sent.at(-1)?.url).toBe('http://x/api/coin/list?status=1');
   });
 
-  it('sends a file in a form of its own, and says nothing of its type, which the platform makes', async () => {
+  it('sends a file as a multipart form and leaves the content type to the platform', async () => {
     const client = createClient({ baseUrl: '', fetch: answering({ type: 'ok', code: 1, message: '/upload/a.png' }) });
     const file = new File(['bytes'], 'a.png');
     expect(await client.send(product.upload.uploadPicture, { file })).toMatchObject({ ok: true, message: '/upload/a.png' });
@@ -115,7 +115,7 @@ describe('the client', () => {
     expect(init?.body instanceof FormData && init.body.get('file')).toBe(file);
   });
 
-  it('answers a picture as its bytes, and the refusal of one by its name', async () => {
+  it('returns a picture as its bytes, and the refusal of one by its name', async () => {
     const bytes = new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png' } });
     const ask = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: '', fetch }).send(product.upload.getPicture, { name: 'a.png' });
     const answer = await ask(async () => bytes);
@@ -123,7 +123,7 @@ describe('the client', () => {
     expect(await ask(answering(refused('picture-not-found', 'no')))).toMatchObject({ ok: false, key: 'picture-not-found' });
   });
 
-  it('tells success, what stands beside it, and a refusal by its name', async () => {
+  it('returns success, the values beside the payload, and a refusal by its name', async () => {
     const answer = (body: unknown) => createClient({ baseUrl: '', fetch: answering(body) }).send(product.spot.cancelOrder, { id: 1 });
     expect(await answer({ type: 'ok', code: 1, message: 'm', order: 5 })).toEqual({ ok: true, message: 'm', beside: { order: 5 } });
     expect(await answer({ type: '999', code: 999, message: 'm', key: 'not-logged-in' })).toEqual({

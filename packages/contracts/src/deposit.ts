@@ -8,12 +8,12 @@ import { paged } from './lists.ts';
 
 /** The currency id under which clients ask for the bank. */
 export const BANK_CURRENCY = 9999;
-/** How money comes or goes: 0 as a coin over a chain, 1 through a bank. */
+/** The way of money: 0 as a coin over a chain, 1 through a bank. */
 export const transferType = z.union([z.literal(0), z.literal(1)]);
 /** Deposits and withdrawals: 1 under review, 2 passed, 3 rejected. */
 export const recordStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** Absent is a coin; existing clients also say it in words. */
+/** Absent is a coin; existing clients also send it in words. */
 export const typedRoute = optionalText(10)
   .pipe(z.enum(['', '0', '1', 'coin', 'bank'], { error: 'parameter-invalid' }))
   .transform((type): 0 | 1 => (type === '1' || type === 'bank' ? 1 : 0));
@@ -29,7 +29,7 @@ const bank = z.object({
   bkcardnumer: z.string(),
   cardname: z.string(),
   swift: z.string(),
-  /** What the payer writes on the transfer. */
+  /** The text that the payer writes on the transfer. */
   reference: z.string(),
   fiat: z.string(),
   fiat_rate: z.string(),

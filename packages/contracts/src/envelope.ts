@@ -14,7 +14,7 @@ export const refusalEnvelope = z.object({
   key: z.string(),
 });
 
-/** Refusals behind which the way to a verification lies. */
+/** Refusals after which a client leads to the verification. */
 const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
 
 /** The refusal's envelope; `sentence` is already in the caller's language. */

@@ -7,10 +7,10 @@ import { wireTrade } from './market.ts';
 export type { UserEvent } from './areas.ts';
 
 /**
- * The websocket feed at `/ws`: what a client may say, and what it hears.
+ * The websocket feed at `/ws`: the messages that a client may send, and those that it receives.
  *
  * `hello` comes first, and again when the world's clock changes its pace or another state takes the world's place. Each topic is numbered: after a
- * snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and stands for everything up to its number. `pong` tells the time,
+ * snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and stands for everything up to its number. `pong` contains the time,
  * also unasked, when somebody moved the clock.
  */
 
@@ -64,7 +64,7 @@ export type FeedMark = z.output<typeof mark>;
 
 const schemaOf = ([name, { fields }]: [string, EventDeclaration]): z.ZodObject => z.object({ event: z.literal(name), ...fields });
 const [firstEvent, ...otherEvents] = Object.entries(USER_EVENTS).map(schemaOf) as [z.ZodObject, ...z.ZodObject[]];
-/** What a user hears of his own: the events of every area. */
+/** A private event of a user: the events of every area. */
 const userEvent: z.ZodType<UserEvent> = z.discriminatedUnion('event', [firstEvent, ...otherEvents]) as never;
 
 /** The data of each kind of topic; in a snapshot and in an update alike. A ticker update lists only what changed. */

@@ -46,7 +46,7 @@ describe('an amount', () => {
     ['99999999999', '<amount-invalid>'],
   ])('reads %s as %s', (sent, expected) => expect(read(field, sent)).toBe(expected));
 
-  it('may be absent where the call says so', () => {
+  it('may be absent where the call declares it optional', () => {
     expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('price-invalid'), sent))).toEqual([
       0n,
       0n,
@@ -130,7 +130,7 @@ describe('a text', () => {
       'a',
       '<parameter-invalid>',
     ]));
-  it('is left as it is when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
+  it('is not trimmed when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
 });
 
 describe('an instant in seconds', () => {

@@ -110,7 +110,7 @@ export const optionalAmount = (invalid: RefusalName) =>
     .transform((value) => (value === '' ? '0' : value))
     .pipe(amount(invalid, invalid));
 
-/** A decimal text in atoms above 0; absent (or empty) is undefined, for nothing said is not 0. */
+/** A decimal text in atoms above 0; absent (or empty) is undefined, which is not 0. */
 export const optionalPositiveAmount = (invalid: RefusalName) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: invalid })
@@ -137,7 +137,7 @@ const absentAs = (fallback: number) =>
     .optional()
     .transform((value) => (isAbsent(value) ? fallback : (value as string | number)));
 
-/** Paging: `page` from 1, `limit` 10 unless told, at most 100. */
+/** Paging: `page` from 1, `limit` 10 by default, at most 100. */
 export const paging = {
   page: absentAs(FIRST_PAGE).pipe(wholeNumber(1_000_000)),
   limit: absentAs(10).pipe(wholeNumber(100)),

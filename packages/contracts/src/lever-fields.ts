@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { optionalText, text } from './fields.ts';
 
-/** The fields in which contracts are asked for. */
+/** The fields of requests about contracts. */
 
-/** Which of the two accounts; the leverage account unless told. */
+/** One of the two accounts, by default the leverage account. */
 export const accountName = () =>
   optionalText(20)
     .transform((value) => value || 'lever')
     .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }));
-/** Lots: `share`. Kept as text so that a fraction is refused by its own name. */
+/** Lots: `share`. A text, so that a fraction is refused by its own name. */
 export const lots = () =>
   text('lots-required', 20, 'lots-invalid')
     .pipe(z.string().regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' }))

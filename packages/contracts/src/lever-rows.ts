@@ -30,7 +30,7 @@ export const leverTicketRow = z.object({
   multiple: z.int(),
   origin_caution_money: money,
   caution_money: money,
-  /** What its closed lots brought, fees and funding apart; of a liquidation all that was lost. */
+  /** Profit of its closed lots, without fees and funding; of a liquidation all that was lost. */
   fact_profits: money,
   trade_fee: money,
   /** The funding rate that was settled last, a fraction; and what funding has cost so far. */
@@ -67,7 +67,7 @@ export const leverTicketRow = z.object({
   open_fee: money,
   close_fee: money,
   reserve: money,
-  /** What funding has brought so far; below 0 what it has cost. */
+  /** Funding received so far; below 0 when it was paid. */
   funding_paid: money,
   /** The order that still opens it, and the one that closes it, where one waits; 0 for none. */
   open_order_id: z.int(),
@@ -93,12 +93,12 @@ export const leverOrderRow = z.object({
   lots: z.int(),
   filled_lots: z.int(),
   average_price: decimal,
-  /** What its lots bind, filled or waiting; of a closing order what the filled ones set free. */
+  /** Margin that its lots bind, filled or waiting; of a closing order the margin that the filled ones freed. */
   margin: money,
   fee: money,
   target_profit_price: decimal,
   stop_loss_price: decimal,
-  /** What the order brought, where it closed something. */
+  /** Profit of the order, where it closed something. */
   profits: money,
   /** 0 not traded, 1 partially traded, 2 fully traded, 3 cancelled. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
@@ -108,7 +108,7 @@ export const leverOrderRow = z.object({
 });
 export type LeverOrderRow = z.output<typeof leverOrderRow>;
 
-/** What a user hears of his contracts. */
+/** The private events of a user's contracts. */
 export const leverEvents = {
   /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
   ticket: event(

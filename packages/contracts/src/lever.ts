@@ -32,7 +32,7 @@ export const lever = {
       lever_share_limit: z.object({ min: z.int(), max: z.int() }),
       multiple: z.object({ muit: z.array(z.object({ value: z.int() })), share: z.array(z.object({ value: z.int() })) }),
       last_price: decimal,
-      /** Available in the asked account. */
+      /** Available in the requested account. */
       user_lever: money,
       /** Available, frozen and unrealised of the account together. */
       all_levers: money,

@@ -40,7 +40,7 @@ const KEYWORDS = new Set([
   ...['allOf', 'minItems', 'maxItems', 'contentEncoding', '$ref'],
 ]);
 
-/** What is wrong with a JSON schema of the 2020-12 draft, as far as our documents go. */
+/** The flaws of a JSON schema of the 2020-12 draft, as far as our documents go. */
 function complaintsOf(schema: Json, way: string): string[] {
   const nested = (name: string) => (schema[name] === undefined ? [] : Object.values(schema[name] as Json));
   const inner = [
@@ -62,7 +62,7 @@ const callOf = (path: string, method: string): Call | undefined =>
   calls.find((each) => each.path.replace(/:(\w+)/g, '{$1}') === path && each.method === method.toUpperCase());
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1, says what it is, and survives being written', () => {
+  it('is of version 3.1, has a title, and survives being written as JSON', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'MT2', version: '3.5.8' } });
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
@@ -101,16 +101,16 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for the token where a session is needed, and for a key where it may be kept', () => {
+  it('requires the token where a session is needed, and offers an idempotency key where the answer may be stored', () => {
     for (const { path, method, operation } of operations) {
       const call = callOf(path, method);
       expect(operation.security, path).toEqual(call?.needs.includes('session') ? [{ token: [] }] : undefined);
-      const isKept = call?.changes === true && !call.isSecret && !call.takesFile;
-      expect(operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/once')).toBe(isKept);
+      const isStored = call?.changes === true && !call.isSecret && !call.takesFile;
+      expect(operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/once')).toBe(isStored);
     }
   });
 
-  it('refers only to what it has, and its schemas are schemas', () => {
+  it('refers only to its own components, and its schemas are valid', () => {
     for (const [way, part] of objectsIn(document)) if (typeof part.$ref === 'string') expect(at(part.$ref), way).toBeTypeOf('object');
     const complaints = [...objectsIn(document)].flatMap(([way, part]) =>
       way.endsWith('/schema') && !way.includes('/schema/') ? complaintsOf(part, way) : [],

@@ -47,7 +47,7 @@ function success(call: Call): Json {
 }
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
-/** Headers that calls share; `once` is for those that change something and whose input and answer may be kept. */
+/** Headers that calls share; `once` is for those that change something and whose input and answer may be stored. */
 const HEADERS = {
   lang: header('lang', 'The language of sentences.', { enum: [...LANGUAGES], default: 'en' }),
   world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
@@ -58,7 +58,7 @@ const headersOf = ({ changes, isSecret, takesFile }: Call): Json[] =>
     $ref: `#/components/parameters/${name}`,
   }));
 
-/** What a caller must have beside a session, and how a call says that he has not. */
+/** The conditions of a call beside a session, each with its refusal. */
 const NEEDS: Readonly<Record<Exclude<Need, 'session'>, string>> = {
   'kyc-basic': 'the basic verification (`kyc-basic-required`, type 998)',
   'kyc-advanced': 'the advanced verification (`kyc-advanced-required`, or `kyc-basic-required`, type 998)',

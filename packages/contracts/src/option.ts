@@ -50,7 +50,7 @@ const payableRow = z.object({
   user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
 });
 
-/** What is the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
+/** The fields that are the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
 const optionOrderFacts = z.object({
   id: z.int(),
   order_number: z.string(),
@@ -71,7 +71,7 @@ const optionOrderFacts = z.object({
   band: money,
   fee: money,
   profit_ratio: z.number(),
-  /** What was won or lost; the settlement is what came back, stake included. */
+  /** Profit or loss; the settlement is the amount that came back, stake included. */
   fact_profits: money,
   settlement: money,
   /** 1 waiting for delivery, 3 delivered, 4 void: the stake came back. An option is never closing (2). */

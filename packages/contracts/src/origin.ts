@@ -2,7 +2,7 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]{1,32}\.)?localhos
 
 /**
  * Where a browser finds the product in a world, seen from any page of the same server: at a host of its own where hosts may be chosen, else at the
- * server's one, where the session's token says the world.
+ * server's one, where the session's token names the world.
  */
 export function productOrigin(
   world: string,

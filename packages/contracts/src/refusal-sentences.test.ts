@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages.ts';
 import { REFUSAL_SENTENCES } from './refusal-sentences.ts';
 import { FORM_REFUSALS, REFUSALS } from './refusals.ts';
 
-/** The sentences that users, and programs written against the product, know by heart. */
+/** The sentences that users, and programs written against the product, rely on. */
 const catalogue: Readonly<Record<string, string>> = {
   'network-busy': 'The network is busy, please try again later',
   failed: 'Failed',
@@ -35,11 +35,11 @@ const catalogue: Readonly<Record<string, string>> = {
   'fund-password-6-digits': 'Fund password must be 6 digits',
 };
 
-/** What a sentence says of the very case; its rule gives it as a detail. */
+/** Placeholders that depend on the single case; the rule passes them as details. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = { 'daily-withdrawal-limit': ['{{limit}}'] };
 
 describe('the sentences of the refusals', () => {
-  test('the catalogue is kept word for word', () => {
+  test('the catalogue of sentences is unchanged, word for word', () => {
     expect(REFUSAL_SENTENCES.en).toMatchObject(catalogue);
   });
 
@@ -47,7 +47,7 @@ describe('the sentences of the refusals', () => {
     expect(Object.keys(REFUSAL_SENTENCES[language]).sort()).toEqual([...REFUSALS, ...FORM_REFUSALS].sort());
   });
 
-  test.each(LANGUAGES)('%s leaves open only what the rule gives with the refusal', (language) => {
+  test.each(LANGUAGES)('%s has no placeholders but those that the rule passes with the refusal', (language) => {
     const open = Object.entries(REFUSAL_SENTENCES[language]).flatMap(([name, sentence]) => {
       const placeholders = sentence.match(/\{\{\w+\}\}/g);
       return placeholders ? [[name, placeholders]] : [];

@@ -45,7 +45,7 @@ export const SERVER_REFUSALS = [
   'link-invalid',
 ] as const;
 
-/** Every reason for which the server says no. Names are stable: programs and tests compare them; sentences are in `refusals/<language>.json`. */
+/** Every reason for which the server refuses. Names are stable: programs and tests compare them; sentences are in `refusals/<language>.json`. */
 export const REFUSALS = [
   // The product's own messages.
   'network-busy',
@@ -205,7 +205,7 @@ export const REFUSALS = [
   ...SERVER_REFUSALS,
 ] as const;
 
-/** Refusals that belong to no area: those of transport, of the lab, and what a page says of itself. */
+/** Refusals that belong to no area: those of transport, of the lab, and of the page itself. */
 export const FRAME_REFUSALS: readonly RefusalName[] = [
   'network-busy',
   'failed',
@@ -219,12 +219,12 @@ export const FRAME_REFUSALS: readonly RefusalName[] = [
   ...SERVER_REFUSALS,
 ];
 
-/** Why a form says no where the server would agree. */
+/** Reasons for which a form refuses where the server would accept. */
 export const FORM_REFUSALS = ['contact-unchanged'] as const;
 export type FormRefusalName = (typeof FORM_REFUSALS)[number];
 
 export type RefusalName = (typeof REFUSALS)[number];
 
 const names: ReadonlySet<string> = new Set(REFUSALS);
-/** Whether a text is the name of a refusal. */
+/** True when a text is the name of a refusal. */
 export const isRefusal = (text: string): text is RefusalName => names.has(text);

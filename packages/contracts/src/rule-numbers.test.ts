@@ -29,7 +29,7 @@ describe('the numbers of the rules', () => {
     });
   });
 
-  test('change every sentence that speaks of them, and leave what the caller fills', () => {
+  test('fill every sentence that contains them, and leave the placeholders of the caller', () => {
     const sentences = { most: 'At most {{most}} a day', both: '{{amount}} in {{most}} days', none: 'Failed' };
     expect(fillRuleNumbers(sentences, { most: 4 })).toEqual({
       most: 'At most 4 a day',

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { optionalText, secret, text } from './fields.ts';
 
-/** What a verification code is for. */
+/** The purposes of a verification code. */
 export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address', 'withdraw'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

@@ -46,7 +46,7 @@ export const fundRow = z.object({
 });
 export type FundRow = z.output<typeof fundRow>;
 
-/** One coin in the accounts that older clients know. */
+/** One coin in the accounts that older clients show. */
 export const walletOfCoin = z.object({
   id: z.int(),
   user_id: z.int(),

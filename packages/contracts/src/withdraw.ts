@@ -13,7 +13,7 @@ const terms = {
   max_number: money,
   min_deposit: money,
 };
-/** What a coin costs and allows on one chain. */
+/** Fees and limits of a coin on one chain. */
 const chainTerms = z.object({ net_type: z.string(), ...terms });
 /** The same of a bank, whose fee is also a part of the amount, and which pays in another currency. */
 const bankTerms = z.object({ ...terms, rate_percent: z.string(), fiat: z.string(), fiat_rate: z.string() });
@@ -47,7 +47,7 @@ const withdrawalRow = z.object({
   /** When it arrives at the latest, if it passes. */
   latest_time: timeText,
   update_time: timeText,
-  /** What a bank pays out, at the rate of the moment at which it was asked for. */
+  /** The amount that a bank pays out, at the rate of the moment of the request. */
   bank: z.object({ fiat: z.string(), fiat_rate: z.string(), fiat_amount: money }).nullable(),
 });
 export type WithdrawalRow = z.output<typeof withdrawalRow>;
@@ -163,7 +163,7 @@ export const withdrawContract = contract({
   calls: withdraw,
   uses: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   events: {
-    /** A deposit or a withdrawal was asked for (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
+    /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
     record: event(
       {
         kind: z.enum(['deposit', 'withdrawal']),

@@ -1,4 +1,4 @@
-/** What the market costs, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
+/** Measures the cost of market calls, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
 import { assertDefined, DAY, HOUR } from '../src/core/index.ts';
 import {
   computeDays,
@@ -15,11 +15,11 @@ import {
 const NOW = 1_767_225_600 + 200 * DAY + 12 * HOUR + 1234;
 const bitcoin = assertDefined(SEED_MARKETS.list[0], 'there is a first market');
 
-/** What something took, and what it may take. */
+/** The milliseconds that a measured call took, and the most that it may take. */
 export type Cost = { readonly what: string; readonly milliseconds: number; readonly most: number };
 
 let coldSeed = 1;
-/** A path of a seed that nobody has asked before: nothing of it is remembered. */
+/** A path of a new seed: nothing of it is cached. */
 const coldPath = (): PricePath => createPricePath({ seed: coldSeed++ });
 
 function best<T>(runs: number, prepare: () => T, work: (prepared: T) => unknown): number {
@@ -100,7 +100,7 @@ function markSearches(): Cost[] {
 type DayBelow = { readonly path: PricePath; readonly level: number };
 const searchBelow = ({ path, level }: DayBelow) => path.firstMarkCross(bitcoin, NOW, NOW + DAY - 1, level, 'up');
 
-/** A level that a day's mark price nearly reaches, and a path of that day which has forgotten it: only the seeds used last are remembered. */
+/** A level that a day's mark price nearly reaches, and a path of that day that is no longer cached: only the seeds used last are. */
 function dayBelow(): DayBelow {
   const seed = coldSeed++;
   const seen = createPricePath({ seed });
@@ -110,7 +110,7 @@ function dayBelow(): DayBelow {
   return { path: createPricePath({ seed }), level: highest + 1 };
 }
 
-/** A thousand levels set anew among ten thousand, each time with a look at the nearest. */
+/** A thousand levels set anew among ten thousand, each time with a search for the nearest. */
 function levels(): Cost[] {
   const fill = (): LevelIndex => {
     const index = new LevelIndex();

@@ -6,7 +6,7 @@ import { SEED_MARKETS } from '../src/market/seed.ts';
 /** A coin of the seed by its id. */
 export const coinOf = (id: number): Coin => assertDefined(SEED_MARKETS.coin(id), `coin ${id} is one of the seed`);
 
-/** A coin's terms on a route; undefined when it does not go there. */
+/** A coin's terms on a route; undefined when it has no such route. */
 export const routeOf = (coin: number, route: Route): RouteTerms | undefined => termsOf(coinOf(coin), route);
 
 /** Every coin of the seed on every route. */

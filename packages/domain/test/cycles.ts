@@ -1,6 +1,6 @@
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a path of one step or more leads from a node back to it. */
+/** True when a path of one step or more leads from a node back to it. */
 function leadsBack(start: string, graph: Graph): boolean {
   const seen = new Set<string>();
   const open = [...(graph.get(start) ?? [])];

@@ -10,7 +10,7 @@ export type Sampling = {
   readonly days: number;
   readonly every: number;
 };
-/** What a buyer can see when he buys, and for each duration the band (0 where flat is not offered) and how far off the price closed. */
+/** The facts that a buyer sees, and for each duration the band (0 where flat is not offered) and the distance at which the price closed. */
 export type Purchase = {
   readonly seen: Seen;
   readonly bands: readonly number[];
@@ -99,11 +99,11 @@ export type Cell = {
 export type BandRule = (purchase: Purchase, duration: number) => number;
 
 const PAID_BACK = 950;
-/** Fewer than these say nothing. */
+/** Fewer purchases than these are not significant. */
 const LEAST_BOUGHT = 200;
 const ofOrder: BandRule = ({ bands }, duration) => bands[duration]!;
 
-/** What came back of one duration's flat options (an index of `OPTION_TERMS`), by what was seen: tenths of each measure, and each value of the calendar. */
+/** Returns of one duration's flat options (an index of `OPTION_TERMS`) by the facts seen: tenths of each measure, each value of the calendar. */
 export function cellsOf(purchases: readonly Purchase[], duration: number, bandOf: BandRule = ofOrder): Cell[] {
   const bought = purchases.filter((purchase) => bandOf(purchase, duration) > 0);
   const whole = FEATURES.map((feature) => bought.map(({ seen }) => seen[feature]));

@@ -81,7 +81,7 @@ export class MiniExchange {
     const result = match(this.book, order, side === 'buy' ? ladder.asks : ladder.bids);
     for (const fill of result.fills) this.settle(fill, fill.makerOrderId, id);
     if (result.status === 'cancelled') this.end(id);
-    return assertDefined(this.orders.get(id), 'the order was kept');
+    return assertDefined(this.orders.get(id), 'the order was stored');
   }
 
   cancel(id: number): string {
@@ -93,7 +93,7 @@ export class MiniExchange {
     for (const fill of fillResting(this.book, ladder)) this.settle(fill, fill.orderId, null);
   }
 
-  /** What is available of a coin on a user's spot account. */
+  /** Available atoms of a coin on a user's spot account. */
   available(owner: number, coin: number): Atoms {
     return this.balances.get(placeKey({ owner, account: 'spot', coin }))?.available ?? 0n;
   }

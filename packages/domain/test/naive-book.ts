@@ -1,6 +1,6 @@
 import type { Fill, Incoming, Ladder, LadderSide, MatchResult, RestingFill, RestingOrder, Side } from '../src/spot/index.ts';
 
-/** What the book must do, written to be read: every step sorts everything. */
+/** The rules of the book, written to be read: every step sorts everything. */
 export class NaiveBook {
   orders: RestingOrder[] = [];
 

@@ -40,7 +40,7 @@ function pathsBelow(folder: string, endings: readonly string[]): string[] {
   return [...here, ...foldersIn(folder).flatMap((name) => pathsBelow(`${folder}/${name}`, endings))];
 }
 
-/** The files below a folder, those in TypeScript unless other endings are asked for; none when the folder does not exist. */
+/** The files below a folder, those in TypeScript unless other endings are given; none when the folder does not exist. */
 export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
   pathsBelow(folder, endings).map((path) => {
     const text = readFileSync(`${ROOT}${path}`, 'utf8');
@@ -51,7 +51,7 @@ export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** What a file imports, with the line of each import. */
+/** The imports of a file, with the line of each. */
 export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isType: boolean }[] {
   const statement = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
   return Array.from(code.matchAll(statement), (match) => ({
@@ -61,7 +61,7 @@ export function importsOf({ code }: Source): { readonly from: string; readonly l
   }));
 }
 
-/** The path from the root that a relative import of a file means. */
+/** The path from the root of a relative import of a file. */
 export function resolve(path: string, from: string): string {
   const parts = path.split('/').slice(0, -1);
   for (const step of from.split('/')) {

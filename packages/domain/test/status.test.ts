@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, lineAt, type Source, sourcesBelow } from './source.ts';
 
-/** What has a status: a field, a variable or a column, `kycBasic` and `kycAdvanced` included. */
+/** A field, a variable or a column that contains a status, `kycBasic` and `kycAdvanced` included. */
 const FIELD = String.raw`\b(?:\w*[sS]tatus(?:es|Code|_code)?|STATUS\w*|kycBasic|kycAdvanced)\b["'\`]?\)?`;
-/** Places where the number of a status is written out instead of being asked of its table. */
+/** Places where the number of a status is written out instead of being read from its table. */
 const RAW: readonly RegExp[] = [
   // status === 2, status: 1, "status" = 1, status: [0, 1]
   new RegExp(String.raw`${FIELD}\s*(?:[=!]==?|[<>]=?|<>|:|=(?!>))\s*[([]*-?\d`, 'g'),
@@ -32,7 +32,7 @@ const sources = ['apps/server/src/areas', 'apps/server/src/feed', 'packages/doma
 describe('the number of a status', () => {
   it('is written in its table and nowhere else', () => expect(sources.flatMap(rawIn)).toEqual([]));
 
-  it('is seen by repositories only: SQL names the column nowhere else', () => {
+  it('is read by repositories only: SQL names the column nowhere else', () => {
     const others = sources.filter(({ path }) => path.startsWith('apps/server/') && !path.endsWith('.repo.ts'));
     const named = others.flatMap(({ path, code }) =>
       Array.from(code.matchAll(/"(?:status|kycBasic|kycAdvanced)"/g), ({ index }) => `${path}:${lineAt(code, index)} names the column.`),

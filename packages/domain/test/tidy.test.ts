@@ -14,7 +14,7 @@ const roots = [
 ];
 const sources = roots.flatMap((root) => sourcesBelow(root));
 
-/** The only places that may ask the machine for the time or for chance, and that then pass both on as arguments. */
+/** The only places that may read the clock or draw random numbers of the machine, and pass both on as arguments. */
 const ENTRIES = ['apps/server/src/run-server.ts', 'apps/server/src/start.ts', 'apps/server/src/dev.ts', 'e2e/run.ts', 'e2e/bench/'];
 const PLATFORMS = ['apps/web/src/platform/', 'apps/lab/src/platform/'];
 /** Pixels and indicator lines are floats from the start; no amount passes here. */
@@ -46,7 +46,7 @@ const hits = ({ path, code }: Pick<Source, 'path' | 'code'>, what: RegExp, say: 
 describe('every source file', () => {
   it('is found', () => expect(sources.length).toBeGreaterThan(50));
 
-  it('asks no hidden clock and throws no hidden dice', () => {
+  it('reads no clock and draws no random number of its own', () => {
     const found = FORBIDDEN.flatMap(({ what, allowed, instead }) =>
       [...sources, ...sourcesBelow('prisma', ['.prisma'])]
         .filter(({ path }) => !allowed.some((place) => path.startsWith(place)))
@@ -55,7 +55,7 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
-  it('is a page or a few', () => {
+  it('has at most so many lines', () => {
     const long = sources.flatMap((source) => {
       const lines = source.text.trimEnd().split('\n').length;
       const most = isTest(source) ? LONGEST_TEST : LONGEST_FILE;
@@ -78,10 +78,10 @@ describe('every source file', () => {
     expect(long).toEqual([]);
   });
 
-  it('has nothing left to do', () => {
+  it('has no mark of unfinished work', () => {
     const marks = new RegExp(`\\b(${['TO', 'FIX'].map((half, index) => half + ['DO', 'ME'][index]).join('|')})\\b`, 'g');
     const found = sources.flatMap(({ path, text }) =>
-      hits({ path, code: text }, marks, (mark) => `says ${mark}: do it, or write it down as an issue.`),
+      hits({ path, code: text }, marks, (mark) => `contains ${mark}: do it, or write it down as an issue.`),
     );
     expect(found).toEqual([]);
   });
@@ -98,11 +98,11 @@ describe('every test', () => {
 
 describe('every area', () => {
   it('is named by one singular kebab-case word', () => {
-    const rooms = ['packages/domain/src', ...foldersIn('apps').map((name) => `apps/${name}/src/areas`)];
-    const odd = rooms.flatMap((room) =>
-      foldersIn(room)
+    const folders = ['packages/domain/src', ...foldersIn('apps').map((name) => `apps/${name}/src/areas`)];
+    const odd = folders.flatMap((folder) =>
+      foldersIn(folder)
         .filter((name) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || /[^s]s$/.test(name))
-        .map((name) => `${room}/${name}: an area is one singular word in kebab-case.`),
+        .map((name) => `${folder}/${name}: an area is one singular word in kebab-case.`),
     );
     expect(odd).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { PeopleScreen } from '../areas/person/people-screen.tsx';
 import { RequestsScreen } from '../areas/request/requests-screen.tsx';
 import { WorldsScreen } from '../areas/world/worlds-screen.tsx';
 
-/** Its chart comes when it is looked at. */
+/** Loaded on its first visit, because of its chart. */
 const MarketScreen = lazy(() => import('../areas/market/market-screen.tsx'));
 
 export type LabScreen = { readonly path: string; readonly title: string; readonly Icon: LucideIcon; readonly Component: ComponentType };

@@ -74,7 +74,7 @@ const DamagedWorld = ({ row: { id, damage, remedy } }: { readonly row: DamagedWo
   </div>
 );
 
-/** Said while the server does not answer, above what was read before. */
+/** Shown while the server does not answer, above the data that was read before. */
 const Silence = ({ error }: { readonly error: unknown }) => (
   <p role="alert" className="bg-bad px-4 py-1.5 font-medium text-on-bad">
     {sentenceOf(error)} What you see may be old.
@@ -83,7 +83,7 @@ const Silence = ({ error }: { readonly error: unknown }) => (
 
 const isTokenAsked = (error: unknown) => error instanceof Refused && error.key === 'lab-token-required';
 
-/** What is around every screen: which world this is and its time, the menu, the phone. */
+/** The frame around every screen: which world this is and its time, the menu, the phone. */
 export function Shell() {
   const world = useWorldId();
   const { data, error } = useWorlds();

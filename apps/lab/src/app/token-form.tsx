@@ -4,7 +4,7 @@ import { queryClient } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** What stands in place of the console while the server asks for the lab's token. */
+/** The form in place of the console while the server requires the lab's token. */
 export function TokenForm() {
   const [token, setToken] = useState('');
   const submit = (event: FormEvent) => {

@@ -25,16 +25,20 @@ export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every }: AskOpt
   return { data, error: error ?? failureReason, refetch };
 }
 
-/** Does something in the lab: says how it went, and asks everything that is shown again. `act` answers undefined when it was refused. */
+/** Sends a call to the lab, shows the result in a toast and reads everything on the screen again. `act` returns undefined when it was refused. */
 export function useAct() {
   const world = useWorldId();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const act = async <C extends Call>(call: C, sent: Sent<C>, said?: (message: Message<C>) => string): Promise<Message<C> | undefined> => {
+  const act = async <C extends Call>(
+    call: C,
+    sent: Sent<C>,
+    sentence?: (message: Message<C>) => string,
+  ): Promise<Message<C> | undefined> => {
     setBusy(true);
     try {
       const message = await send(world, call, sent);
-      if (said) toast(said(message));
+      if (sentence) toast(sentence(message));
       return message;
     } catch (error) {
       toast(sentenceOf(error), 'bad');

@@ -2,7 +2,7 @@ import type { Call, Message, Sent } from '@mt2/contracts';
 import { createClient } from '@mt2/contracts/client';
 import { getLabToken } from './lab-token.ts';
 
-/** The server said no; `message` is its sentence. */
+/** The server refused; `message` is its sentence. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
@@ -21,6 +21,6 @@ export async function send<C extends Call>(world: string, call: C, sent: Sent<C>
   return answer.message;
 }
 
-/** What to say of whatever a call threw. */
+/** The sentence to show for an error that a call threw. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Refused ? error.message : 'No answer came: is the server still running?';

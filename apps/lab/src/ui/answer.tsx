@@ -24,7 +24,7 @@ type Props<T> = {
 
 const hasNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** What was asked for, in each of its states: on its way, failed with a way to try again, empty, there. */
+/** Shows a query in each of its states: loading, failed with a way to try again, empty, loaded. */
 export function Answer<T>({ query: { data, error, refetch }, empty, isEmpty = hasNothing, children }: Props<T>) {
   if (data === undefined && error)
     return (

@@ -15,7 +15,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly isIcon?: boolean;
 };
 
-/** A button; it is never a form's unless told. */
+/** A button; it submits a form only with `type="submit"`. */
 export function Button({ tone = 'plain', small = false, isIcon = false, className, type = 'button', ...rest }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly about: string; readonly actions?: ReactNode; readonly children: ReactNode };
 
-/** One screen: its name, what it is for, what can be done, and the thing itself. */
+/** One screen: its name, its purpose, its actions, and its content. */
 export const Page = ({ title, about, actions, children }: Props) => (
   <div className="flex flex-col gap-4 p-5">
     <header className="flex flex-wrap items-end justify-between gap-3">

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 type Props = { readonly page: number; readonly limit: number; readonly count: number; readonly onPage: (page: number) => void };
 
-/** Where in a long list one is. */
+/** The position in a long list. */
 export function Pager({ page, limit, count, onPage }: Props) {
   const last = Math.max(1, Math.ceil(count / limit));
   return (

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { useToasts } from './toasts.ts';
 
-/** What was just said, read out loud too. */
+/** The latest toasts, announced to screen readers too. */
 export function ToastsView() {
   return (
     <div role="status" className="pointer-events-none fixed bottom-5 left-1/2 z-50 flex -translate-x-1/2 flex-col items-center gap-2">

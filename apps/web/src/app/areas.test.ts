@@ -9,10 +9,10 @@ const sources = import.meta.glob<string>(['../areas/**/*.ts', '!../**/*.test.ts'
 const nameOf = (path: string) => path.split('/').at(-2) ?? '';
 const screens: ScreenFacts[] = Object.values<Screens>(AREAS).flatMap((all) => Object.values(all));
 
-test('every area that has an area.ts is on the list, and every one on the list has one', () =>
+test('the list has exactly the areas that have an area.ts', () =>
   expect(Object.keys(files).map(nameOf).sort()).toEqual(Object.keys(AREAS).sort()));
 
-test('every screen of an area has its code, and nothing else has', () => {
+test('an area has code for exactly its screens', () => {
   const code = Object.entries(files).map(([path, area]) => [nameOf(path), Object.keys(area.code)]);
   expect(Object.fromEntries(code)).toEqual(Object.fromEntries(Object.entries(AREAS).map(([name, all]) => [name, Object.keys(all)])));
 });
@@ -24,7 +24,7 @@ test('no two screens share a path, and no two rows of the menu a place', () => {
   expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
 });
 
-test('every area that keeps the state of an event has a live.ts, and its area.ts loads it', () => {
+test('every area with stateful events has a live.ts, and its area.ts loads it', () => {
   const withLive = Object.keys(sources).filter((path) => path.endsWith('/live.ts'));
   expect(withLive.map(nameOf).sort()).toEqual(
     Object.entries(files)
@@ -34,7 +34,7 @@ test('every area that keeps the state of an event has a live.ts, and its area.ts
   );
 });
 
-test('every call that an event makes out of date is read by a query that says so', () => {
+test('every call that an event makes out of date is named by a query that reads it', () => {
   const read = new Set(
     Object.values(sources).flatMap((source) =>
       [...source.matchAll(/reads: \[([^\]]*)\]/g)].flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),

@@ -12,7 +12,7 @@ const EXIT_MS = 2_000;
  * and it asks for a second press before the app is left.
  *
  * A first history entry cannot be held, so the app lays one more below its first page: at the first touch, because browsers skip
- * entries that were made without one. Entry 0 is that door; its page looks the same.
+ * entries that were made without one. Entry 0 is that one; its page looks the same.
  */
 export function BackGuard() {
   const navigate = useNavigate();

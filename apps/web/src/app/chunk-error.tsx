@@ -19,7 +19,7 @@ function inTime<T>(job: Promise<T>, path: string): Promise<T> {
   return Promise.race([job, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Reloads the page at the address that was asked for. It may not be in the address bar yet, then it becomes an entry of its own. */
+/** Reloads the page at the requested address. It may not be in the address bar yet; then it becomes an entry of its own. */
 function reloadAt(address: string): void {
   if (location.hash !== `#${address}`) history.pushState({ ...history.state, idx: (historyIndex() ?? 0) + 1 }, '', `#${address}`);
   location.reload();

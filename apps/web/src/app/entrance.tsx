@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 
 const LabEntrance = lazy(() => import('../areas/session/index.ts').then(({ LabEntrance }) => ({ default: LabEntrance })));
 
-/** The bare address leads home. With a lab's login link in it somebody logs in on the way; only then is that code loaded. */
+/** The bare address leads home. A lab's login link in it logs a persona in on the way; only then is that code loaded. */
 export function Entrance() {
   const code = useSearchParams()[0].get('lab');
   if (code === null) return <Navigate to="/pages/index/index" replace />;

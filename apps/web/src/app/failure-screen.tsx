@@ -34,7 +34,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** What is shown in the place of a screen that threw, or whose code did not come. */
+/** Replaces a screen that threw, or whose code could not be loaded. */
 export function FailureScreen() {
   const text = useText();
   const go = useGo();

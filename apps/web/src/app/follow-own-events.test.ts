@@ -9,19 +9,19 @@ const loadLives = vi.hoisted(() => vi.fn());
 vi.mock('./area-code.ts', () => ({ loadLives }));
 
 const apply = vi.fn();
-const say = vi.fn(async (_: readonly UserEvent[]) => undefined);
+const show = vi.fn(async (_: readonly UserEvent[]) => undefined);
 const OWN = ['own'];
 const event: UserEvent = { event: 'verification', level: 1, status: 2 };
 let watcher: Watcher | undefined;
-const tell = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
+const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
 /** Whether the user's own is to be read again since it was read last. */
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 
 beforeEach(() => {
   vi.resetAllMocks();
-  say.mockResolvedValue(undefined);
-  loadLives.mockResolvedValue([{ apply, tell: say }]);
+  show.mockResolvedValue(undefined);
+  loadLives.mockResolvedValue([{ apply, notify: show }]);
   vi.spyOn(feedConnection, 'watch').mockImplementation((_, changed) => {
     watcher = changed;
     return () => undefined;
@@ -36,50 +36,50 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('everything is read again at every snapshot, also the first: what was read before it may have missed something', async () => {
-  tell([], true);
+test('everything is read again at every snapshot, also the first, because what was read before it may have missed events', async () => {
+  notify([], true);
   expect(isOutOfDate()).toBe(true);
   read();
-  tell([event], false);
-  await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(1));
+  notify([event], false);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
   expect(isOutOfDate()).toBe(false);
-  tell([], true);
+  notify([], true);
   expect(isOutOfDate()).toBe(true);
 });
 
-test('events are taken in one after the other; what cannot be taken in is read again', async () => {
-  tell([event], false);
-  tell([event, event], false);
-  await vi.waitFor(() => expect(say.mock.calls.map(([events]) => events.length)).toEqual([1, 2]));
+test('events are applied one after the other; everything is read again when applying fails', async () => {
+  notify([event], false);
+  notify([event, event], false);
+  await vi.waitFor(() => expect(show.mock.calls.map(([events]) => events.length)).toEqual([1, 2]));
   expect(isOutOfDate()).toBe(false);
   loadLives.mockRejectedValueOnce(new Error('the code did not come'));
-  tell([event], false);
+  notify([event], false);
   await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
 });
 
-test('events do not wait until those before them are said, and what cannot be said stands', async () => {
-  say.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the words did not come'));
-  for (let number = 0; number < 3; number += 1) tell([event], false);
+test('events do not wait for the notifications of earlier ones, and stay applied when a notification fails', async () => {
+  show.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the words did not come'));
+  for (let number = 0; number < 3; number += 1) notify([event], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
   expect(isOutOfDate()).toBe(false);
 });
 
-test('what happened to one who left is not taken in for the one who came after', async () => {
+test('events of a user who logged out are not applied to the data of the next user', async () => {
   let codeComes = () => undefined as unknown;
   loadLives.mockReturnValue(
     new Promise((resolve) => {
-      codeComes = () => resolve([{ apply, tell: say }]);
+      codeComes = () => resolve([{ apply, notify: show }]);
     }),
   );
-  tell([event], false);
+  notify([event], false);
   await vi.waitFor(() => expect(loadLives).toHaveBeenCalledTimes(1));
   // This one waits in the queue while the session ends.
-  tell([event], false);
+  notify([event], false);
   openSession('other', {} as User);
   codeComes();
   const others: UserEvent = { ...event, level: 2 };
-  tell([others], false);
+  notify([others], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(others));
   expect(apply).toHaveBeenCalledTimes(1);
-  expect(say).toHaveBeenCalledTimes(1);
+  expect(show).toHaveBeenCalledTimes(1);
 });

@@ -11,7 +11,7 @@ function onChange(changed: () => void): () => void {
   };
 }
 
-/** Says that there is no network, as long as there is none. */
+/** A banner while there is no network. */
 export function OfflineBanner() {
   const text = useText();
   const online = useSyncExternalStore(onChange, () => navigator.onLine);

@@ -3,7 +3,7 @@ import { registerScreens, type ScreenFacts } from '../frame/screens.ts';
 import { AREAS } from './areas.ts';
 import { HomeScreen } from './tabs/home/home-screen.tsx';
 
-/** A screen at a path, with its code: home's is part of the first load, every other one's comes when it is asked for. */
+/** A screen at a path, with its code: home's is part of the first load, every other one's is loaded on demand. */
 export type ScreenRoute = ScreenFacts &
   ({ readonly Component: ComponentType; readonly load?: never } | { load(): Promise<ComponentType>; readonly Component?: never });
 

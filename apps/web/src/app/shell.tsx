@@ -28,7 +28,7 @@ function useLoginAfter999(): void {
   );
 }
 
-/** Where the server refuses because something is missing, the way to it is offered in the server's sentence. */
+/** Offers the way out of a refusal that has one, with the server's sentence. */
 function useWaysOut(): void {
   const go = useGo();
   useEffect(
@@ -40,13 +40,13 @@ function useWaysOut(): void {
   );
 }
 
-/** What the feed tells a user of his own is heard on every screen; how, comes with the first of it. */
+/** Follows the user's own feed events on every screen; the code that applies them is loaded with the first event. */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
   useEffect(() => (isSignedIn ? followOwnEvents() : undefined), [isSignedIn]);
 }
 
-/** What is around every screen: the phone column, the sliding layer with the tab bar in it, and what lies over it. */
+/** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. */
 export function Shell() {
   const kit = useAppKit();
   const text = useText();

@@ -33,7 +33,7 @@ function Person({ onGo }: { onGo(): void }) {
   );
 }
 
-/** The menu at the left edge: who one is, and the rest of the app. */
+/** The menu at the left edge: the user, and links to the rest of the app. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const text = useText();
   const [isValuing, setValuing] = useState(false);

@@ -6,7 +6,7 @@ import { AREAS } from './areas.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const words = dictionaryOf('en');
-/** A sentence of a count is asked for by its key; its plurals stand under `key_one`, `key_other`. */
+/** A counted sentence is used by its key; its plurals stand under `key_one`, `key_other`. */
 const plural = /_(?:one|other)$/;
 const known = new Set(Object.keys(words).map((key) => key.replace(plural, '')));
 const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';
@@ -21,7 +21,7 @@ const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 const isOfFirstLoad = (path: string) =>
   /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/)|platform\/(?!copy|save-picture))/.test(path);
 
-test('every key that a source spells is in the dictionary', () => {
+test('every key in the sources is in the dictionary', () => {
   const unknown = Object.entries(sources).flatMap(([path, source]) =>
     keysIn(source)
       .filter((key) => !known.has(key))
@@ -30,7 +30,7 @@ test('every key that a source spells is in the dictionary', () => {
   expect(unknown).toEqual([]);
 });
 
-test('what the shell and home say comes with the first words', () => {
+test('the first words contain every word of the shell and of home', () => {
   const late = Object.entries(sources)
     .filter(([path]) => isOfFirstLoad(path))
     .flatMap(([path, source]) =>
@@ -41,7 +41,7 @@ test('what the shell and home say comes with the first words', () => {
   expect(late).toEqual([]);
 });
 
-test('the first words have no plurals: only the translator, which comes with the rest, knows them', () => {
+test('the first words have no plurals: only the translator, which is loaded with the rest, can form them', () => {
   expect(Object.keys(words).filter((key) => plural.test(key) && isFirstWord(key))).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('every screen has a title in the dictionary', () => {
 /** The values that a call gives with the key that it spells: the text behind the key, up to the call's end. */
 const spokenIn = (source: string) => [...source.matchAll(/\b(?:text|say)\(\s*'([\w.-]+)'((?:[^()]|\([^()]*\))*)\)/g)];
 
-test('who says a sentence gives what it leaves open', () => {
+test('every use of a sentence fills its placeholders', () => {
   const spoken = Object.entries(sources).flatMap(([path, source]) =>
     spokenIn(source).map(([, key = '', values = '']) => ({ path, key, values })),
   );

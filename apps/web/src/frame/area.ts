@@ -8,7 +8,7 @@ import type { Screens } from './screens.ts';
 /** A row of the side menu; `place` orders the rows of all areas. */
 export type MenuRow = { readonly place: number; readonly word: string; readonly address: Path; readonly Icon: LucideIcon };
 
-/** What an area is to the app beside its screens' facts. It comes with the first screen after home, so what is large in it is imported on demand. */
+/** An area's manifest, beside its screens' facts. It is loaded with the first screen after home, so its large parts are imported on demand. */
 export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
   /** How it follows the user's own events. */

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Screen, type ScreenProps } from './screen.tsx';
 
 export type FormProps = {
-  /** What the one button says. */
+  /** Label of the button. */
   submit: string;
   /** Sends the form; the button waits meanwhile. */
   onSubmit(): Promise<unknown>;
@@ -12,7 +12,7 @@ export type FormProps = {
   below?: ReactNode;
 };
 
-/** One form, one thing to do. What went wrong has been shown by whoever noticed. */
+/** A screen with one form and one button. Failures are shown where they are noticed, not here. */
 export function Form({ submit, onSubmit, children, below }: FormProps) {
   const [isPending, setPending] = useState(false);
   const send = async (event: FormEvent) => {

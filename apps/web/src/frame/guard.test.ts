@@ -15,7 +15,7 @@ describe('the way to the login', () => {
       '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page',
     );
   });
-  test('tells a tab from a page', () => {
+  test('distinguishes a tab from a page', () => {
     expect(loginAddress('/pages/assets/index')).toBe('/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex&backtype=tab');
   });
 });

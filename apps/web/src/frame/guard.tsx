@@ -6,7 +6,7 @@ import { isAddress, pathOf, screenOf } from './screens.ts';
 const REST_MS = 1_000;
 let lastRedirectMs = Number.NEGATIVE_INFINITY;
 
-/** Whether a redirect to the login may start: for about a second after one, the check rests, or it would loop. */
+/** True when a redirect to the login may start: for about a second after one, the check rests, or it would loop. */
 function mayRedirect(): boolean {
   if (performance.now() - lastRedirectMs < REST_MS) return false;
   lastRedirectMs = performance.now();
@@ -32,6 +32,6 @@ export function addressAfterSignOut(current: { pathname: string; search: string 
   return loginAddress(current.pathname + current.search);
 }
 
-/** Where a login leads: the page that asked for it when it is one of ours, else home. */
+/** Address after a login: the page that asked for it when it is one of ours, else home. */
 export const returnAddress = (backpage: string | null): Address =>
   backpage && isAddress(backpage) && pathOf(backpage) !== '/pages/user/login/login' ? backpage : '/pages/index/index';

@@ -21,7 +21,7 @@ const wordsOf = (text: Text): KitWords => ({
   decrease: (name) => text('common.decrease', { name }),
 });
 
-/** What the kit's parts need of the application. */
+/** Words and settings that the kit's parts take from the application. */
 export function useAppKit(): Kit {
   const text = useText();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);

@@ -5,7 +5,7 @@ import { pathOf, screenOf } from './screens.ts';
 
 const isTab = (address: string) => screenOf(pathOf(address))?.tab !== undefined;
 
-/** Place of the present history entry; 0 is the door below the app's first page (`BackGuard`), undefined one that was typed into the address bar. */
+/** Place of the present history entry; 0 is the entry below the app's first page (`BackGuard`), undefined one that was typed into the address bar. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
 /** How screens lead to each other. Pages slide; tabs do not. */

@@ -9,9 +9,9 @@ import { screenOf } from './screens.ts';
 
 export type ScreenProps = {
   title: string;
-  /** In the place of the shown title; the title must then be part of it for readers aloud. */
+  /** In the place of the shown title; the title must then be part of it for screen readers. */
   heading?: ReactNode;
-  /** In the place of the back arrow; a tab has none unless told. */
+  /** Replaces the back arrow; a tab has none by default. */
   left?: ReactNode;
   right?: ReactNode;
   /** Replaces the whole bar; it must then show the title itself. */

@@ -1,6 +1,6 @@
 import type { Address } from './paths.ts';
 
-/** What is known of a screen without its code. */
+/** Facts of a screen that need none of its code. */
 export type ScreenFacts = {
   readonly path: string;
   /** Another path that leads to it. */
@@ -18,7 +18,7 @@ export type PathOf<S extends Screens> = S[keyof S]['path'];
 
 let screens: ReadonlyMap<string, ScreenFacts> = new Map();
 
-/** Tells the frame which screens there are; called once, by the app. */
+/** Registers the app's screens; called once, by the app. */
 export function registerScreens(all: readonly ScreenFacts[]): void {
   screens = new Map(all.flatMap((screen) => [screen.path, screen.secondPath ?? screen.path].map((path) => [path, screen] as const)));
 }
@@ -29,5 +29,5 @@ export const screenOf = (path: string): ScreenFacts | undefined => screens.get(p
 /** An address without its query. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** Whether an address leads to a screen of the app. */
+/** True when an address leads to a screen of the app. */
 export const isAddress = (address: string): address is Address => screens.has(pathOf(address));

@@ -25,7 +25,7 @@ const keysOf = (words: Words) => [...new Set(Object.keys(words).map(withoutPlura
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
 
-/** What makes a text one of its language: a text without any of these letters was left in English. */
+/** Letters of each language: a text without any of them was left in English. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
   hk: /\p{Script=Han}/u,
@@ -33,7 +33,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   kr: /\p{Script=Hangul}/u,
   th: /\p{Script=Thai}/u,
 };
-/** What traders say in every language. */
+/** Trading terms that stay English in every language. */
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.'];
 /** Words that these languages write as English does. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   esp: ['Spot', 'Trading', 'Bots', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h', '{{number}} min', ...TRADERS],
 };
 
-/** The product's words. Whoever rewords one of these rewords the product, everywhere and on purpose. */
+/** The product's words. Changing one of these is meant to change it everywhere. */
 const productWords: readonly (readonly [string, ...string[]])[] = [
   ['nav.market', 'Market', '行情', '市場', 'マーケット', '마켓', 'Mercado', 'ตลาด'],
   ['nav.contract', 'Contract', '合约', '合約', '先物', '선물', 'Futuros', 'ฟิวเจอร์ส'],
@@ -143,12 +143,12 @@ describe('the dictionaries', () => {
     expect(faulty).toEqual([]);
   });
 
-  test.each(others)('%s fills in what English fills in', (language) => {
+  test.each(others)('%s has the placeholders of English', (language) => {
     const english = new Map(everyWord('en').map(({ key, text }) => [withoutPlural(key), placeholders(text)]));
     for (const { key, text } of everyWord(language)) expect(placeholders(text), key).toEqual(english.get(withoutPlural(key)));
   });
 
-  test.each(LANGUAGES)('%s has every plural that it knows, of every sentence of a count', (language) => {
+  test.each(LANGUAGES)('%s has every plural form of every counted sentence', (language) => {
     const forms = new Intl.PluralRules(BCP47[language]).resolvedOptions().pluralCategories;
     const counted = [...new Set(everyWord('en').flatMap(({ key }) => (PLURAL.test(key) ? withoutPlural(key) : [])))];
     const keys = everyWord(language).flatMap(({ key }) => (PLURAL.test(key) ? key : []));
@@ -156,7 +156,7 @@ describe('the dictionaries', () => {
     expect(keys.sort()).toEqual(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).sort());
   });
 
-  test('English keeps the words that are given', () => {
+  test('English keeps the given words', () => {
     const english = new Map(everyWord('en').map(({ key, text }) => [key, text]));
     expect(Object.keys(given).map((key) => [key, english.get(key)])).toEqual(Object.entries(given));
   });

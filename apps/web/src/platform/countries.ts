@@ -3,14 +3,14 @@ import { localeTag } from './i18n.ts';
 /** A country by its two letters, and a name that the server has for it. */
 export type Country = { readonly code: string; readonly name: string };
 
-const kept = new Map<string, Intl.DisplayNames>();
+const namesByTag = new Map<string, Intl.DisplayNames>();
 function nameIn(tag: string, code: string): string | undefined {
-  const names = kept.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  kept.set(tag, names);
+  const names = namesByTag.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  namesByTag.set(tag, names);
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
 }
 
-/** Without capitals and accents: nobody types them. */
+/** Text without capitals and accents, as users type it. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A country's name in the user's language. */
@@ -24,7 +24,7 @@ export function namedCountries<C extends Country>(countries: readonly C[]): (C &
     .sort((one, other) => order.compare(one.label, other.label));
 }
 
-/** Whether a country is meant: by its name in the user's language, in English or as the server says it, or by its two letters. */
+/** True when a country matches: by its name in the user's language, in English or in the server's words, or by its two letters. */
 export function isCountryMeant({ code, name, label }: Country & { readonly label: string }, typed: string): boolean {
   const search = folded(typed);
   return code.toLowerCase() === search || [label, name, nameIn('en', code) ?? ''].some((each) => folded(each).includes(search));

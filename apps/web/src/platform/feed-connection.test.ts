@@ -20,11 +20,11 @@ class Socket {
     this.readyState = 3;
     this.onclose?.();
   }
-  hear(message: object) {
+  receive(message: object) {
     this.onmessage?.({ data: JSON.stringify({ now: 1_767_225_600, ...message }) });
   }
   hello() {
-    this.hear({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true });
+    this.receive({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true });
   }
 }
 
@@ -52,11 +52,11 @@ async function watching() {
   const changed = vi.fn();
   const stop = feedConnection.watch('ticker', changed);
   last().hello();
-  last().hear({ type: 'snapshot', topic: 'ticker', seq: 5, data: [row('BTC/USDT', '1'), row('ETH/USDT', '2')] });
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 5, data: [row('BTC/USDT', '1'), row('ETH/USDT', '2')] });
   return { feedConnection, changed, stop };
 }
 
-test('what is watched is subscribed once the server has said hello', async () => {
+test('watched topics are subscribed once the server has sent hello', async () => {
   const { feedConnection, changed } = await watching();
   expect(last().url).toBe('ws://127.0.0.1:3000/ws');
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
@@ -66,21 +66,21 @@ test('what is watched is subscribed once the server has said hello', async () =>
 
 test('updates in sequence are merged', async () => {
   const { feedConnection } = await watching();
-  last().hear({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('3');
   expect(feedConnection.tickerRow('BTC/USDT')?.now_price).toBe('1');
 });
 
-test('a gap is answered by a new subscription, and nothing counts before its snapshot', async () => {
+test('after a gap the topic is subscribed again, and updates before its snapshot are ignored', async () => {
   const { feedConnection } = await watching();
-  last().hear({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
-  last().hear({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
   expect(last().said.slice(1)).toEqual([
     { op: 'unsub', topics: ['ticker'] },
     { op: 'sub', topics: ['ticker'] },
   ]);
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
-  last().hear({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('9');
 });
 
@@ -94,7 +94,7 @@ test('a lost connection comes back by itself and subscribes again', async () => 
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
 });
 
-test('silence is asked about, then counts as a lost connection', async () => {
+test('a silent connection is pinged, then counts as lost', async () => {
   await watching();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(last().said.at(-1)).toEqual({ op: 'ping' });
@@ -102,7 +102,7 @@ test('silence is asked about, then counts as a lost connection', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
-test('a hidden page lets go and comes back', async () => {
+test('a hidden page closes the connection and opens it again when shown', async () => {
   await watching();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -112,7 +112,7 @@ test('a hidden page lets go and comes back', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
-test('what nobody watches any more is let go, and then the connection', async () => {
+test('unwatched topics are unsubscribed, and then the connection is closed', async () => {
   const { stop } = await watching();
   const socket = last();
   stop();
@@ -138,7 +138,7 @@ test('the user’s own topic waits for a token, and a new token takes a new conn
 test('while there is no connection a mark price is read over HTTP', async () => {
   const { feedConnection } = await watching();
   feedConnection.watch('mark:BTC/USDT', () => {});
-  last().hear({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
+  last().receive({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: unknown) => {
     asked.push(String(input));
@@ -158,48 +158,48 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
 });
 
-test('says whether a topic is heard now', async () => {
+test('the connection reports whether a topic is live', async () => {
   const { feedConnection } = await watching();
-  expect([feedConnection.hears('ticker'), feedConnection.hears('user')]).toEqual([true, false]);
+  expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);
   last().close();
-  expect(feedConnection.hears('ticker')).toBe(false);
+  expect(feedConnection.isLive('ticker')).toBe(false);
 });
 
-test('a connection that is asked is alive once it says something', async () => {
+test('a pinged connection responds when any message is received', async () => {
   const { feedConnection } = await watching();
-  const isAlive = feedConnection.isAlive();
+  const responds = feedConnection.responds();
   expect(last().said.at(-1)).toEqual({ op: 'ping' });
-  last().hear({ type: 'pong' });
-  expect(await isAlive).toBe(true);
+  last().receive({ type: 'pong' });
+  expect(await responds).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(Socket.all).toHaveLength(1);
 });
 
-test('a connection that is asked and says nothing for three seconds is lost, whether or not the other end agrees', async () => {
+test('a pinged connection that receives nothing for three seconds is replaced, whether or not the server closes it', async () => {
   const { feedConnection } = await watching();
   // A half-open connection waits for the other end before it is closed.
   last().close = () => undefined;
-  const all = Promise.all([feedConnection.isAlive(), feedConnection.isAlive()]);
+  const all = Promise.all([feedConnection.responds(), feedConnection.responds()]);
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(feedConnection.hears('ticker')).toBe(true);
+  expect(feedConnection.isLive('ticker')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(await all).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(Socket.all).toHaveLength(2);
 });
 
-test('where there is no connection, or it is let go while it is asked, it is not alive', async () => {
+test('a connection that is closed, or that is closed while it is pinged, does not respond', async () => {
   const { feedConnection } = await watching();
-  const isAlive = feedConnection.isAlive();
+  const responds = feedConnection.responds();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await isAlive).toBe(false);
-  expect(await feedConnection.isAlive()).toBe(false);
+  expect(await responds).toBe(false);
+  expect(await feedConnection.responds()).toBe(false);
 });
 
-test('who watches is told what came, and whether it stands for everything before it', async () => {
+test('watchers are called with each message and whether it is a snapshot', async () => {
   const { changed } = await watching();
-  last().hear({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(changed.mock.calls).toEqual([
     [[row('BTC/USDT', '1'), row('ETH/USDT', '2')], true],
     [[row('ETH/USDT', '3')], false],

@@ -2,13 +2,13 @@ import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } fr
 import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
 import { api } from './send.ts';
-import { hearRate, hearTime } from './server-time.ts';
+import { setClockRate, setServerTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
 
 type AnyData = TopicData[TopicKind];
-/** Told what came, and whether it is a snapshot, which stands for everything before it. */
+/** Called with each message; a snapshot replaces everything before it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
-/** `seq` is the last number heard; undefined while a snapshot is awaited. */
+/** `seq` is the last number received; undefined while a snapshot is awaited. */
 type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
@@ -17,8 +17,8 @@ const POLL_MS = 3_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 const SILENCE_MS = 25_000;
-/** Who has just changed something does not wait that long. */
-const ANSWER_MS = 3_000;
+/** A user who has just changed something does not wait that long. */
+const RESPONSE_MS = 3_000;
 
 const topics = new Map<string, Topic>();
 let rows: ReadonlyMap<string, TickerRow> = new Map();
@@ -27,30 +27,30 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimer: ReturnType<typeof setInterval> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-/** Those who wait to learn whether the connection is alive. */
-const asking: ((isAlive: boolean) => void)[] = [];
+/** Callers that wait to learn whether the connection responds. */
+const asking: ((responds: boolean) => void)[] = [];
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
-const say = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
+const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
 /** A guest has no topic of his own. */
-const mayHear = (name: string) => name !== 'user' || getSession().token !== '';
+const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '';
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
   if (!topic) return;
   topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
   if (name === 'ticker') rows = new Map((topic.data as TickerRow[]).map((row) => [row.symbol, row]));
-  for (const tell of topic.watchers) tell(news, isSnapshot);
+  for (const notify of topic.watchers) notify(news, isSnapshot);
 }
 
 /** A missed update cannot be repaired, only read anew. */
 function subscribeAgain(name: string, topic: Topic): void {
   topic.seq = undefined;
-  say({ op: 'unsub', topics: [name] });
-  say({ op: 'sub', topics: [name] });
+  send({ op: 'unsub', topics: [name] });
+  send({ op: 'sub', topics: [name] });
 }
 
-function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
+function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
   const topic = topics.get(message.topic);
   if (!topic) return;
   if (message.type === 'snapshot') {
@@ -70,38 +70,38 @@ function hearTopic(message: Extract<ServerMessage, { topic: string; seq: number 
 function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   retryMs = FIRST_RETRY_MS;
   stopPolling();
-  hearRate(message.mode, message.rate);
+  setClockRate(message.mode, message.rate);
   const { token } = getSession();
-  if (token) say({ op: 'auth', token });
-  const names = [...topics.keys()].filter(mayHear);
+  if (token) send({ op: 'auth', token });
+  const names = [...topics.keys()].filter(maySubscribe);
   for (const topic of topics.values()) topic.seq = undefined;
-  if (names.length) say({ op: 'sub', topics: names });
+  if (names.length) send({ op: 'sub', topics: names });
 }
 
-function hear(event: MessageEvent<string>): void {
+function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
-  answer(true);
-  hearTime(message.now);
+  settle(true);
+  setServerTime(message.now);
   if (message.type === 'hello') greet(message);
-  if (message.type === 'snapshot' || message.type === 'update') hearTopic(message);
+  if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
 }
 
 /** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(() => ask(SILENCE_MS), SILENCE_MS);
+  silenceTimer = setTimeout(() => ping(SILENCE_MS), SILENCE_MS);
 }
 
-/** Whatever is heard within `ms` is a sign of life. */
-function ask(ms: number): void {
-  say({ op: 'ping' });
+/** Any message within `ms` shows that the connection is not dead. */
+function ping(ms: number): void {
+  send({ op: 'ping' });
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(giveUp, ms);
 }
 
-function answer(isAlive: boolean): void {
-  for (const tell of asking.splice(0)) tell(isAlive);
+function settle(responds: boolean): void {
+  for (const resolve of asking.splice(0)) resolve(responds);
 }
 
 function connect(): void {
@@ -110,21 +110,21 @@ function connect(): void {
   const address = new URL('/ws', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   socket = new WebSocket(address);
-  socket.onmessage = hear;
+  socket.onmessage = receive;
   socket.onclose = lost;
 }
 
 function lost(): void {
   socket = undefined;
   clearTimeout(silenceTimer);
-  answer(false);
+  settle(false);
   if (document.hidden || topics.size === 0) return;
   startPolling();
   retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-/** The other end of a dead connection never agrees to its end: nobody waits for it. */
+/** Does not wait for the server to agree: over a dead connection it never does. */
 function hangUp(): void {
   if (!socket) return;
   socket.onclose = null;
@@ -143,7 +143,7 @@ function leave(): void {
   clearTimeout(silenceTimer);
   stopPolling();
   hangUp();
-  answer(false);
+  settle(false);
 }
 
 /** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
@@ -170,7 +170,7 @@ function stopPolling(): void {
   pollTimer = undefined;
 }
 
-/** Called once: pauses while the page is hidden, follows who is logged in. */
+/** Called once: pauses while the page is hidden, and reconnects when the session changes. */
 export function startFeed(): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
   window.addEventListener('online', () => {
@@ -181,7 +181,7 @@ export function startFeed(): void {
     if (token === before.token) return;
     const user = topics.get('user');
     if (user) user.data = undefined;
-    // A socket belongs to whoever spoke for it first.
+    // A socket stays authenticated for its first user.
     leave();
     connect();
   });
@@ -190,7 +190,7 @@ export function startFeed(): void {
 function drop(name: string): void {
   if (topics.get(name)?.watchers.size !== 0) return;
   topics.delete(name);
-  say({ op: 'unsub', topics: [name] });
+  send({ op: 'unsub', topics: [name] });
   if (topics.size === 0) leave();
 }
 
@@ -201,20 +201,20 @@ export const feedConnection = {
     const isNew = !topics.has(name);
     topics.set(name, topic);
     topic.watchers.add(changed);
-    if (isNew && mayHear(name)) say({ op: 'sub', topics: [name] });
+    if (isNew && maySubscribe(name)) send({ op: 'sub', topics: [name] });
     connect();
     return () => {
       topic.watchers.delete(changed);
       setTimeout(() => drop(name), LINGER_MS);
     };
   },
-  /** Whether the server tells now what happens in a topic. */
-  hears: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
-  /** Asks whether the connection is alive; one that says nothing for three seconds is lost. What was told before the answer has come before it. */
-  isAlive(): Promise<boolean> {
+  /** True while the connection is open and the topic's snapshot has been received. */
+  isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
+  /** Pings the server. False, and reconnects, when nothing is received for three seconds. Messages keep their order: what was sent before the pong has been received. */
+  responds(): Promise<boolean> {
     if (!isOpen()) return Promise.resolve(false);
-    if (asking.length === 0) ask(ANSWER_MS);
-    return new Promise((tell) => asking.push(tell));
+    if (asking.length === 0) ping(RESPONSE_MS);
+    return new Promise((resolve) => asking.push(resolve));
   },
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),

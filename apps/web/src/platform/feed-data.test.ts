@@ -13,7 +13,7 @@ test('a ticker update changes its rows and leaves the others the same objects', 
   expect(next[0]).toBe(had[0]);
 });
 
-test('a candle is replaced at its time and kept in order', () => {
+test('a candle replaces the one of its time, and the order stays', () => {
   const next = mergeUpdate(
     'kline:BTC/USDT:1min',
     [candle(60, 'a'), candle(120, 'b')],
@@ -22,7 +22,7 @@ test('a candle is replaced at its time and kept in order', () => {
   expect(next.map((each) => `${each.time}${each.close}`)).toEqual(['60a', '120c', '180d']);
 });
 
-test('trades come newest first and are not kept for ever', () => {
+test('trades are newest first, and only the latest are stored', () => {
   const many = Array.from({ length: 60 }, (_, index) => trade(index, index));
   const next = mergeUpdate('trades:BTC/USDT', many, [trade(60, 60), trade(59, 59)]) as { id: number }[];
   expect(next).toHaveLength(60);

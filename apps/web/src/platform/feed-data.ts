@@ -9,9 +9,9 @@ const EVENTS_KEPT = 50;
 
 function mergeBy<R, K>(rows: readonly R[], news: readonly R[], key: (row: R) => K): R[] {
   const fresh = new Map(news.map((row) => [key(row), row]));
-  const kept = rows.map((row) => fresh.get(key(row)) ?? row);
+  const merged = rows.map((row) => fresh.get(key(row)) ?? row);
   const known = new Set(rows.map(key));
-  return [...kept, ...news.filter((row) => !known.has(key(row)))];
+  return [...merged, ...news.filter((row) => !known.has(key(row)))];
 }
 
 const ticker = (had: TopicData['ticker'], news: TopicData['ticker']) => mergeBy(had, news, (row) => row.symbol);

@@ -14,7 +14,7 @@ function sending(request: XMLHttpRequest, signal: AbortSignal | null | undefined
   });
 }
 
-/** A `fetch` for a body of some size, which tells how much of it has been sent, from 0 to 1: only this old way of asking knows. */
+/** A `fetch` for a body of some size, which reports the share that has been sent, from 0 to 1: only XMLHttpRequest can. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) => {

@@ -10,9 +10,9 @@ describe.each<[string, () => Promise<Text>]>([
   test('is found by its key', async () => expect((await open())('a.plain')).toBe('Plain'));
   test('has its placeholders filled wherever they stand', async () =>
     expect((await open())('a.filled', { number: 1, total: 2 })).toBe('1 of 2, 1'));
-  test('shows what is not given', async () => expect((await open())('a.filled', { number: 1 })).toBe('1 of {{total}}, 1'));
+  test('shows a placeholder without a value', async () => expect((await open())('a.filled', { number: 1 })).toBe('1 of {{total}}, 1'));
   test('is text, never markup', async () => expect((await open())('a.marked', { name: '<i>' })).toBe('<i> & <b>'));
-  test('shows its key when nobody knows it', async () => expect((await open())('a.unknown')).toBe('a.unknown'));
+  test('shows its key when it is unknown', async () => expect((await open())('a.unknown')).toBe('a.unknown'));
 });
 
 test('a count chooses the plural of the language', async () => {

@@ -33,7 +33,7 @@ const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What shell and home say before the translator is here: a sentence with its placeholders filled; an unknown key shows itself. */
+/** Text of shell and home before the translator is loaded: a sentence with its placeholders filled; an unknown key is shown as it is. */
 export function wordsToText(words: Words): Text {
   return (key, values = {}) => fill(words[key] ?? key, values);
 }
@@ -73,7 +73,7 @@ function speak(language: Language, words: Words): void {
 export async function startI18n(): Promise<void> {
   const { lang } = getSettings();
   const first = (await LOAD[lang][0]()).default;
-  // A screen that was asked for at once may have brought the rest already.
+  // A screen that was opened at once may have loaded the rest already.
   speak(lang, { ...useSpoken.getState().words, ...first });
 }
 

@@ -14,7 +14,7 @@ const shown = () => queryClient.getQueryData(KEY);
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 /** An event that carries its first row. */
 const live = { apply: () => edit<readonly string[]>(KEY, ([, ...rest]) => ['2 filled', ...rest]) };
-const hear = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);
+const receive = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);
 
 beforeEach(() => {
   server = ['2 open', '1 open'];
@@ -32,7 +32,7 @@ test('a list that missed something is read when it is looked at, even after an e
   server = ['2 open', '1 filled'];
   await readOwnAgain();
   server = ['2 filled', '1 filled'];
-  hear();
+  receive();
   expect(shown()).toEqual(['2 filled', '1 open']);
   const stop = observe();
   await settled();
@@ -44,7 +44,7 @@ test('a list that missed nothing is edited and not read again', async () => {
   const leave = observe();
   await settled();
   leave();
-  hear();
+  receive();
   const stop = observe();
   await settled();
   expect(shown()).toEqual(['2 filled', '1 open']);
@@ -53,14 +53,14 @@ test('a list that missed nothing is edited and not read again', async () => {
 });
 
 test.each([
-  ['nothing is read again where the feed is alive', { hears: true, isAlive: true }, 1],
-  ['his own is read again where the feed is open but dead', { hears: true, isAlive: false }, 2],
-  ['his own is read again where the feed is silent', { hears: false, isAlive: true }, 2],
-])('after a change of the user’s own %s', async (_, { hears, isAlive }, reads) => {
+  ['nothing is read again when the feed responds', { isLive: true, responds: true }, 1],
+  ['own data is read again when the feed is open but dead', { isLive: true, responds: false }, 2],
+  ['own data is read again when the feed is silent', { isLive: false, responds: true }, 2],
+])('after a change %s', async (_, { isLive, responds }, reads) => {
   const stop = observe();
   await settled();
-  vi.spyOn(feedConnection, 'hears').mockReturnValue(hears);
-  vi.spyOn(feedConnection, 'isAlive').mockResolvedValue(isAlive);
+  vi.spyOn(feedConnection, 'isLive').mockReturnValue(isLive);
+  vi.spyOn(feedConnection, 'responds').mockResolvedValue(responds);
   await afterChange();
   expect(queryFn).toHaveBeenCalledTimes(reads);
   stop();

@@ -11,12 +11,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an area does with the user's own events. */
+/** Handling of the user's own events by an area. */
 export type Live = {
   /** Puts the state that an event carries into what was read. */
   apply(event: UserEvent): void;
-  /** Says what happened, wherever the user is. */
-  tell?(events: readonly UserEvent[]): Promise<void>;
+  /** Notifies the user of events, whatever screen is open. */
+  notify?(events: readonly UserEvent[]): Promise<void>;
 };
 
 /** Queries whose read is being given up: several events of one message begin one new read. */
@@ -31,22 +31,20 @@ async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-function put(query: Query, data: unknown): void {
+/** An event carries one row: a list that was marked to be read again stays marked. */
+function setData(query: Query, data: unknown): void {
   const { isInvalidated } = query.state;
   query.setData(data);
   if (isInvalidated) query.invalidate();
 }
 
-/**
- * Edits whatever was read under keys that begin with `queryKey`. Where `change` answers undefined only the server knows, and it is read again.
- * What is out of date stays so: an event knows of one row, not of what was missed.
- */
+/** Edits whatever was read under keys that begin with `queryKey`. Where `change` returns undefined, or a read is running, it is read again. */
 export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = query.state.data as T | undefined;
     const next = data === undefined ? data : change(data, query.queryKey);
     if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) void readAgain(query);
-    else if (next !== data) put(query, next);
+    else if (next !== data) setData(query, next);
   }
 }
 
@@ -58,10 +56,10 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((call) => calls.has(call)) ?? false });
 }
 
-/** After a change of the user's own: the feed tells what it did, before it answers whether it is alive. Where it is silent or dead, what is his is read again. */
+/** Called after a change by the user: the feed sends its effects before the answer. When it is silent or dead, the user's own data is read again. */
 export const afterChange = async (): Promise<void> => {
-  if (!feedConnection.hears('user') || !(await feedConnection.isAlive())) await readOwnAgain();
+  if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();
 };
 
-/** How often something is read again (milliseconds) while the feed says nothing of the user's own; never while it does. */
-export const whileSilent = (ms: number): number | false => (feedConnection.hears('user') ? false : ms);
+/** Interval (milliseconds) at which the user's own data is read again while the feed is silent; false while it is live. */
+export const whileSilent = (ms: number): number | false => (feedConnection.isLive('user') ? false : ms);

@@ -16,7 +16,7 @@ export function noteMarkets(markets: readonly Market[]): void {
 /** The tiers of a market, which no answer about it carries: those of its seed row, or the usual ones. */
 export const tiersOf = (id: number): Market['tiers'] => SEED_MARKETS.find(id)?.tiers ?? TIERS;
 
-/** Whether options are offered in a market; undefined for one that joined later. */
+/** True when options are offered in a market; undefined for a market that joined later. */
 export const hasOptions = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasOptions;
 
 /** Every market in its order of listing. */

@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(pages).toEqual([{ rows: [{ id: 9 }, { id: 8, state: 'filled' }], hasMore: true, total: 3 }]);
   });
 
-  test('lose a row where everything was read', () => {
+  test('drop a row where everything was read', () => {
     const pages = pagesWithRow([page([9, 8], true, 3), page([7], false, 3)], { id: 9 }, false);
     expect(idsOf(pages)).toEqual([[8, 7], []]);
     expect(pages?.[0]?.total).toBe(2);

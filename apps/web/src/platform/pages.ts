@@ -10,7 +10,7 @@ export type Pages = {
   refetch(): Promise<unknown>;
 };
 
-/** What an infinite list wants to know of the query that its items come from. */
+/** Props of an infinite list, from the query that its items come from. */
 export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch }: Pages) => ({
   items,
   hasMore: hasNextPage,
@@ -71,7 +71,7 @@ export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], ro
   return intoPages(withRow(rows, row, true), pages, wasRead ? 0 : 1);
 }
 
-/** What a query that is read page by page keeps. */
+/** Cached data of a query that is read page by page. */
 export type ListOf<R> = InfiniteData<PageOf<R>, number>;
 
 /** The same for what such a query keeps: a row put in its place or taken out; undefined where only the server knows. */

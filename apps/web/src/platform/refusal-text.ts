@@ -1,7 +1,7 @@
 import type { Err } from '@mt2/domain';
 import type { Text } from './i18n.ts';
 
-/** Why a rule said no, in words; what is below a minimum is told the `minimum`. */
+/** The sentence of a refusal; an amount below a minimum is shown the `minimum`. */
 export function refusalText(text: Text, { refusal, details }: Err<string>, minimum = ''): string {
   const sentence = text(`refusal.${refusal}`, details);
   return minimum !== '' && refusal.startsWith('below-minimum-') ? `${sentence} (${minimum})` : sentence;

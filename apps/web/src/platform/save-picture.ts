@@ -3,7 +3,7 @@ import { text } from './i18n.ts';
 
 const HELD_MS = 10_000;
 
-/** Gives a picture to the device to keep, and says whether it worked. */
+/** Saves a picture on the device, and shows whether it worked. */
 export async function savePicture(name: string, draw: () => Promise<Blob>): Promise<void> {
   try {
     const address = URL.createObjectURL(await draw());

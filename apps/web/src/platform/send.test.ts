@@ -42,7 +42,7 @@ test('a query carries the token and the language, and answers the payload', asyn
   expect(key(0)).toBeUndefined();
 });
 
-test('a refused query throws its name and shows nothing', async () => {
+test('a refused query throws the refusal and shows nothing', async () => {
   answers = [() => no('too-many-requests')];
   await expect(api.query(account.getProfile, {})).rejects.toMatchObject({
     name: 'Refused',
@@ -60,19 +60,19 @@ test('a change sends a form and shows the server’s refusal', async () => {
   expect(useOverlays.getState().masks).toBe(0);
 });
 
-test('a refusal with a way out offers it instead of only saying so', async () => {
-  const heard: unknown[] = [];
-  window.addEventListener('gate', (event) => heard.push((event as CustomEvent).detail));
+test('a refusal that the user can resolve is sent to the page as a gate', async () => {
+  const received: unknown[] = [];
+  window.addEventListener('gate', (event) => received.push((event as CustomEvent).detail));
   answers = [() => no('kyc-basic-required', '998'), () => no('set-fund-password')];
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toMatchObject({ type: '998' });
   await expect(api.change(account.setNickname, { nickname: 'Bob' })).rejects.toBeInstanceOf(Refused);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { gate: 'kyc-basic-required', sentence: 'No: kyc-basic-required' },
     { gate: 'set-fund-password', sentence: 'No: set-fund-password' },
   ]);
 });
 
-test('what was lost is called by the name of what was tried', async () => {
+test('a lost connection is reported with the name of the action', async () => {
   answers = [lost];
   await expect(api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(
     Unreachable,
@@ -90,7 +90,7 @@ test('two presses on one button are one call', async () => {
   expect(other).toEqual(one);
 });
 
-test('after a lost answer the same action goes out under the same key, after an answer under a new one', async () => {
+test('the same action is sent under the same key after a lost answer, and under a new one after an answer', async () => {
   answers = [lost, () => ok('saved'), () => ok('saved')];
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   await expect(again()).rejects.toBeInstanceOf(Unreachable);
@@ -110,14 +110,14 @@ test('an action whose first try is still on its way keeps its key', async () => 
   expect([key(1), key(2)]).toEqual([key(0), key(0)]);
 });
 
-test('a 999 ends the session once, says so and tells the page', async () => {
+test('a 999 ends the session once, shows a message and notifies the page', async () => {
   openSession('main.old', user);
-  const heard: unknown[] = [];
-  window.addEventListener('not-logged-in', (event) => heard.push((event as CustomEvent).detail));
+  const received: unknown[] = [];
+  window.addEventListener('not-logged-in', (event) => received.push((event as CustomEvent).detail));
   answers = [() => no('not-logged-in', '999'), () => no('not-logged-in', '999')];
   await Promise.allSettled([api.query(account.getProfile, {}), api.query(account.getAdvancedStatus, {})]);
   expect(getSession()).toEqual({ token: '', user: null });
-  expect(heard).toEqual([999]);
+  expect(received).toEqual([999]);
   expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
 });
 

@@ -4,13 +4,13 @@ import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { emit } from './events.ts';
 import { isGate } from './gates.ts';
 import { text } from './i18n.ts';
-import { hearTime } from './server-time.ts';
+import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 
 const TIME_OUT_MS = 60_000;
 
-/** The server said no. `message` is its sentence in the user's language. */
+/** A refusal of the server. `message` is its sentence in the user's language. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
@@ -37,7 +37,7 @@ const clientBy = (doFetch: typeof fetch): Client =>
     async fetch(input, init) {
       const response = await doFetch(input, init);
       const date = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(date)) hearTime(Math.floor(date / 1000));
+      if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;
     },
     headers: () => ({ lang: getSettings().lang, Authorization: getSession().token }),
@@ -69,7 +69,7 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
     throw new Unreachable('no answer', { cause: error });
   }
   if (answer.ok) return answer;
-  // An answer to an earlier token says nothing about the present one.
+  // An answer to an earlier token does not concern the present one.
   if (answer.type === '999' && token === getSession().token) loseSession(answer.message);
   throw new Refused(answer.key, answer.type, answer.message);
 }
@@ -91,14 +91,14 @@ async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, sign
   return (await ask(call, sent, { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
 }
 
-/** What a change answered: the payload, and the fields beside it. */
+/** Answer of a change: the payload, and the fields beside it. */
 type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
 type ChangeOptions = {
-  /** Covers the page while it lasts; true unless told. */
+  /** Covers the page while it lasts; true by default. */
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
-  /** The key of what is said when no answer came. */
+  /** Key of the sentence that is shown when no answer came. */
   lost?: string;
 };
 
@@ -110,8 +110,8 @@ const keys = new Map<string, { readonly key: string; readonly untilMs: number }>
 const KEY_LIFE_MS = 120_000;
 
 function keyOf(action: string): string {
-  const kept = keys.get(action);
-  if (kept && kept.untilMs > performance.now()) return kept.key;
+  const recent = keys.get(action);
+  if (recent && recent.untilMs > performance.now()) return recent.key;
   const fresh = { key: randomKey(), untilMs: performance.now() + KEY_LIFE_MS };
   keys.set(action, fresh);
   return fresh.key;
@@ -132,7 +132,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
   }
 }
 
-/** Says what went wrong; where there is a way out it is offered, and a lost session has been said already. */
+/** Shows a failure; a refusal with a way out is sent to the page as a gate, and a lost session has been shown already. */
 function show(error: unknown, lost: string | undefined): void {
   if (error instanceof Refused && error.type === '999') return;
   if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });
@@ -160,5 +160,5 @@ async function change<C extends Call>(
   }
 }
 
-/** How every screen speaks to the server. */
+/** Every screen's calls to the server. */
 export const api = { query, change, upload };

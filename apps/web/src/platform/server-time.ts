@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** The world's clock as this page knows it: it was `at` when the page's own clock showed `heardMs`, and runs `rate` times as fast. */
+/** The world's clock: it was `at` (seconds) when the page's own clock showed `receivedMs`, and runs `rate` times as fast. */
 type ServerTime = { at: number; receivedMs: number; rate: number };
 
 let received: ServerTime = { at: Math.floor(Date.now() / 1000), receivedMs: performance.now(), rate: 1 };
 
-/** Takes the server's word for what time it is, in seconds. */
-export function hearTime(at: number): void {
-  // Answers arrive late and out of order: an earlier second than the one already shown is no news, unless the world went back.
+/** Sets the world's time from the server, in seconds. */
+export function setServerTime(at: number): void {
+  // Answers arrive late and out of order: an earlier second than the one already shown is ignored, unless the world went back.
   const now = worldNow();
   if (at < now && now - at <= 2) return;
   received = { ...received, at, receivedMs: performance.now() };
 }
 
-/** How fast the world's time runs: 0 when it is frozen. */
-export function hearRate(mode: 'running' | 'frozen', rate: number): void {
+/** Sets how fast the world's time runs; a frozen clock stands still. */
+export function setClockRate(mode: 'running' | 'frozen', rate: number): void {
   received = { at: worldNow(), receivedMs: performance.now(), rate: mode === 'frozen' ? 0 : rate };
 }
 

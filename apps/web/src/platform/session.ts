@@ -9,12 +9,12 @@ export type Session = { token: string; user: User | null };
 
 const guest: Session = { token: '', user: null };
 
-/** Who is logged in on this device; both fields or none. */
+/** The session on this device; both fields or none. */
 export const useSession = create<Session>()(persist(() => guest, { name: STORAGE.session, version: 1 }));
 
 export const getSession = useSession.getState;
 export const isSignedIn = ({ token, user }: Session): boolean => token !== '' && user !== null;
-/** Whether somebody is logged in, as a hook. */
+/** True while a user is logged in, as a hook. */
 export const useSignedIn = (): boolean => useSession(isSignedIn);
 
 export const openSession = (token: string, user: User): void => void useSession.setState({ token, user });

@@ -16,7 +16,7 @@ export type Settings = {
   hideAmounts: boolean;
   hideSmall: boolean;
   currency: Currency;
-  /** Whether an order is asked about before it is sent. */
+  /** True when an order needs a confirmation before it is sent. */
   confirmOrders: boolean;
   /** The chart's last choices. */
   klinePeriod: string;
@@ -40,7 +40,7 @@ const defaults: Settings = {
   subIndicators: ['VOL'],
 };
 
-/** What the user chose on this device. */
+/** The user's choices on this device. */
 export const useSettings = create<Settings>()(
   persist(() => defaults, {
     name: STORAGE.settings,

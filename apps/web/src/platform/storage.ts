@@ -9,7 +9,7 @@ export const STORAGE = {
   lever: 'mt2.lever',
 } as const;
 
-const kept: ReadonlySet<string> = new Set(Object.values(STORAGE));
+const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
 
 type Kind = 'localStorage' | 'sessionStorage';
 /** A storage of the browser; undefined where it grants none, as to a frame in a page of another site. */
@@ -22,13 +22,13 @@ function storageOf(kind: Kind): Storage | undefined {
 }
 
 function forget(storage: Storage | undefined): void {
-  for (const name of Object.keys(storage ?? {})) if (!kept.has(name)) storage?.removeItem(name);
+  for (const name of Object.keys(storage ?? {})) if (!ownNames.has(name)) storage?.removeItem(name);
 }
 
-/** What this tab remembers when it is loaded anew; where the browser grants no storage, nothing. */
+/** Values that this tab remembers across reloads; none where the browser grants no storage. */
 export const tabMemory = {
   has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
-  /** Whether it will be remembered. */
+  /** Returns true when the value is stored. */
   note(name: string, value: string): boolean {
     const storage = storageOf('sessionStorage');
     storage?.setItem(name, value);

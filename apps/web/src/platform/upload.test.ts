@@ -42,7 +42,7 @@ class Request {
 const file = new File(['picture'], '../front.jpg', { type: 'image/jpeg' });
 const send = async (options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) => {
   const sending = api.upload(upload.uploadPicture, { file }, { onProgress: () => {}, ...options });
-  // Whoever awaits it later still finds it rejected.
+  // Prevents an unhandled rejection; awaiting it later still rejects.
   sending.catch(() => undefined);
   await vi.waitFor(() => expect(Request.last.body).toBeDefined());
   return { sending, request: Request.last };
@@ -70,7 +70,7 @@ test('a file goes out as `file` of a form, with the session, and its path comes 
   expect(await sending).toBe('/upload/abc.jpg');
 });
 
-test('its progress is told in shares', async () => {
+test('the progress of an upload is reported as a share', async () => {
   const shares: number[] = [];
   const { sending, request } = await send({ onProgress: (share) => shares.push(share) });
   for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
@@ -93,13 +93,13 @@ test('a lost session is ended here too', async () => {
   expect(useSession.getState().token).toBe('');
 });
 
-test('a lost connection is no answer', async () => {
+test('a lost connection is reported as such', async () => {
   const { sending, request } = await send();
   request.onerror();
   await expect(sending).rejects.toMatchObject({ name: 'Unreachable' });
 });
 
-test('what is given up is not sent on', async () => {
+test('an aborted upload is not sent on', async () => {
   const leaving = new AbortController();
   const { sending } = await send({ signal: leaving.signal });
   leaving.abort();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { text } from './i18n.ts';
 import { Refused } from './send.ts';
 
-/** Brings what is wrong into view: the field, or what is said where no field is. */
+/** Brings the first error into view: its field, or the message where it has none. */
 function showFirst(): void {
   const main = document.querySelector('main');
   const field = main?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
@@ -10,17 +10,17 @@ function showFirst(): void {
   else main?.querySelector('section [role=alert]')?.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with a form, one thing at a time, and beside which field it stands. */
+/** The refusal of a form, one at a time, and its field. */
 export function useRefusal<R extends string, F extends string>(fieldOf: Readonly<Record<R, F>>) {
   const [found, setFound] = useState<{ field: F; sentence: string }>();
   useEffect(() => {
     if (found) showFirst();
   }, [found]);
   return {
-    /** The form's own rule says no. */
+    /** Shows a refusal of the form's own rules. */
     refuse: (refusal: R): void => setFound({ field: fieldOf[refusal], sentence: text(`refusal.${refusal}`) }),
-    /** The server said no: beside its field, where it has one. */
-    hear(error: unknown): void {
+    /** Shows the server's refusal beside its field, where it has one. */
+    showAnswer(error: unknown): void {
       if (error instanceof Refused && error.key in fieldOf) setFound({ field: fieldOf[error.key as R], sentence: error.message });
     },
     clear: (): void => setFound(undefined),

@@ -1,11 +1,11 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
-/** What a call is answered with, for as long as nothing else is said of it. */
+/** The answer of a call, until another one is given. */
 export type Answered = { readonly call: Call; answer(fields: Fields): Response | Promise<Response> };
 /** The fields of a call as the wire has them. */
 type Fields = Readonly<Record<string, string>>;
-/** What a call may have been sent, as the wire has it. */
+/** Fields of a call as the wire has them. */
 type SentText<C extends Call> = Partial<Record<keyof Sent<C>, string>>;
 
 const envelope = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
@@ -34,7 +34,7 @@ export const loses = (call: Call): Answered => ({ call, answer: () => Promise.re
 /** The call is still on its way when the test is over. */
 export const waits = (call: Call): Answered => ({ call, answer: () => new Promise(() => {}) });
 
-/** What went out: the call and its fields as the wire has them. */
+/** A request that was sent: the call and its fields as the wire has them. */
 type Asked = { readonly call: Call; readonly fields: Fields };
 
 let given: readonly Answered[] = [];
@@ -43,7 +43,7 @@ let unanswered: string[] = [];
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Stands in for `fetch`: answers by what was given. Throws where nothing was, and remembers it. */
+/** Replaces `fetch` by the given answers. Throws for a call without one, and remembers its name. */
 export async function answerOf(input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(input, 'http://mt2.test');
   const found = given.find(({ call }) => call.method === method && call.path === pathname);
@@ -56,7 +56,7 @@ export async function answerOf(input: string, { method = 'GET', body }: RequestI
   return found.answer(fields);
 }
 
-/** From here on the page's calls are answered so; what is said first counts. */
+/** Answers the page's calls from here on; the first answer for a call counts. */
 export function give(answered: readonly Answered[]): void {
   given = [...answered, ...given];
 }
@@ -65,7 +65,7 @@ export function give(answered: readonly Answered[]): void {
 export const sentTo = <C extends Call>(call: C): readonly SentText<C>[] =>
   asked.filter((each) => nameOf(each.call) === nameOf(call)).map(({ fields }) => fields as SentText<C>);
 
-/** Forgets all of it. Answers the names of the calls that nobody had an answer to. */
+/** Forgets all answers and requests. Returns the names of the calls that had no answer. */
 export function forgetAnswers(): readonly string[] {
   const names = [...new Set(unanswered)];
   [given, asked, unanswered] = [[], [], []];

@@ -10,7 +10,7 @@ vi.mock('zustand', async (load) => {
   return { ...zustand, create: resettable(zustand.create as never) };
 });
 
-/** A feed on which nothing is ever said. */
+/** A feed that never sends anything. */
 class SilentSocket {
   static readonly OPEN = 1;
   readonly readyState = 0;
@@ -20,7 +20,7 @@ class SilentSocket {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
-/** The tests of a process share the page: each leaves it as it was, and fails by name where it called for what nobody answers. */
+/** The tests of a process share the page: each leaves it as it was, and fails with the names of calls that had no answer. */
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -14,7 +14,7 @@ export { say };
 
 type Opened = {
   readonly answers?: readonly Answered[];
-  /** Who is logged in; a guest unless told. */
+  /** The signed-in user; a guest by default. */
   readonly user?: User;
   readonly settings?: Partial<Settings>;
 };
@@ -26,7 +26,7 @@ export async function renderScreen(address: Address, { answers = [], user, setti
   if (user) openSession('main.component', user);
   give(answers);
   await changeLanguage(getSettings().lang);
-  // Below it lies the door of an app that has just been opened.
+  // Below it lies the entry of an app that has just been opened.
   history.replaceState({ idx: 0 }, '', '#/');
   await router.navigate(address);
   render(
@@ -38,7 +38,7 @@ export async function renderScreen(address: Address, { answers = [], user, setti
   return person();
 }
 
-/** What somebody does with the screen that shows, and sees on it. */
+/** Actions of the user on the shown screen, and its elements. */
 function person() {
   const user = userEvent.setup();
   const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole<HTMLButtonElement>('button', { name });

@@ -10,7 +10,7 @@ import type { withdraw } from '@mt2/contracts/withdraw';
 import type { User } from '../platform/session.ts';
 import { type Answered, answers } from './answers.ts';
 
-/** Somebody who has just signed up. */
+/** A user who has just signed up. */
 export const NEWCOMER: User = {
   id: 1001,
   phone: '13800000001',
@@ -26,12 +26,12 @@ export const NEWCOMER: User = {
   level: 1,
 };
 const VERIFIED = { review_status: 2, name: 'Basic Example', card_id: 'P0******10' } as const;
-/** Somebody whose name is verified, and his documents are not. */
+/** A user whose name is verified, but not his documents. */
 export const BASIC: User = { ...NEWCOMER, ...VERIFIED, id: 1010, account: 'basic@mt2.test', email: 'basic@mt2.test' };
-/** Somebody who may do everything. */
+/** A user who may use every feature. */
 export const TRADER: User = { ...BASIC, id: 1002, account: 'trader@mt2.test', email: 'trader@mt2.test', advanced_user: 2 };
 
-/** How far somebody is verified, for all who ask. */
+/** Answers of every call that reads a user's verification. */
 export const identityOf = (user: User): readonly Answered[] => [
   answers(account.getProfile, user),
   answers(account.getAdvancedStatus, { review_status: user.advanced_user, reason: '', name: user.name, card_id: user.card_id }),
@@ -56,7 +56,7 @@ export const AREAS: Message<typeof session.listAreaCodes> = [
   { id: 9, code: 'CU', name: 'Cuba', area_code: '53', open: 0 },
 ];
 
-/** What a withdrawal of USDT costs and allows, with the balance of the account that it leaves. */
+/** Terms of a withdrawal of USDT, with the balance of the account that it debits. */
 export const usdtTerms = (balance: string): Message<typeof withdraw.getTerms> => ({
   rate: '1.00000000',
   min_number: '20.00000000',
@@ -111,7 +111,7 @@ const usdtRow = <K extends WireAccount>(kind: K, balance: string) =>
     [`lock_${kind}_balance`]: '0.00000000',
   }) as Message<typeof wallet.listBalances>[`${K}_wallet`]['balance'][number];
 
-/** USDT by account; nothing where nothing is said. */
+/** Balances of USDT by account; 0 by default. */
 export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = {}): Answered {
   const accountOf = <K extends WireAccount>(kind: K) => {
     const balance = usdt[kind] ?? '0.00000000';
@@ -160,7 +160,7 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
   ...part,
 });
 
-/** What home reads for everybody: no market, no news. */
+/** Public reads of home: no market, no news. */
 export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),

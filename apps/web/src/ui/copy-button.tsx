@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 
-/** Copies what stands beside it; `label` says what. */
+/** Copies the value beside it; `label` names the value. */
 export const CopyButton = ({ label, onPress }: { label: string; onPress(): void }) => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the kit's parts say by themselves; the application gives the words of its language. */
+/** Words of the kit's own parts; the application gives them in its language. */
 export type KitWords = {
   close: string;
   clear: string;

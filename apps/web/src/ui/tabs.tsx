@@ -6,7 +6,7 @@ export type TabsProps<V extends string> = {
   value: V;
   onChange(value: NoInfer<V>): void;
   items: readonly TabItem<NoInfer<V>>[];
-  /** What the tabs choose between. */
+  /** Name of the choice, for screen readers. */
   label: string;
   /** The panel of the chosen tab; without it the tabs only choose. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ const scriptLine = ({ id, symbol, kind, state, size, t0, t1, t3, gone_at }: Scri
   t1,
   gone_at ?? t3,
 ];
-const said = (script: ScriptRow): Output => ({
+const scriptOutput = (script: ScriptRow): Output => ({
   json: script,
   text: `script ${script.id}: ${script.symbol} ${script.kind} ${percentText(script.size)} from ${script.t0} to ${script.t1}`,
 });
@@ -39,7 +39,7 @@ const saidOf = (market: MarketRow): Output => ({ json: market, text: `${market.s
 async function addScript({ send }: Context, [symbol = '', kind = '', aim = '', over = '']: readonly string[], options: Options) {
   const { start, hold, back } = options;
   const times = { over, ...field('start', start), ...field('hold', hold), ...field('back', back) };
-  return said(await send(labMarket.addScript, { symbol: symbolOf(symbol), kind: kindOf(kind), ...aimOf(aim), ...times }));
+  return scriptOutput(await send(labMarket.addScript, { symbol: symbolOf(symbol), kind: kindOf(kind), ...aimOf(aim), ...times }));
 }
 
 export const marketCommands: readonly Command[] = [
@@ -68,7 +68,7 @@ export const marketCommands: readonly Command[] = [
     args: ['<market>', '<price>', '[over]'],
     about: 'Takes a market to a price, to stay, within a minute unless told.',
     run: async ({ send }, [symbol = '', to = '', over]) =>
-      said(await send(labMarket.setPrice, { symbol: symbolOf(symbol), to, ...field('over', over) })),
+      scriptOutput(await send(labMarket.setPrice, { symbol: symbolOf(symbol), to, ...field('over', over) })),
   },
   {
     name: 'market script',

@@ -10,7 +10,7 @@ const HEADS = ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''];
 
 /** A world is shown by its name, so that a script can take it. */
 const named = (world: WorldRow): Output => ({ json: world, text: world.id });
-const said = (json: string): Output => ({ json, text: json });
+const output = (json: string): Output => ({ json, text: json });
 
 export const worldCommands: readonly Command[] = [
   {
@@ -55,8 +55,8 @@ export const worldCommands: readonly Command[] = [
     args: ['<name>'],
     about: 'Keeps the state of the world, clock included, under a name.',
     run: async ({ send, world }, [name = '']) => {
-      const kept = await send(worlds.snapshotWorld, { world, name });
-      return { json: kept, text: `${world} is kept as ${name}` };
+      const snapshot = await send(worlds.snapshotWorld, { world, name });
+      return { json: snapshot, text: `${world} is kept as ${name}` };
     },
   },
   {
@@ -84,7 +84,7 @@ export const worldCommands: readonly Command[] = [
     name: 'worlds forget',
     args: ['<name>'],
     about: 'Deletes a snapshot.',
-    run: async ({ send }, [name = '']) => said(await send(worlds.deleteSnapshot, { name })),
+    run: async ({ send }, [name = '']) => output(await send(worlds.deleteSnapshot, { name })),
   },
   {
     name: 'worlds pin',
@@ -96,6 +96,6 @@ export const worldCommands: readonly Command[] = [
     name: 'worlds delete',
     args: ['<world>'],
     about: 'Deletes a world; main stays.',
-    run: async ({ send }, [id = '']) => said(await send(worlds.deleteWorld, { id })),
+    run: async ({ send }, [id = '']) => output(await send(worlds.deleteWorld, { id })),
   },
 ];

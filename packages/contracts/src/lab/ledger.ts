@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { money, optionalText, paging } from '../fields.ts';
 import { listed } from '../lists.ts';
 
-/** Whose money: a user's number, `system` for the system's own accounts, everybody's where it is absent. */
+/** The owner of the money: a user's number, `system` for the system's own accounts, everybody where it is absent. */
 const owner = optionalText(15).pipe(z.string().regex(/^(?:\d*|system)$/, { error: 'parameter-invalid' }));
 /** A coin's symbol; every coin where it is absent. */
 const coin = optionalText(10);

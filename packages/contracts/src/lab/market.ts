@@ -16,9 +16,9 @@ const script = z.object({
   t2: z.string(),
   t3: z.string(),
   size: z.number(),
-  /** Why, as was said; empty where nothing was. */
+  /** The operator's reason; empty where none was given. */
   reason: z.string(),
-  /** Since when it is taken back, and when nothing is left of it; null unless cancelled. */
+  /** The instant at which it was taken back, and the one at which its effect ends; null unless cancelled. */
   cancelled_at: z.string().nullable(),
   gone_at: z.string().nullable(),
 });
@@ -28,7 +28,7 @@ const marketRow = z.object({
   symbol: z.string(),
   price: decimal,
   price_decimals: z.int(),
-  /** Since when nothing is opened or matched in it, and why; null where it is open. */
+  /** The start of a halt, in which nothing is opened or matched, and its reason; null where the market is open. */
   halt: z.object({ since: z.string(), reason: z.string() }).nullable(),
 });
 export type MarketRow = z.output<typeof marketRow>;

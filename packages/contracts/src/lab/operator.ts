@@ -8,7 +8,7 @@ import { optionalPositiveAmount, text } from '../fields.ts';
 const OTHER_KINDS = ['loan', 'repayment', 'subscription', 'p2p-appeal', 'feedback', 'chat'] as const;
 
 export type ReviewKindName = OfferedKind | (typeof OTHER_KINDS)[number];
-/** Everything in the product that a person has to decide. */
+/** The reviews of the product that a person has to decide. */
 export const REVIEW_KINDS: readonly ReviewKindName[] = [
   ...new Set<ReviewKindName>([...(Object.keys(REVIEWS) as OfferedKind[]), ...OTHER_KINDS]),
 ];
@@ -18,7 +18,7 @@ export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<Revie
   hasAmount ? [kind as OfferedKind] : [],
 );
 
-/** What became of a review. */
+/** The outcome of a review. */
 const outcome = z.enum(['approved', 'rejected']);
 export type ReviewOutcome = z.output<typeof outcome>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, text } from '../fields.ts';
 
-/** A persona's name; of somebody else the account or the number. */
+/** A persona's name; of any other user the account or the number. */
 const persona = z.string();
 
 const person = z.object({
@@ -10,7 +10,7 @@ const person = z.object({
   account: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Empty where the lab does not know it. */
+  /** Empty where the lab has none. */
   password: z.string(),
   fund_password: z.string(),
   about: z.string(),

@@ -22,7 +22,7 @@ const requestRow = z.object({
 export type RequestRow = z.output<typeof requestRow>;
 
 const gate = z.object({
-  /** `world`, `language`, `session`, `input`, each thing that the call needs, each check of its rules, `handler`. */
+  /** `world`, `language`, `session`, `input`, each need of the call, each check of its rules, `handler`. */
   gate: z.string(),
   /** The value that it saw. */
   saw: z.string(),

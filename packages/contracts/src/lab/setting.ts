@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 const isOn = z.boolean({ error: 'parameter-invalid' });
-/** What a world may do beside the product's rules. */
+/** The options of a world beside the product's rules. */
 const settings = z.object({
-  /** Withdrawals wait for 24 hours after a change of a password or a contact and the coming of an address. */
+  /** Withdrawals wait for 24 hours after a change of a password or a contact and after a new address. */
   security_hold: isOn,
 });
 export type Settings = z.output<typeof settings>;

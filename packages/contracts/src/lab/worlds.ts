@@ -31,7 +31,7 @@ const damagedWorldRow = z.object({
   damage: z.string().meta({ description: 'What is wrong with it.' }),
   remedy: z.string().meta({ description: 'What can be done about it.' }),
 });
-/** A world that cannot be used: nobody knows its time. */
+/** A world that cannot be used: its time is unknown. */
 export type DamagedWorldRow = z.output<typeof damagedWorldRow>;
 export type ListedWorldRow = WorldRow | DamagedWorldRow;
 

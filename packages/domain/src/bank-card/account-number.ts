@@ -3,7 +3,7 @@ import { type Decision, err, ok } from '../core/decision.ts';
 /** Blanks and hyphens are how numbers are printed; they are not part of them. */
 const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** How many digits the number of a domestic card or account has. */
+/** The fewest and the most digits of a domestic card or account. */
 export const CARD_NUMBER_DIGITS = { least: 8, most: 30 } as const;
 
 const CARD_NUMBER = new RegExp(`^\\d{${CARD_NUMBER_DIGITS.least},${CARD_NUMBER_DIGITS.most}}$`);
@@ -15,7 +15,7 @@ export function readCardNumber(typed: string): Decision<string, 'bank-account-re
   return CARD_NUMBER.test(number) ? ok(number) : err('bank-account-invalid');
 }
 
-/** The value of an IBAN's letters and digits modulo 97; 1 for one that was written down rightly. */
+/** The value of an IBAN's letters and digits modulo 97; 1 for a valid one. */
 function ibanRest(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;

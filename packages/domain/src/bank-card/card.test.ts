@@ -81,7 +81,7 @@ describe('numbers of banks', () => {
     ['', err('swift-code-required')],
   ])('the bank %j', (typed, decision) => expect(readSwiftCode(typed)).toEqual(decision));
 
-  it('of cards are digits', () => expect(readCardNumber('6222-0202-0001')).toEqual(ok('622202020001')));
+  it('are digits only for cards', () => expect(readCardNumber('6222-0202-0001')).toEqual(ok('622202020001')));
 });
 
 describe('the banks', () => {

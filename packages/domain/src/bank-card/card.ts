@@ -3,7 +3,7 @@ import { isQuiet, isReadable, oneLine } from '../core/line.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
 
-/** Where money is paid out to: a card in the country, or an account abroad. */
+/** The destination of a payout: a card in the country, or an account abroad. */
 export type BankCard = DomesticCard | InternationalCard;
 export type DomesticCard = {
   readonly kind: 'domestic';
@@ -77,7 +77,7 @@ function readBank(bankId: number, typed: string): Decision<{ bankId: number; ban
   return bank ? ok({ bankId, bankName: bank.name }) : err('bank-unknown');
 }
 
-/** A domestic card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
+/** Reads a domestic card in its normal form, or names the first wrong field, from top to bottom. */
 export function readDomesticCard(form: Omit<DomesticCard, 'kind'>): Decision<DomesticCard, BankCardRefusal> {
   const holder = readHolder(form.holder);
   if (!holder.ok) return holder;
@@ -96,7 +96,7 @@ function readPostalCode(typed: string): Decision<string, 'postal-code-required' 
   return /^[A-Z0-9][A-Z0-9 -]{1,11}$/.test(code) ? ok(code) : err('postal-code-invalid');
 }
 
-/** An account abroad in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
+/** Reads an account abroad in its normal form, or names the first wrong field, from top to bottom. */
 export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): Decision<InternationalCard, BankCardRefusal> {
   const bankName = readBankName(form.bankName);
   if (!bankName.ok) return bankName;

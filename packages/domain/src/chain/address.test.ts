@@ -16,7 +16,7 @@ describe('an address', () => {
     ['ERC20', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'],
     ['OMNI', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     ['OMNI', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
-  ])('%s %s is right, and of no other chain', (chain, address) => {
+  ])('%s accepts %s, and no other chain does', (chain, address) => {
     expect(readAddress(chain, address)).toBe(address);
     expect(readAddress(chain, `  ${address}\n`)).toBe(address);
     expect(chainOfAddress(address)).toBe(chain);
@@ -37,15 +37,15 @@ describe('an address', () => {
     ['nothing', ''],
     ['a very long text', 'T'.repeat(100_000)],
     ['a text with a hidden mark', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\u200B'],
-  ])('%s is none', (_, typed) => expect(chainOfAddress(typed)).toBeUndefined());
+  ])('rejects %s', (_, typed) => expect(chainOfAddress(typed)).toBeUndefined());
 
   it.each([
     ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['0xFB6916095CA1DF60BB79CE92CE3EA74C37C5D359', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
-  ])('%s carries no checksum and is spelt with one', (typed, address) => expect(readAddress('ERC20', typed)).toBe(address));
+  ])('adds the checksum to %s, which has none', (typed, address) => expect(readAddress('ERC20', typed)).toBe(address));
 
-  it('rests on Keccak as it was before it became a standard', () =>
+  it('is hashed with the original Keccak, not with SHA-3', () =>
     expect(bytesToHex(keccak_256(new Uint8Array()))).toBe('c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'));
 });
 
@@ -57,7 +57,7 @@ describe('a deposit address', () => {
     [1002, 'TRC20', 'TZ8bTXWQUfELB8viEP1eh5FTF9pLh9Ceu6'],
   ])('of user %i on %s is %s', (userId, chain, address) => expect(depositAddress(SEED, userId, chain)).toBe(address));
 
-  it('is right on its chain for everybody, and everybody’s own', () => {
+  it('is valid on its chain and different for every user', () => {
     const someone = fc.record({ seed: fc.bigInt(), userId: fc.nat(), chain: fc.constantFrom(...CHAINS) });
     fc.assert(
       fc.property(someone, ({ seed, userId, chain }) => {
@@ -70,7 +70,7 @@ describe('a deposit address', () => {
     );
   });
 
-  it('tells any single letter that was mistyped', () => {
+  it('is invalid after any single letter was mistyped', () => {
     const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'];
     const slip = fc.record({
       chain: fc.constantFrom<Chain>('TRC20', 'OMNI'),

@@ -23,13 +23,13 @@ const WRITE: Readonly<Record<Chain, (account: Uint8Array) => string>> = {
   OMNI: (account) => toBase58Address(BITCOIN.key, account),
 };
 
-/** An address of a chain in its one spelling; undefined when its form or its checksum is wrong, or it is of another chain. */
+/** An address of a chain in its normal form; undefined when its form or its checksum is wrong, or it is of another chain. */
 export const readAddress = (chain: Chain, typed: string): string | undefined => READ[chain](typed.trim());
 
 /** The chain that an address can only be of; undefined when it is no address. */
 export const chainOfAddress = (typed: string): Chain | undefined => CHAINS.find((chain) => readAddress(chain, typed) !== undefined);
 
-/** Where a user's money arrives on a chain. Nobody holds a key to it: it is made of a seed. */
+/** The deposit address of a user on a chain, derived from a seed. There is no private key to it. */
 export function depositAddress(seed: bigint, userId: number, chain: Chain): string {
   return WRITE[chain](sha256(utf8ToBytes(`${seed}|${userId}|${chain}`)).slice(0, 20));
 }

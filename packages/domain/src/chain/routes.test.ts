@@ -20,7 +20,7 @@ describe('the routes', () => {
     expect(feeOf(routeOf(coin, route)!, atoms(amount))).toBe(atoms(fee));
   });
 
-  it('are no others', () => {
+  it('are complete: every other coin and chain has none', () => {
     expect(ROUTES.length).toBe(6);
     expect(routeOf(1, 'TRC20')).toBeUndefined();
     expect(routeOf(4, 'OMNI')).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the routes', () => {
     expect(chainTermsOf(coinOf(7))).toEqual([]);
   });
 
-  it('never cost more than the least that may go', () => {
+  it('never charge more than the least withdrawal', () => {
     for (const terms of ROUTES) expect(feeOf(terms, terms.minWithdrawal)).toBeLessThan(terms.minWithdrawal);
   });
 

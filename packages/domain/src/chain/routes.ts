@@ -1,14 +1,14 @@
 import { type Atoms, atoms, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
 
-/** The networks over which coins come and go. */
+/** The networks of deposits and withdrawals. */
 export const CHAINS = ['TRC20', 'ERC20', 'OMNI'] as const;
 export type Chain = (typeof CHAINS)[number];
-/** How money comes and goes: over a chain, or through a bank. */
+/** A route of deposits and withdrawals: over a chain, or through a bank. */
 export type Route = Chain | 'BANK';
 
 export const isChain = (text: string): text is Chain => CHAINS.some((chain) => chain === text);
 
-/** What a coin costs and allows on one route. */
+/** Fees and limits of a coin on one route. */
 export type RouteTerms = {
   readonly coin: number;
   /** Decimals in which amounts of the coin are typed. */
@@ -23,7 +23,7 @@ export type RouteTerms = {
   readonly feeRate: Rate;
 };
 
-/** A route's terms as a listing says them, in decimal texts. */
+/** A route's terms as a listing states them, in decimal texts. */
 export type RouteRow = {
   readonly route: Chain;
   readonly minDeposit: string;
@@ -44,13 +44,13 @@ export const routeTerms = (coin: { readonly id: number; readonly displayDecimals
   feeRate: 0n,
 });
 
-/** Where a coin comes and goes. */
+/** A coin with its routes. */
 type Routed = { readonly routes: readonly RouteTerms[] };
 
-/** The terms of a coin on a route; undefined when it does not go there. */
+/** The terms of a coin on a route; undefined when it has no such route. */
 export const termsOf = ({ routes }: Routed, route: Route): RouteTerms | undefined => routes.find((terms) => terms.route === route);
 
-/** A coin's terms on each of its chains, the usual one first; none for a coin that neither comes nor goes. */
+/** A coin's terms on each of its chains, the usual one first; none for a coin without deposits and withdrawals. */
 export const chainTermsOf = ({ routes }: Routed): (RouteTerms & { readonly route: Chain })[] =>
   routes.filter((terms): terms is RouteTerms & { route: Chain } => isChain(terms.route));
 

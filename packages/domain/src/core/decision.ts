@@ -1,4 +1,4 @@
-/** The answer of a rule: what happens, or the name of the reason why it does not. */
+/** The result of a rule: a value, or the name of a refusal. */
 export type Decision<T, R extends string> = Ok<T> | Err<R>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
 /** `details` fills the placeholders of the refusal's sentence; never needed to understand the name. */

@@ -11,10 +11,10 @@ it.each([
   [90, 90],
   [0, 0],
   ['3660d', LONGEST_DURATION],
-])('%o are %i seconds', (said, seconds) => expect(parseDuration(said)).toBe(seconds));
+])('%o is parsed as %i seconds', (text, seconds) => expect(parseDuration(text)).toBe(seconds));
 
-it.each(['', 'soon', '-5m', '1.5h', '5 m', '5w', '1e3', '0x10', '9999999999', '3661d', -1, 1.5, Number.NaN])('%o is none', (said) =>
-  expect(parseDuration(said)).toBeUndefined(),
+it.each(['', 'soon', '-5m', '1.5h', '5 m', '5w', '1e3', '0x10', '9999999999', '3661d', -1, 1.5, Number.NaN])('%o is no duration', (text) =>
+  expect(parseDuration(text)).toBeUndefined(),
 );
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
   [5_400, '90m'],
   [7_200, '2h'],
   [172_800, '2d'],
-])('%i seconds are said as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+])('%i seconds are formatted as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
-it('says what it reads', () => {
+it('a formatted duration is parsed as the same number of seconds', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: LONGEST_DURATION }), (seconds) => parseDuration(formatDuration(seconds)) === seconds));
 });

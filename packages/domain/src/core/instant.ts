@@ -12,7 +12,7 @@ export const dayOf = (at: Instant): number => Math.floor(at / DAY);
 /** `YYYY-MM-DD HH:mm:ss`, UTC: the wire's time text. */
 export const formatInstant = (at: Instant): string => new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Whether a date is one of the calendar: the 30th of February would be read as a day in March. */
+/** True for a date of the calendar: the 30th of February would be read as a day in March. */
 const isDate = (text: string): boolean => formatInstant(Date.parse(`${text}T00:00:00Z`) / 1000).startsWith(text);
 
 /** The instant of an ISO text; undefined when it is none or carries no zone. */

@@ -4,15 +4,15 @@ import { statuses } from './status.ts';
 
 const LAMP = statuses({ off: { code: 0, to: ['on'] }, on: { code: 1, to: ['on', 'off', 'broken'] }, broken: { code: 9, to: [] } });
 
-it('allows the steps of its table and throws at every other', () =>
+it('a table of statuses allows its steps and throws at every other', () =>
   expect(stepsOf(LAMP)).toEqual(['off → on', 'on → off', 'on → on', 'on → broken']));
 
-it('has a number for each status, and throws for a number that it does not know', () => {
+it('every status has a number, and an unknown number throws', () => {
   expect(codesOf(LAMP)).toEqual({ off: 0, on: 1, broken: 9 });
   expect(() => LAMP.statusOf(2)).toThrow('broken: no status has the number 2');
 });
 
-it('knows where nothing follows', () => expect(LAMP.names.filter(LAMP.isFinal)).toEqual(['broken']));
+it('a status without next steps is final', () => expect(LAMP.names.filter(LAMP.isFinal)).toEqual(['broken']));
 
-it('refuses two statuses with one number', () =>
+it('two statuses with one number are refused', () =>
   expect(() => statuses({ off: { code: 0, to: [] }, on: { code: 0, to: [] } })).toThrow('broken: every status has a number of its own'));

@@ -1,6 +1,6 @@
 import { must } from './must.ts';
 
-/** Of each status its number, as it is stored and sent, and the statuses that may follow it. */
+/** The number of each status, as it is stored and sent, and the statuses that may follow it. */
 type Table<Names> = { readonly [Name in keyof Names]: { readonly code: number; readonly to: readonly (keyof Names)[] } };
 type CodesOf<T extends Table<T>> = { readonly [Name in keyof T & string]: T[Name]['code'] };
 
@@ -15,7 +15,7 @@ export type Statuses<Codes extends Readonly<Record<string, number>>> = {
   readonly mayBecome: (from: keyof Codes & string, to: keyof Codes & string) => boolean;
   /** The status `to`; throws where it does not follow `from`. */
   readonly become: <To extends keyof Codes & string>(from: keyof Codes & string, to: To) => To;
-  /** Whether nothing follows a status. */
+  /** True for a status that no other may follow. */
   readonly isFinal: (name: keyof Codes & string) => boolean;
 };
 

@@ -2,18 +2,18 @@ import type { RouteTerms } from '../chain/routes.ts';
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 
-/** What a user says was sent: how much, and the paths of the pictures that prove it. */
+/** A user's deposit form: the amount that was sent, and the paths of the pictures that prove it. */
 export type DepositForm = { readonly amount: AskedAmount; readonly proofs: readonly string[] };
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
 
-/** More pictures than this prove nothing more. */
+/** The most pictures of one deposit. */
 export const MOST_PROOFS = 3;
 
-/** What a deposit's checks look at. What stands behind `amount` may take it for read. */
-type Told = DepositForm & { readonly terms: RouteTerms; readonly read: Decision<Atoms, AmountRefusal>; readonly sent: Atoms };
+/** The facts that a deposit's checks read. Checks after `amount` may rely on `sent`, in atoms. */
+type CheckedDeposit = DepositForm & { readonly terms: RouteTerms; readonly read: Decision<Atoms, AmountRefusal>; readonly sent: Atoms };
 
-const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
+const DEPOSIT_CHECKS: readonly Check<CheckedDeposit, DepositRefusal>[] = [
   { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
@@ -29,7 +29,7 @@ const DEPOSIT_CHECKS: readonly Check<Told, DepositRefusal>[] = [
   },
 ];
 
-/** The amount of a deposit that may be looked for, in atoms, or the first thing that is wrong with the form. */
+/** Returns the amount of a deposit in atoms, or names the first wrong field of the form. */
 export function checkDeposit(form: DepositForm, terms: RouteTerms, note?: Note): Decision<Atoms, DepositRefusal> {
   const read = readAmount(form.amount, terms.coinDecimals);
   const sent = read.ok ? read.value : 0n;

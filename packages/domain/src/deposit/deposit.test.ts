@@ -80,7 +80,7 @@ describe('the decision on a deposit', () => {
   const of = (status: DepositStatus = 'processing') => ({ status, amount: atoms('100'), terms: usdt() });
 
   it.each<[string, DepositVerdict, DepositOutcome]>([
-    ['what was said', yes, { status: 'passed', came: atoms('100'), reason: '' }],
+    ['the amount of the form', yes, { status: 'passed', came: atoms('100'), reason: '' }],
     ['what really came', { ...yes, amount: atoms('99.12345678') }, { status: 'passed', came: atoms('99.12345678'), reason: '' }],
     ['the least amount', { ...yes, amount: atoms('10') }, { status: 'passed', came: atoms('10'), reason: '' }],
     ['too little', { ...yes, amount: atoms('9.99999999') }, { status: 'rejected', came: atoms('9.99999999'), reason: BELOW_MIN }],
@@ -93,7 +93,7 @@ describe('the decision on a deposit', () => {
     for (const verdict of [yes, deny]) expect(decideDeposit(of(status), verdict)).toEqual({ ok: false, refusal: 'review-closed' });
   });
 
-  it('never credits less than the least amount', () => {
+  it('never credits less than the minimum deposit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: atoms('1000') }), fc.boolean(), (amount, isApproved) => {
         const decided = decideDeposit(of(), { isApproved, reason: '', amount });

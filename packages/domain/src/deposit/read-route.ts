@@ -2,10 +2,10 @@ import { readAddress } from '../chain/address.ts';
 import { type Chain, chainTermsOf, type RouteTerms, termsOf } from '../chain/routes.ts';
 import { type Decision, err, ok } from '../core/index.ts';
 
-/** What a client says of the way that money took: through a bank, or to what address or chain; some name the chain elsewhere. */
+/** The route of a deposit as a client names it: a bank, or an address and a chain; some clients name the chain in the address field. */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
 
-/** The route of a coin that is meant. `addressOf` answers the user's own address on a chain. A coin with one chain needs no name. */
+/** Finds the route of a coin. `addressOf` returns the user's own address on a chain. A coin with one chain needs no name. */
 export function readRoute(
   coin: { readonly routes: readonly RouteTerms[] },
   { isBank, account, chain }: TypedRoute,
@@ -14,9 +14,9 @@ export function readRoute(
   const chains = chainTermsOf(coin);
   const named = (typed: string) =>
     chains.find(({ route }) => route === typed.toUpperCase() || addressOf(route) === readAddress(route, typed));
-  const isUnsaid = account === '' && chain === '';
+  const isUnnamed = account === '' && chain === '';
   const terms = isBank
     ? termsOf(coin, 'BANK')
-    : (named(account) ?? named(chain) ?? (isUnsaid && chains.length === 1 ? chains[0] : undefined));
+    : (named(account) ?? named(chain) ?? (isUnnamed && chains.length === 1 ? chains[0] : undefined));
   return terms ? ok(terms) : err('chain-invalid');
 }

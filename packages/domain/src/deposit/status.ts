@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** A deposit that somebody told us of waits until the operator has looked for it. Decided is decided. */
+/** A reported deposit is pending until the operator has checked that the money arrived. A decision is final. */
 export const DEPOSIT_STATUS = statuses({
   processing: { code: 1, to: ['passed', 'rejected'] },
   passed: { code: 2, to: [] },

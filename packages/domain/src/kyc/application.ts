@@ -35,7 +35,7 @@ function readAddress(typed: string): Decision<string, 'contact-address-required'
   return isReadable(address, ADDRESS_MAX_LENGTH) ? ok(address) : err('contact-address-invalid');
 }
 
-/** The basic form in its one spelling, or the first thing that is wrong with it, from top to bottom. */
+/** Reads the basic form in its normal form, or names the first wrong field, from top to bottom. */
 export function readBasicForm(form: BasicForm): Decision<BasicForm, FormRefusal> {
   const country = readCountry(form.country);
   if (!country.ok) return country;
@@ -48,7 +48,7 @@ export function readBasicForm(form: BasicForm): Decision<BasicForm, FormRefusal>
   return ok({ country: country.value, name: name.value, idNumber: idNumber.value, address: address.value });
 }
 
-/** The advanced form in its one spelling, or the first thing that is wrong with it. */
+/** Reads the advanced form in its normal form, or names the first wrong field. */
 export function readAdvancedForm({ pictures, ...form }: AdvancedForm): Decision<AdvancedForm, FormRefusal> {
   const idNumber = readIdNumber(form.idNumber);
   if (!idNumber.ok) return idNumber;
@@ -65,9 +65,9 @@ function checkGrade(status: KycStatus): Decision<true, 'already-under-review' | 
   return status === 'verified' ? err('already-verified') : ok(true);
 }
 
-/** Whether a person may apply for the basic grade. */
+/** Accepts an application for the basic grade, or names why there can be none. */
 export const mayApplyForBasic = ({ basic }: KycStates): Decision<true, ApplicationRefusal> => checkGrade(basic);
 
-/** Whether a person may apply for the advanced grade: only who has the basic one. */
+/** Accepts an application for the advanced grade, or names why there can be none; the basic grade comes first. */
 export const mayApplyForAdvanced = ({ basic, advanced }: KycStates): Decision<true, ApplicationRefusal> =>
   basic === 'verified' ? checkGrade(advanced) : err('basic-verification-required');

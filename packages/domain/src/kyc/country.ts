@@ -10,7 +10,7 @@ export const COUNTRIES: readonly string[] = (
   'UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where nobody is verified yet: the product is not open there. */
+/** Countries in which the product is not open: nobody is verified there. */
 const CLOSED: readonly string[] = ['IR', 'KP'];
 
 export const isCountryOpen = (code: string): boolean => !CLOSED.includes(code);

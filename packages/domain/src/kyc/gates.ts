@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import type { KycLevel } from './status.ts';
 
-/** What the product offers, as far as verification is concerned. */
+/** The features of the product, as far as verification is concerned. */
 export const FEATURES = [
   'browse',
   'deposit',
@@ -22,7 +22,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The level that each feature asks for. */
+/** The level that each feature requires. */
 export const FEATURE_LEVEL: Readonly<Record<Feature, KycLevel>> = {
   browse: 'none',
   deposit: 'none',
@@ -46,8 +46,8 @@ const RANK: Readonly<Record<KycLevel, number>> = { none: 0, basic: 1, advanced: 
 
 export type GateRefusal = 'kyc-basic-required' | 'kyc-advanced-required';
 
-/** Whether a level opens a gate. Who has none is led to the first step, whatever the gate asks for. */
-export function checkGate(has: KycLevel, asks: KycLevel): Decision<true, GateRefusal> {
-  if (RANK[has] >= RANK[asks]) return ok(true);
+/** Compares a user's level with the required one. Without any level the refusal names the first step, whatever is required. */
+export function checkGate(has: KycLevel, required: KycLevel): Decision<true, GateRefusal> {
+  if (RANK[has] >= RANK[required]) return ok(true);
   return err(has === 'none' ? 'kyc-basic-required' : 'kyc-advanced-required');
 }

@@ -1,11 +1,11 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** How far a person is verified: not, basic, advanced. */
+/** The verification levels of a user: none, basic, advanced. */
 export type KycLevel = 'none' | 'basic' | 'advanced';
-/** The levels that one applies for. */
+/** The levels for which a user can apply. */
 export type KycGrade = Exclude<KycLevel, 'none'>;
 
-/** The state of one grade. There is no rejected state: who is sent back is unverified again, with a reason. Verified is for good. */
+/** The state of one grade. There is no rejected state: a rejected user is unverified again, with a reason. Verified is final. */
 export const KYC_STATUS = statuses({
   unverified: { code: 0, to: ['under-review'] },
   'under-review': { code: 1, to: ['verified', 'unverified'] },
@@ -13,7 +13,7 @@ export const KYC_STATUS = statuses({
 });
 export type KycStatus = StatusOf<typeof KYC_STATUS>;
 
-/** One application for a grade. Decided is decided: who is sent back applies again. */
+/** One application for a grade. A decision is final: a rejected user applies again. */
 export const APPLICATION_STATUS = statuses({
   waiting: { code: 1, to: ['verified', 'sent-back'] },
   verified: { code: 2, to: [] },

@@ -29,7 +29,7 @@ describe('the calculator', () => {
     expect(targetPrice({ ...idea, side }, percent(wanted))).toBe(price),
   );
 
-  it('says how many lots 1,000 USDT buy', () => {
+  it('returns the lots that 1,000 USDT buy', () => {
     expect(maxLots(idea, atoms('1000'))).toBe(301);
     expect(formatAtoms(orderCost(btc, 'long', 20, 6_500_000, 301).total)).toBe('997.32587500');
     expect(formatAtoms(orderCost(btc, 'long', 20, 6_500_000, 1).total)).toBe('3.31337500');
@@ -41,17 +41,19 @@ describe('the calculator', () => {
     [5, 6_500_000, MAX_LOTS],
     [5, 30_000_000, 66_666],
     [200, 6_500_000, 0],
-  ])('says how many lots %s-fold allows at %s ticks', (leverage, price, lots) => expect(maxTierLots(btc, leverage, price)).toBe(lots));
+  ])('returns the lots that %s-fold leverage allows at %s ticks', (leverage, price, lots) =>
+    expect(maxTierLots(btc, leverage, price)).toBe(lots),
+  );
 
   const available = fc.bigInt({ min: 0n, max: atoms('100000') });
 
   it('buys all lots that can be paid for, and not one more', () => {
     fc.assert(
-      fc.property(someMarket, someSide, someLeverage, somePrice, available, (market, side, leverage, price, purse) => {
-        const lots = maxLots({ market, side, leverage, price }, purse);
+      fc.property(someMarket, someSide, someLeverage, somePrice, available, (market, side, leverage, price, balance) => {
+        const lots = maxLots({ market, side, leverage, price }, balance);
         const costOf = (count: number): bigint => orderCost(market, side, leverage, price, count).total;
-        expect(costOf(lots) <= purse).toBe(true);
-        expect(lots === MAX_LOTS || costOf(lots + 1) > purse).toBe(true);
+        expect(costOf(lots) <= balance).toBe(true);
+        expect(lots === MAX_LOTS || costOf(lots + 1) > balance).toBe(true);
         const allowed = maxTierLots(market, leverage, price);
         expect(maxLeverageFor(market.tiers, lotsNotional(market, price, allowed)) >= leverage).toBe(true);
       }),
@@ -61,15 +63,15 @@ describe('the calculator', () => {
   it('does the same at the market, level by level', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 10 });
     fc.assert(
-      fc.property(someSide, someLeverage, sizes, available, (side, leverage, quantities, purse) => {
+      fc.property(someSide, someLeverage, sizes, available, (side, leverage, quantities, balance) => {
         const act = side === 'long' ? 'buy' : 'sell';
         const levels = quantities.map((quantity, index) => ({ price: 6_500_000 + (act === 'buy' ? 50 : -50) * index, quantity }));
         const reach = { side: act, worst: act === 'buy' ? 6_630_000 : 6_370_000 } as const;
-        const lots = maxMarketLots({ market: btc, side, leverage }, levels, purse);
+        const lots = maxMarketLots({ market: btc, side, leverage }, levels, balance);
         const costOf = (count: number): bigint =>
           entryCost(side, leverage, walkLadder(btc, levels, count, reach).cost, LEVER_FEES.taker).total;
-        expect(costOf(lots) <= purse).toBe(true);
-        expect(walkLadder(btc, levels, lots + 1, reach).lots === lots || costOf(lots + 1) > purse).toBe(true);
+        expect(costOf(lots) <= balance).toBe(true);
+        expect(walkLadder(btc, levels, lots + 1, reach).lots === lots || costOf(lots + 1) > balance).toBe(true);
       }),
     );
     expect(maxMarketLots({ market: btc, side: 'long', leverage: 5 }, [], atoms('1000'))).toBe(0);

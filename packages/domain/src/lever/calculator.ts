@@ -14,7 +14,7 @@ import { LEVER_FEES, MAX_LOTS } from './terms.ts';
 import { fillTicket, newTicket, type Ticket } from './ticket.ts';
 import { maxNotionalFor } from './tiers.ts';
 
-/** A position that somebody thinks of; `price` is its entry in ticks. */
+/** A position that a user considers; `price` is its entry in ticks. */
 export type Idea = {
   readonly market: Market;
   readonly side: TicketSide;
@@ -26,13 +26,13 @@ export type SizedIdea = Idea & { readonly lots: number };
 const ticketOf = ({ market, side, leverage, price, lots }: SizedIdea): Ticket =>
   fillTicket(newTicket(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).ticket;
 
-/** What it would bring at another price (ticks): profit in atoms, ROE in percent. */
+/** Projects the result at another price (ticks): profit in atoms, ROE in percent. */
 export function projectProfit(idea: SizedIdea, exit: number): { readonly pnl: Atoms; readonly roe: string } {
   const ticket = ticketOf(idea);
   return { pnl: unrealisedPnl(idea.market, ticket, exit), roe: roe(idea.market, ticket, exit) };
 }
 
-/** Where it would be liquidated; the tick that is shown, undefined for nowhere. */
+/** The liquidation price as the tick that is shown; undefined when there is none. */
 export const projectLiquidation = (idea: SizedIdea): number | undefined => liquidationPrice(idea.market, ticketOf(idea)).shown;
 
 /** The first tick at which it has earned `wanted` of its margin; undefined where that price would not be above 0. */

@@ -15,7 +15,7 @@ const texts = ({ pnl, fee, marginReleased, reserveReleased, credit, shortfall }:
   [pnl, fee, marginReleased, reserveReleased, credit, shortfall].map(formatAtoms);
 
 describe('closing a part', () => {
-  it('of 30 of 100 lots at 66,200', () => {
+  it('frees the margin of 30 of 100 lots and pays their profit at 66,200', () => {
     const closed = closePart(worked('long'), at(6_620_000, 30), LEVER_FEES.taker);
     expect(texts(closed)).toEqual(['36.00000000', '0.99300000', '97.50000000', '0.92625000', '133.43325000', '0.00000000']);
     expect(closed.ticket).toMatchObject({
@@ -28,7 +28,7 @@ describe('closing a part', () => {
     });
   });
 
-  it('of all that is left, out of the lock, leaves nothing behind', () => {
+  it('of all remaining lots of a closing ticket leaves nothing behind', () => {
     const part = closePart({ ...worked('short'), status: 'closing' }, at(6_620_000, 30), LEVER_FEES.maker);
     expect(texts(part)).toEqual(['-36.00000000', '0.39720000', '97.50000000', '1.02375000', '62.12655000', '0.00000000']);
     expect(part.ticket.status).toBe('closing');
@@ -37,20 +37,20 @@ describe('closing a part', () => {
     expect(ticket).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
   });
 
-  it('gives back the share of what was added to the margin', () => {
+  it('returns its share of the added margin', () => {
     const ticket = { ...worked('long'), margin: atoms('425') };
     expect(closePart(ticket, at(6_500_000, 30), 0n)).toMatchObject({ marginReleased: atoms('127.5'), ticket: { margin: atoms('297.5') } });
   });
 
-  it('beyond its margin gives nothing and takes nothing: the rest is missing', () => {
+  it('at a loss beyond the margin credits nothing and reports a shortfall', () => {
     const closed = closePart(worked('long'), at(6_150_000, 100), LEVER_FEES.taker);
     expect(texts(closed)).toEqual(['-350.00000000', '3.07500000', '325.00000000', '3.08750000', '0.00000000', '24.98750000']);
   });
 
   it.each<[string, () => unknown]>([
-    ['more than is open', () => closePart(worked('long'), at(6_500_000, 101), 0n)],
-    ['nothing', () => closePart(worked('long'), at(6_500_000, 0), 0n)],
-    ['what is closed', () => closePart({ ...worked('long'), status: 'closed' }, at(6_500_000, 1), 0n)],
+    ['more lots than are open', () => closePart(worked('long'), at(6_500_000, 101), 0n)],
+    ['no lots', () => closePart(worked('long'), at(6_500_000, 0), 0n)],
+    ['a closed ticket', () => closePart({ ...worked('long'), status: 'closed' }, at(6_500_000, 1), 0n)],
   ])('never closes %s', (_, close) => expect(close).toThrow('broken: '));
 });
 
@@ -66,18 +66,18 @@ describe('a liquidation', () => {
     expect(liquidation.ticket).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
   });
 
-  it('takes what was added with it', () => {
+  it('takes the added margin too', () => {
     const ticket = { ...worked('long'), margin: atoms('425') };
     expect(liquidate(ticket, at(6_206_000, 100).cost)).toMatchObject({ toFund: atoms('130.9845') });
   });
 
-  it('is of an open ticket', () => expect(() => liquidate({ ...worked('long'), lots: 0 }, 1n)).toThrow('broken: '));
+  it('of a ticket without open lots throws', () => expect(() => liquidate({ ...worked('long'), lots: 0 }, 1n)).toThrow('broken: '));
 });
 
-describe('whatever the price did', () => {
+describe('at any price', () => {
   const price = fc.integer({ min: 1, max: 20_000_000 });
 
-  it('closing in parts gives what closing at once does, but for the atoms that rounding costs', () => {
+  it('closing in parts pays as much as closing at once, except for atoms of rounding', () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 6 });
     fc.assert(
       fc.property(someTicket, price, cuts, ({ market, ticket }, ticks, sizes) => {
@@ -102,17 +102,17 @@ describe('whatever the price did', () => {
     );
   });
 
-  it('a gap through liquidation leaves a user with nothing, and owing nothing', () => {
+  it('a gap through the liquidation price leaves the user with nothing and without debt', () => {
     fc.assert(
       fc.property(someTicket, price, ({ market, ticket }, ticks) => {
         const value = lotsNotional(market, ticks, ticket.lots);
-        const purse = { user: 7, account: 'leverage', ticket: 1, fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
+        const bound = { user: 7, account: 'leverage', ticket: 1, fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
         const closed = closePart(ticket, { lots: ticket.lots, cost: value }, LEVER_FEES.taker);
         expect(closed.credit >= 0n && closed.shortfall >= 0n && (closed.credit === 0n || closed.shortfall === 0n)).toBe(true);
         expect(closed.credit - closed.shortfall).toBe(ticket.margin + ticket.reserve + closed.pnl - closed.fee);
         const { pnl, feeCharged, toFund, equity } = liquidate(ticket, value);
         expect(feeCharged >= 0n && feeCharged + toFund === equity && (equity < 0n ? feeCharged === 0n : toFund >= 0n)).toBe(true);
-        for (const journal of [leverClose({ ...purse, pnl, fee: closed.fee }), leverLiquidation({ ...purse, pnl, fee: feeCharged })]) {
+        for (const journal of [leverClose({ ...bound, pnl, fee: closed.fee }), leverLiquidation({ ...bound, pnl, fee: feeCharged })]) {
           checkJournal(journal);
           const own = journal.postings.filter(({ owner, bucket }) => owner === 7 && bucket === 'available');
           const change = own.reduce((total, { delta }) => total + delta, 0n);

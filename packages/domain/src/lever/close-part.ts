@@ -6,7 +6,7 @@ import { profitOf } from './pnl.ts';
 import { TICKET_STATUS } from './status.ts';
 import type { Entry, Ticket } from './ticket.ts';
 
-/** What closing a part brought. `credit` is what the user gets; where the price had run past the margin it is 0, and `shortfall` is missing. */
+/** The result of closing a part, in atoms. `credit` goes to the user; where the loss exceeds the margin it is 0 and `shortfall` is missing. */
 export type ClosedPart = {
   readonly pnl: Atoms;
   readonly marginReleased: Atoms;

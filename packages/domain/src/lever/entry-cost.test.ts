@@ -24,7 +24,7 @@ describe('the cost of an order', () => {
   });
 });
 
-describe('what an order keeps frozen', () => {
+describe('the frozen amount of an order', () => {
   it('is the cost of the order before its first fill', () => {
     const order = { side: 'short', leverage: 20, filled: 0n } as const;
     expect(waitingCost(btc, order, 6_500_000, 100)).toEqual(orderCost(btc, 'short', 20, 6_500_000, 100));

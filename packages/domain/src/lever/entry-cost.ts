@@ -5,7 +5,7 @@ import { lotsNotional } from './lots.ts';
 import { bigSignOf, type TicketSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';
 
-/** What an entry binds and costs, each part rounded up; `total` is margin, fee and reserve. */
+/** The cost of an entry in atoms, each part rounded up; `total` is margin, fee and reserve. */
 export type EntryCost = {
   readonly notional: Atoms;
   readonly margin: Atoms;
@@ -28,7 +28,7 @@ export const orderCost = (market: Market, side: TicketSide, leverage: number, pr
   entryCost(side, leverage, lotsNotional(market, price, lots), LEVER_FEES.taker);
 
 /**
- * What an order keeps frozen for `lots` that wait at `price` (ticks), beside what its fills, which cost `filled`, have bound. It is never less
+ * The amount frozen for `lots` that wait at `price` (ticks), beside what the fills of the order, which cost `filled`, have bound. It is never less
  * than what their own fills at that price will bind and cost, so a fill of a resting order always finds its money.
  */
 export function waitingCost(

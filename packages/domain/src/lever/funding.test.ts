@@ -29,17 +29,17 @@ describe('funding', () => {
     expect([received, fromAvailable, fromMargin]).toEqual(expected.map(atoms));
   });
 
-  it('never costs the house more than the atom that rounding brings it, and takes what is owed as far as it is there', () => {
+  it('costs the house account nothing but atoms of rounding, and takes what is owed as far as there is money', () => {
     const rate = fc.bigInt({ min: -375_000n, max: 375_000n });
     const available = fc.bigInt({ min: 0n, max: atoms('1000') });
     fc.assert(
-      fc.property(someTicket, somePrice, rate, available, ({ market, ticket }, mark, funding, purse) => {
+      fc.property(someTicket, somePrice, rate, available, ({ market, ticket }, mark, funding, balance) => {
         const [long, short] = (['long', 'short'] as const).map((side) => fundingPayment(market, { ...ticket, side }, mark, funding));
         expect([0n, -1n]).toContain((long ?? 0n) + (short ?? 0n));
-        const paid = payFunding(-atoms('500'), purse, ticket.margin);
-        expect(paid.fromAvailable <= purse && paid.fromMargin <= ticket.margin).toBe(true);
+        const paid = payFunding(-atoms('500'), balance, ticket.margin);
+        expect(paid.fromAvailable <= balance && paid.fromMargin <= ticket.margin).toBe(true);
         const taken = paid.fromAvailable + paid.fromMargin;
-        expect(taken === atoms('500') || taken === purse + ticket.margin).toBe(true);
+        expect(taken === atoms('500') || taken === balance + ticket.margin).toBe(true);
       }),
     );
   });

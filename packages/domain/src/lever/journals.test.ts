@@ -13,10 +13,10 @@ import {
   riskFundEndow,
 } from './journals.ts';
 
-const purse = { user: 7, account: 'contract' } as const;
+const owner = { user: 7, account: 'contract' } as const;
 const fund = 1_000n;
-const order = { ...purse, order: 5 };
-const ticket = { ...purse, ticket: 6 };
+const order = { ...owner, order: 5 };
+const ticket = { ...owner, ticket: 6 };
 const open = { ...order, ...ticket, margin: 325n, reserve: 3n, fee: 4n };
 const lots = { ...ticket, margin: 97n, reserve: 1n, fund };
 
@@ -28,7 +28,7 @@ const lines = ({ postings, holds }: Journal): string[] => [
   ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
 ];
 
-describe('what contracts write', () => {
+describe('the journals of contracts', () => {
   it.each<[string, Journal, string[]]>([
     [
       'a resting order',
@@ -171,7 +171,7 @@ describe('the risk of a user', () => {
     return balances;
   };
 
-  it('ends with what was bound, whatever the price did: nobody owes, posting by posting, and the fund never goes below 0', () => {
+  it('is limited to the bound amount at any price: no balance is negative after any posting, and neither is the fund', () => {
     fc.assert(
       fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
         fc.pre(margin + reserve > 0n);

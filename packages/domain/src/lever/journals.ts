@@ -31,16 +31,16 @@ type Reason = (typeof LEVER_LEDGER.reasons)[number];
 
 const { journal, userPosting, systemPosting, feePosting } = ledgerWriter(LEVER_LEDGER);
 
-/** Whose contracts: the contract tab and the leverage page are one engine over two accounts, both in USDT. */
+/** A user and one of two accounts: the contract tab and the leverage page are one engine over both, in USDT. */
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
 /** An order that opens, by id. */
 type OfOrder = MarginAccount & { readonly order: number };
 /** A ticket, by id. */
 type OfTicket = MarginAccount & { readonly ticket: number };
 
-/** What a ticket's journals and the hold of its margin and reserve belong to. */
+/** The reference of a ticket's journals and of the hold of its margin and reserve. */
 export const ticketRef = (ticket: number): Ref => ({ refType: 'lever-ticket', refId: ticket });
-/** What the journals of an order that rests, and the hold of what it may cost, belong to. */
+/** The reference of a resting order's journals and of the hold of its cost. */
 export const orderRef = (order: number): Ref => ({ refType: 'lever-order', refId: order });
 
 const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
@@ -50,21 +50,21 @@ const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['ch
   amount,
 });
 
-/** What stands behind closed lots and comes free: their margin and what was set aside for the fee of closing them. */
+/** Margin of closed lots and the reserve for their closing fee, in atoms; both are freed. */
 type Bound = { readonly margin: Atoms; readonly reserve: Atoms };
-/** What the risk fund has before; where it lacks, the house pays. */
+/** The balance of the risk fund before, in atoms; the house account pays what it lacks. */
 type Fund = { readonly fund: Atoms };
 
 /** An opening order rests: what it may cost is set aside. */
-export function leverFreeze({ amount, order, ...purse }: OfOrder & { readonly amount: Atoms }): Journal {
+export function leverFreeze({ amount, order, ...owner }: OfOrder & { readonly amount: Atoms }): Journal {
   must(amount > 0n, 'lever.freeze moves a positive amount');
-  return journal('lever.freeze', bind(purse, amount, 'lever-freeze'), [hold(purse, orderRef(order), 'frozen', amount)]);
+  return journal('lever.freeze', bind(owner, amount, 'lever-freeze'), [hold(owner, orderRef(order), 'frozen', amount)]);
 }
 
-/** What an opening order set aside and no longer needs. */
-export function leverRelease({ amount, order, ...purse }: OfOrder & { readonly amount: Atoms }): Journal {
+/** Releases frozen money that an opening order no longer needs. */
+export function leverRelease({ amount, order, ...owner }: OfOrder & { readonly amount: Atoms }): Journal {
   must(amount > 0n, 'lever.release moves a positive amount');
-  return journal('lever.release', bind(purse, -amount, 'lever-release'), [hold(purse, orderRef(order), 'released', amount)]);
+  return journal('lever.release', bind(owner, -amount, 'lever-release'), [hold(owner, orderRef(order), 'released', amount)]);
 }
 
 /** Lots were opened: margin and reserve are bound, the fee is charged. `held` is what their order had frozen for them, 0 of a market order. */
@@ -112,7 +112,7 @@ export function leverLiquidation(lost: OfTicket & Bound & Fund & { readonly pnl:
   return journal('lever.liquidation', postings, [hold(lost, ticketRef(lost.ticket), 'spent', margin + reserve)]);
 }
 
-/** Funding of one ticket: the house pays `received`, or the user pays from the available balance and from the ticket's margin. */
+/** Funding of one ticket: the house account pays `received`, or the user pays from the available balance and from the ticket's margin. */
 export function leverFunding(
   paid: OfTicket & { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms },
 ): Journal {
@@ -127,13 +127,13 @@ export function leverFunding(
 }
 
 /** Margin was added to a ticket, or with a minus taken back. */
-export function leverMargin({ amount, ticket, ...purse }: OfTicket & { readonly amount: Atoms }): Journal {
+export function leverMargin({ amount, ticket, ...owner }: OfTicket & { readonly amount: Atoms }): Journal {
   must(amount !== 0n, 'lever.margin moves something');
-  const change = amount > 0n ? hold(purse, ticketRef(ticket), 'frozen', amount) : hold(purse, ticketRef(ticket), 'released', -amount);
-  return journal('lever.margin', bind(purse, amount, 'lever-margin'), [change]);
+  const change = amount > 0n ? hold(owner, ticketRef(ticket), 'frozen', amount) : hold(owner, ticketRef(ticket), 'released', -amount);
+  return journal('lever.margin', bind(owner, amount, 'lever-margin'), [change]);
 }
 
-/** What the risk fund begins with. */
+/** Gives the risk fund its first balance. */
 export function riskFundEndow(amount: Atoms): Journal {
   must(amount > 0n, 'risk-fund.endow gives something');
   return journal('risk-fund.endow', [
@@ -146,17 +146,17 @@ const post = ({ user, account }: MarginAccount, bucket: Bucket, delta: Atoms, re
   userPosting(user, account, USDT.id, bucket, delta, reason);
 
 /** From available to frozen, or with a minus back. */
-const bind = (purse: MarginAccount, amount: Atoms, reason: Reason): Posting[] => [
-  post(purse, 'available', -amount, reason),
-  post(purse, 'frozen', amount, reason),
+const bind = (owner: MarginAccount, amount: Atoms, reason: Reason): Posting[] => [
+  post(owner, 'available', -amount, reason),
+  post(owner, 'frozen', amount, reason),
 ];
 
-const charge = (purse: MarginAccount, fee: Atoms): Posting[] => [
-  post(purse, 'available', -fee, 'lever-fee'),
-  feePosting(purse.user, USDT.id, fee, 'lever-fee'),
+const charge = (owner: MarginAccount, fee: Atoms): Posting[] => [
+  post(owner, 'available', -fee, 'lever-fee'),
+  feePosting(owner.user, USDT.id, fee, 'lever-fee'),
 ];
 
-/** What the risk fund pays, as far as it has it; the house pays the rest. */
+/** A loss paid by the risk fund as far as it has the money; the house account pays the rest. */
 const fromFund = (amount: Atoms, fund: Atoms, reason: Reason): Posting[] => [
   systemPosting('risk_fund', USDT.id, -lesserOf(amount, fund), reason),
   systemPosting('house', USDT.id, -greaterOf(0n, amount - fund), 'lever-adl'),

@@ -31,13 +31,13 @@ describe('walking a ladder', () => {
     expect([filled(walk.fills), walk.lots, walk.cost]).toEqual([fills, done, atoms(cost)]);
   });
 
-  it('takes a position over whole: beyond its depth at its last price', () => {
+  it('takes over a whole position: lots beyond the depth at the last price', () => {
     const walk = takeOver(btc, asks, 10);
     expect([filled(walk.fills), walk.lots, walk.cost]).toEqual([['1500@6414200', '2200@6414250', '6300@6414300'], 10, atoms('641.4274')]);
     expect(() => takeOver(btc, [], 1)).toThrow('broken: a ladder has a level');
   });
 
-  it('takes no more than there is, in whole lots, and the same as a take-over where there is enough', () => {
+  it('takes only whole lots that are offered, and equals a take-over where the depth suffices', () => {
     const ladder = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(ladder, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 20 }), (sizes, lots, reach) => {
@@ -54,7 +54,7 @@ describe('walking a ladder', () => {
   });
 });
 
-it('buys a long and sells a short to open, and the other way round to close', () => {
+it('a long buys to open and sells to close, a short the other way round', () => {
   const all = (['long', 'short'] as const).flatMap((side) => (['open', 'close'] as const).map((act) => tradeSide(side, act)));
   expect(all).toEqual(['buy', 'sell', 'sell', 'buy']);
 });

@@ -5,7 +5,7 @@ import { notional } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { lotSteps } from './lots.ts';
 
-/** What an order takes from the ladder: whole lots together, whatever each level gives. `cost` in atoms. */
+/** The levels that an order takes from the ladder: whole lots in total, not per level. `cost` in atoms. */
 export type Walk = { readonly fills: readonly Level[]; readonly lots: number; readonly cost: Atoms };
 
 /** How far an order may walk: a buy up to `worst` ticks, a sell down to it. */
@@ -21,7 +21,7 @@ export function walkLadder(market: Market, levels: readonly Level[], lots: numbe
   return { fills, lots: filled, cost: costOf(market, fills) };
 }
 
-/** What the whole of `lots` costs, however deep the ladder is: what it does not offer is taken at its last price. */
+/** Fills all `lots`, however deep the ladder is: lots beyond its depth are priced at its last level. */
 export function takeOver(market: Market, levels: readonly Level[], lots: number): Walk {
   const last = levels.at(-1);
   must(last !== undefined, 'a ladder has a level');

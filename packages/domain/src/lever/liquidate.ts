@@ -7,7 +7,7 @@ import { TICKET_STATUS } from './status.ts';
 import { LEVER_FEES } from './terms.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a liquidation leaves. The user gets and owes nothing: `toFund` is what the risk fund gets, or below 0 what it pays. */
+/** The result of a liquidation, in atoms. The user gets and owes nothing: `toFund` goes to the risk fund, or below 0 is paid by it. */
 export type Liquidation = {
   readonly pnl: Atoms;
   readonly equity: Atoms;

@@ -38,7 +38,7 @@ describe('the liquidation price', () => {
     expect(liquidationPrice(btc, short)).toMatchObject({ level: 6_792_501, shown: 6_792_500 });
   });
 
-  it('is nowhere when a long has more margin than it can lose', () => {
+  it('does not exist when a long has more margin than it can lose', () => {
     const ticket = { ...worked('long'), margin: atoms('6532.5') };
     expect(liquidationPrice(btc, ticket)).toMatchObject({ level: undefined, shown: undefined });
     expect(riskLevel(btc, { ...ticket, margin: atoms('6600') })).toBeUndefined();

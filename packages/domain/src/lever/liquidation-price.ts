@@ -8,7 +8,7 @@ import { lotSteps } from './lots.ts';
 import { bigSignOf, type TicketSide } from './side.ts';
 import { maintenanceOf, type Ticket } from './ticket.ts';
 
-/** What decides where a ticket is liquidated. */
+/** The fields of a ticket that determine its liquidation price. */
 export type Position = Pick<Ticket, 'side' | 'leverage' | 'entry' | 'lots' | 'margin'>;
 
 /** Percent of the margin ratio at which its owner is warned. */

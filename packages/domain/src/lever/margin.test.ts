@@ -35,7 +35,7 @@ describe('the margin of a ticket', () => {
     ['by all that there was, beyond its liquidation', { ...added, margin: atoms('500') }, '-500', 6_000_000, 'margin-too-thin'],
   ])('does not change %s', (_, ticket, amount, mark, refusal) => expect(ask(ticket, amount, mark)).toMatchObject({ ok: false, refusal }));
 
-  it('stays, after all that may be taken back, 1 % away from liquidation and at what it began with', () => {
+  it('stays, after the removable part is removed, 1 % away from liquidation and at the initial margin or above', () => {
     fc.assert(
       fc.property(someTicket, somePrice, ({ market, ticket }, mark) => {
         const removable = removableMargin(market, ticket, mark);

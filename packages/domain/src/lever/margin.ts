@@ -17,7 +17,7 @@ export type MarginRefusal =
 /** Percent of the mark price that stay between it and the liquidation price when margin is taken back. */
 export const LIQUIDATION_DISTANCE_PERCENT = 1n;
 
-/** What the account has (atoms) and where the mark price is (ticks). */
+/** The available balance of the account (atoms) and the mark price (ticks). */
 export type MarginFacts = { readonly market: Market; readonly ticket: Ticket; readonly available: Atoms; readonly mark: number };
 
 const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, MarginRefusal>[] = [
@@ -54,8 +54,8 @@ export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): De
 }
 
 /**
- * What of the added margin may be taken back: the liquidation price stays at least 1 % of the mark price (ticks) away, and behind the stop-loss;
- * atoms.
+ * The part of the added margin that may be removed, in atoms: the liquidation price stays at least 1 % of the mark price (ticks) away, and behind
+ * the stop-loss.
  */
 export function removableMargin(market: Market, ticket: Ticket, mark: number): Atoms {
   const added = ticket.margin - ticket.initialMargin;
@@ -64,7 +64,7 @@ export function removableMargin(market: Market, ticket: Ticket, mark: number): A
   return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, ticket)));
 }
 
-/** What may be taken back before the liquidation price comes to the stop-loss; atoms. */
+/** The margin that may be removed before the liquidation price reaches the stop-loss; atoms. */
 function removableBeforeStop(market: Market, ticket: Ticket): Atoms {
   if (ticket.stopLoss === 0) return ticket.margin;
   return ticket.margin + unrealisedPnl(market, ticket, ticket.stopLoss) - maintenanceOf(market, ticket) - 1n;

@@ -22,18 +22,18 @@ export type OpenOrder = {
   readonly price: number;
 };
 
-/** What an opening order would do now. */
+/** The effect of an opening order if it were placed now. */
 export type OpenPlan = {
-  /** What fills at once, as taker, and what that binds and costs. */
+  /** The part that fills at once, as taker, and the cost of it. */
   readonly walk: Walk;
   readonly cost: EntryCost;
-  /** What the lots that wait keep frozen; 0 of a market order, whose rest is cancelled. */
+  /** Atoms frozen for the lots that wait; 0 for a market order, whose rest is cancelled. */
   readonly frozen: Atoms;
-  /** What the whole of it would be worth: what its leverage is measured by. */
+  /** Notional of the whole order in atoms, by which the limit of its leverage is found. */
   readonly notional: Atoms;
-  /** What the account must have. */
+  /** The available balance that the order requires, in atoms. */
   readonly needed: Atoms;
-  /** Where the whole of it would be liquidated. */
+  /** Liquidation price of the whole order. */
   readonly liquidation: Fraction;
 };
 

@@ -6,13 +6,13 @@ import { lotsNotional } from './lots.ts';
 import { bigSignOf } from './side.ts';
 import { maintenanceOf, type Ticket } from './ticket.ts';
 
-/** What `lots` of a ticket bring when they are worth `value` (atoms), rounded down. */
+/** Profit of `lots` of a ticket that are worth `value`, in atoms, rounded down. */
 export function profitOf({ side, entry }: Pick<Ticket, 'side' | 'entry'>, lots: number, value: Atoms): Atoms {
   const opened = BigInt(entry.lots);
   return shareFloor(bigSignOf(side) * (value * opened - entry.cost * BigInt(lots)), 1n, opened);
 }
 
-/** What the open lots would bring at the mark price (ticks); rounded down. */
+/** Profit of the open lots at the mark price (ticks), in atoms, rounded down. */
 export const unrealisedPnl = (market: Market, ticket: Ticket, mark: number): Atoms =>
   ticket.lots === 0 ? 0n : profitOf(ticket, ticket.lots, lotsNotional(market, mark, ticket.lots));
 

@@ -1,10 +1,10 @@
-/** Which way a ticket bets. */
+/** The side of a ticket. */
 export type TicketSide = 'long' | 'short';
 
 /** Long gains with a rising price, short with a falling one. */
 export const signOf = (side: TicketSide): 1 | -1 => (side === 'long' ? 1 : -1);
 export const bigSignOf = (side: TicketSide): 1n | -1n => (side === 'long' ? 1n : -1n);
 
-/** What a ticket does in the book: a long is bought to open and sold to close, a short the other way round. */
+/** The side of a ticket's order in the book: a long is bought to open and sold to close, a short the other way round. */
 export const tradeSide = (side: TicketSide, act: 'open' | 'close'): 'buy' | 'sell' =>
   (side === 'long') === (act === 'open') ? 'buy' : 'sell';

@@ -22,11 +22,11 @@ describe('stops that may be set', () => {
     expect(ask(ticket, takeProfit, stopLoss)).toEqual({ ok: true, value: { takeProfit: profit, stopLoss: loss } }),
   );
 
-  it('are none where none are asked for', () =>
+  it('are 0 when none are requested', () =>
     expect(validateStops(btc, long, {}, MARK)).toEqual({ ok: true, value: { takeProfit: 0, stopLoss: 0 } }));
 });
 
-describe('stops that may not', () => {
+describe('stops that are refused', () => {
   it.each<[string, Ticket, string, string, string]>([
     ['a profit at the mark', long, '65000', '0', 'take-profit-invalid'],
     ['a profit below a long', long, '64000', '0', 'take-profit-invalid'],
@@ -43,7 +43,7 @@ describe('stops that may not', () => {
     ['a loss at the liquidation of a short', short, '0', '67925', 'stop-loss-beyond-liquidation'],
   ])('%s', (_, ticket, takeProfit, stopLoss, refusal) => expect(ask(ticket, takeProfit, stopLoss)).toEqual({ ok: false, refusal }));
 
-  it('are told in a trail by what they saw', () => {
+  it('are noted with the values that the checks read', () => {
     const trail: unknown[] = [];
     validateStops(btc, long, { stopLoss: atoms('62000') }, MARK, (...check) => trail.push(check));
     expect(trail).toEqual([
@@ -54,7 +54,7 @@ describe('stops that may not', () => {
   });
 });
 
-describe('what the mark may do to a ticket', () => {
+describe('the triggers of a ticket', () => {
   it.each<[string, Ticket, string[]]>([
     ['nothing but liquidate it', long, ['liquidation down 6207500']],
     ['a long', { ...long, takeProfit: 6_600_000, stopLoss: 6_400_000 }, ['tp up 6600000', 'sl down 6400000', 'liquidation down 6207500']],

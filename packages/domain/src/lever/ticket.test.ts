@@ -10,7 +10,7 @@ import { entryPrice, entryPriceText, fillTicket, maintenanceOf, newTicket, openN
 const fill = (price: number, lots: number) => ({ cost: lotsNotional(btc, price, lots), lots });
 
 describe('a ticket', () => {
-  it('begins without anything and is held from its first fill on', () => {
+  it('begins empty and is open from its first fill on', () => {
     const ticket = newTicket('long', 20, { takeProfit: 6_600_000, stopLoss: 6_400_000 });
     expect(ticket).toMatchObject({ status: 'entrusted', lots: 0, margin: 0n, takeProfit: 6_600_000, stopLoss: 6_400_000 });
     expect([entryPrice(btc, ticket.entry), entryPriceText(btc, ticket.entry), openNotional(ticket)]).toEqual([undefined, undefined, 0n]);
@@ -28,18 +28,18 @@ describe('a ticket', () => {
     expect(formatAtoms(fee)).toBe('0.52080000');
   });
 
-  it('keeps an entry price that is no decimal exactly', () => {
+  it('stores an entry price that is not a decimal exactly', () => {
     const { entry } = fillTicket(fillTicket(newTicket('short', 5), fill(6_500_000, 1), 0n).ticket, fill(6_500_001, 2), 0n).ticket;
     expect([entry, entryPriceText(btc, entry)]).toEqual([{ cost: atoms('195.00002'), lots: 3 }, '65000.0066']);
   });
 
-  it('keeps what was added to it while it is still filled', () => {
+  it('keeps added margin while it is still filled', () => {
     const half = fillTicket(newTicket('long', 20), fill(6_500_000, 50), LEVER_FEES.maker).ticket;
     const { ticket } = fillTicket({ ...half, margin: half.margin + atoms('100') }, fill(6_500_000, 50), LEVER_FEES.maker);
     expect([ticket.initialMargin, ticket.margin]).toEqual([atoms('325'), atoms('425')]);
   });
 
-  it('binds in parts what it binds at once', () => {
+  it('binds in several fills as much as in one', () => {
     const some = fc.record({
       market: someMarket,
       side: someSide,

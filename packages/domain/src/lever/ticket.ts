@@ -8,7 +8,7 @@ import type { TicketSide } from './side.ts';
 import { TICKET_STATUS, type TicketStatus } from './status.ts';
 import { maintenanceMargin } from './tiers.ts';
 
-/** What was paid for so many lots: the entry price as an exact fraction. */
+/** The cost (atoms) of so many lots: the entry price as an exact fraction. */
 export type Entry = { readonly cost: Atoms; readonly lots: number };
 
 /** One opening order's isolated position. Money in atoms, prices in ticks. */
@@ -19,9 +19,9 @@ export type Ticket = {
   readonly entry: Entry;
   /** Open now. */
   readonly lots: number;
-  /** What the open lots began with. */
+  /** Margin of the open lots when they were opened, in atoms. */
   readonly initialMargin: Atoms;
-  /** What stands behind the open lots: with what was added, less what funding took. */
+  /** Margin of the open lots now, in atoms: with what was added, less what funding took. */
   readonly margin: Atoms;
   /** Set aside for the fee of closing at the bankruptcy price. */
   readonly reserve: Atoms;
@@ -45,7 +45,7 @@ export const newTicket = (side: TicketSide, leverage: number, stops = { takeProf
   status: 'entrusted',
 });
 
-/** What a fill of an opening order binds (margin, reserve) and costs (fee); `ticket` after it. */
+/** Atoms that a fill of an opening order binds (margin, reserve) and costs (fee); `ticket` after it. */
 export type FilledTicket = { readonly ticket: Ticket; readonly margin: Atoms; readonly reserve: Atoms; readonly fee: Atoms };
 
 /**
@@ -83,10 +83,10 @@ export function entryPriceText(market: Market, entry: Entry): string | undefined
   return price === undefined ? undefined : formatFloor(price, Math.min(8, market.priceDecimals + 2));
 }
 
-/** What the open lots cost when they were opened; rounded up. */
+/** Entry notional of the open lots in atoms, rounded up. */
 export const openNotional = ({ entry, lots }: Pick<Ticket, 'entry' | 'lots'>): Atoms =>
   lots === 0 ? 0n : shareCeil(entry.cost, BigInt(lots), BigInt(entry.lots));
 
-/** What must be left of a ticket's margin, or it is liquidated. */
+/** Maintenance margin of a ticket, in atoms; below it the ticket is liquidated. */
 export const maintenanceOf = ({ tiers }: Pick<Market, 'tiers'>, ticket: Pick<Ticket, 'entry' | 'lots'>): Atoms =>
   maintenanceMargin(tiers, openNotional(ticket));

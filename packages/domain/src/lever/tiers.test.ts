@@ -24,7 +24,7 @@ describe('the tiers', () => {
     ]);
   });
 
-  it('join: each begins with the maintenance margin with which the one before ends', () => {
+  it('are continuous: each begins with the maintenance margin with which the one before ends', () => {
     for (const [index, { rate, amount }] of TIERS.entries()) {
       const before = TIERS[index - 1];
       const expected = before ? before.amount + (before.maxNotional * (rate - before.rate)) / RATE_ONE : 0n;

@@ -2,7 +2,7 @@ import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
 
-/** What a position of up to `maxNotional` may be levered, and what it must keep: `rate` of its notional less `amount`. */
+/** The highest leverage of a position of up to `maxNotional`, and its maintenance margin: `rate` of its notional less `amount`. */
 export type Tier = {
   readonly tier: number;
   readonly maxNotional: Atoms;
@@ -41,7 +41,7 @@ export const maxLeverageFor = (tiers: Tiers, notional: Atoms): number => tierOf(
 export const maxNotionalFor = (tiers: Tiers, leverage: number): Atoms =>
   tiers.findLast(({ maxLeverage }) => leverage <= maxLeverage)?.maxNotional ?? 0n;
 
-/** What must be left of a position of this entry notional, or it is liquidated; rounded up. */
+/** Maintenance margin of a position of this entry notional, in atoms, rounded up; below it the position is liquidated. */
 export function maintenanceMargin(tiers: Tiers, notional: Atoms): Atoms {
   const { rate, amount } = tierOf(tiers, notional) ?? tiers.at(-1) ?? tiers[0];
   return shareCeil(notional, rate, RATE_ONE) - amount;

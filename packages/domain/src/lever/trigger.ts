@@ -9,7 +9,7 @@ export type LeverTrigger = {
   readonly direction: 'up' | 'down';
 };
 
-/** What the mark price may do to an open ticket. Where two are due in one second, the first of the list is. */
+/** Lists what the mark price can trigger on an open ticket. Of two that are due in one second, the first of the list counts. */
 export function triggersOf(market: Market, ticket: Ticket): LeverTrigger[] {
   const [ahead, behind] = ticket.side === 'long' ? (['up', 'down'] as const) : (['down', 'up'] as const);
   const { level } = liquidationPrice(market, ticket);

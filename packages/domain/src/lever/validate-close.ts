@@ -8,7 +8,7 @@ import { tradeSide } from './side.ts';
 import { MIN_LOTS } from './terms.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a user asks for: all lots when absent, at the market when the price (atoms) is 0 or absent. */
+/** A user's request to close: all lots when absent, at the market when the price (atoms) is 0 or absent. */
 export type CloseRequest = { readonly lots?: number | undefined; readonly price?: Atoms | undefined };
 /** `price` in ticks, 0 at the market. */
 export type AcceptedClose = { readonly kind: OrderKind; readonly lots: number; readonly price: number };
@@ -21,10 +21,10 @@ export type CloseRefusal =
   | 'price-off-tick'
   | 'price-out-of-range';
 
-/** What the market and the ticket are at that instant; `last` in ticks. */
+/** The market and the ticket at that instant; `last` in ticks. */
 export type CloseFacts = { readonly market: Market; readonly ticket: Ticket; readonly last: number };
 
-/** What a close's checks look at: `closing` lots, and the limit in ticks, 0 at the market, undefined between two ticks. */
+/** The facts that a close's checks read: `closing` lots, and the limit in ticks, 0 at the market, undefined between two ticks. */
 type Asked = CloseFacts & { readonly closing: number; readonly price: Atoms; readonly ticks: number | undefined };
 
 const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [

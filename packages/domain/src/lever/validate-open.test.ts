@@ -56,7 +56,7 @@ describe('an order that may be placed', () => {
     });
   });
 
-  it('at the market fills within 2 % of the best price; what is left is given up', () => {
+  it('at the market fills within 2 % of the best price; the rest is cancelled', () => {
     expect(ask({ ...atMarket, lots: 200 })).toMatchObject({
       ok: true,
       value: { kind: 'market', price: 6_630_102, walk: { lots: 180, cost: atoms('11700.27') }, frozen: 0n },
@@ -71,7 +71,7 @@ describe('an order that may be placed', () => {
     ['a short that fills for more than its limit', { side: 'short', price: atoms('60000') }, '331.656377'],
     ['a long at the market', atMarket, '331.343617'],
     ['a short at the market', { ...atMarket, side: 'short' }, '331.656377'],
-  ])('needs its cost and not an atom more: %s', (_, changed, cost) => {
+  ])('requires exactly its cost: %s', (_, changed, cost) => {
     const needed = ask(changed, { available: atoms(cost) });
     expect(needed.ok).toBe(true);
     expect(ask(changed, { available: atoms(cost) - 1n })).toMatchObject({ ok: false, refusal: 'insufficient-balance' });
@@ -94,7 +94,7 @@ describe('an order that may be placed', () => {
   ])('%s', (_, changed) => expect(ask(changed).ok).toBe(true));
 });
 
-describe('an order that may not', () => {
+describe('an order that is refused', () => {
   const rich = { available: atoms('1000000000') };
   it.each<[string, Partial<OpenRequest>, Partial<OpenFacts>, string]>([
     ['the market is halted', {}, { isOpen: false }, 'market-closed'],
@@ -155,7 +155,7 @@ describe('an order that may not', () => {
     });
   });
 
-  it('names the first rule that is broken, and tells a trail what each one saw', () => {
+  it('names the first rule that is broken, and notes each check up to it', () => {
     const trail: string[] = [];
     const bad: OpenRequest = { ...request, leverage: 100, lots: 770, stopLoss: atoms('1') };
     validateOpen(bad, { ...facts, available: 0n }, (name, _, isPassed) => trail.push(isPassed ? name : `not ${name}`));
@@ -163,7 +163,7 @@ describe('an order that may not', () => {
   });
 });
 
-it('accepts only what the account pays for and the market can close before it is liquidated', () => {
+it('an accepted order is paid for by the account and can be closed by the market before it is liquidated', () => {
   const anything = fc.record({
     side: someSide,
     kind: fc.constantFrom<'limit' | 'market'>('limit', 'market'),

@@ -15,7 +15,7 @@ import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequ
 import { LEVERAGES, MAX_LOTS, MIN_LOTS } from './terms.ts';
 import { maxLeverageFor } from './tiers.ts';
 
-/** What a user asks for; prices in atoms, a market order names no limit. */
+/** A user's request to open; prices in atoms, a market order names no limit. */
 export type OpenRequest = StopRequest & {
   readonly side: TicketSide;
   readonly kind: OrderKind;
@@ -24,10 +24,10 @@ export type OpenRequest = StopRequest & {
   readonly price?: Atoms | undefined;
 };
 
-/** What the market and the user's account are at that instant. Prices in ticks. */
+/** The market and the user's account at that instant. Prices in ticks. */
 export type OpenFacts = {
   readonly market: Market;
-  /** Nobody has stopped the market. */
+  /** False while the market is halted. */
   readonly isOpen: boolean;
   readonly last: number;
   readonly mark: number;
@@ -62,9 +62,9 @@ export type OpenRefusal =
   | StopRefusal
   | 'insufficient-balance';
 
-/** What the first checks look at. Behind `price` the limit may be taken for read. */
+/** The facts that the first checks read. Checks after `price` may rely on `ticks`. */
 type Asked = OpenRequest & OpenFacts & { readonly ticks: number | undefined };
-/** What the later checks look at: what the order would do. */
+/** The facts that the later checks read: the effect of the order. */
 type Planned = StopRequest & StopFacts & OpenOrder & OpenPlan & Pick<OpenFacts, 'available'>;
 type FormCheck = Check<Asked, OpenRefusal>;
 type PlanCheck = Check<Planned, OpenRefusal>;
@@ -130,7 +130,7 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   },
 ];
 
-/** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
+/** The order that a request becomes, or the first rule that it breaks. The server and the form use the same function. */
 export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note): Decision<AcceptedOpen, OpenRefusal> {
   const ticks = priceOf(request, facts);
   const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);
@@ -145,7 +145,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
     price: assertDefined(ticks, 'the price was read'),
   };
   const plan = planOpen({ market, ...asked }, ladder);
-  // What fills at once is open at the mark price, and there a stop on its wrong side would close it in the next second.
+  // A part that fills at once is open at the mark price, where a stop on its wrong side would close it in the next second.
   const reference = kind === 'market' || plan.walk.lots > 0 ? mark : asked.price;
   const { takeProfit, stopLoss } = request;
   const { walk, cost, frozen } = plan;

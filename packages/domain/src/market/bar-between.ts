@@ -3,7 +3,7 @@ import { type Bar, join } from './bar.ts';
 import { turnoverOf, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { MarketPath } from './market-path.ts';
 
-/** What happened from an instant on a full minute until just before another: whole days, whole minutes, and the seconds that are left. */
+/** The bar from an instant on a full minute until just before another, made of whole days, whole minutes, and the seconds that are left. */
 export function barBetween(path: MarketPath, from: Instant, until: Instant): Bar {
   must(from % MINUTE === 0 && from < until, 'a bar begins on a full minute and has a length');
   const end = Math.floor(until / MINUTE) * MINUTE;

@@ -1,6 +1,6 @@
 import type { Atoms } from '../money/index.ts';
 
-/** What happened to a price over some time: ticks and steps; turnover in whole cents of USDT. */
+/** The moves of a price over some time: prices in ticks, volume in steps, turnover in whole cents of USDT. */
 export interface Bar {
   readonly open: number;
   readonly high: number;
@@ -27,7 +27,7 @@ export const centsToAtoms = (cents: number): Atoms => BigInt(cents) * 1_000_000n
 
 export type Direction = 'up' | 'down';
 
-/** Whether a price rises (up) or falls (down) to a level or beyond it. */
+/** True when a price rises (up) or falls (down) to a level or beyond it. */
 export const reaches = ({ high, low }: { readonly high: number; readonly low: number }, level: number, direction: Direction): boolean =>
   direction === 'up' ? high >= level : low <= level;
 

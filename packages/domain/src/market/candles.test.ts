@@ -30,8 +30,8 @@ describe('buckets', () => {
   });
 });
 
-describe('which candles are listed', () => {
-  it('those whose buckets begin between from and to, both included, oldest first', () => {
+describe('the list of candles', () => {
+  it('contains those whose buckets begin between from and to, both included, oldest first', () => {
     const at = (from: number, to: number) => path.candles(bitcoin, '5min', from, to, NOON + DAY).map((candle) => candle.at - NOON);
     expect(at(NOON, NOON + 600)).toEqual([0, 300, 600]);
     expect(at(NOON + 1, NOON + 599)).toEqual([300]);
@@ -39,7 +39,7 @@ describe('which candles are listed', () => {
     expect(at(NOON, NOON - 1)).toEqual([]);
   });
 
-  it('none that begins after now', () => {
+  it('contains none that begins after now', () => {
     expect(path.candles(bitcoin, '60min', NOON - HOUR, NOON + DAY, NOON - 1)).toHaveLength(1);
     expect(path.candles(bitcoin, '60min', NOON - HOUR, NOON + DAY, NOON)).toHaveLength(2);
   });
@@ -55,7 +55,7 @@ describe('which candles are listed', () => {
     expect(candle).toMatchObject({ at: instant(first), open: path.tickAt(bitcoin, LISTED_AT) });
   });
 
-  it('nothing before the listing, and in its first week only what came after it', () => {
+  it('is empty before the listing, and its first week begins with the listing', () => {
     for (const period of PERIODS) expect(path.candles(bitcoin, period, 0, NOON, LISTED_AT - 1)).toEqual([]);
     const week = single(path.candles(bitcoin, '1week', 0, LISTED_AT, NOON));
     const days = path.candles(bitcoin, '1day', 0, LISTED_AT + DAY, NOON);

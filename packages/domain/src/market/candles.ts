@@ -19,7 +19,7 @@ export interface Candle {
   readonly volume: number;
   /** USDT, estimated from the minutes' prices and volumes. */
   readonly turnover: Atoms;
-  /** Whether an operator's script has a hand in it. */
+  /** True when an operator's script moved the price in it. */
   readonly scripted: boolean;
 }
 
@@ -40,14 +40,14 @@ const startOfMonth = (at: Instant, monthsLater: number): Instant => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater) / 1000;
 };
 
-/** Where the bucket of an instant begins: weeks on Monday, months on the first, all in UTC. */
+/** The start of the bucket of an instant: weeks on Monday, months on the first, all in UTC. */
 export function bucketStart(period: Period, at: Instant): Instant {
   if (period === '1mon') return startOfMonth(at, 0);
   if (period === '1week') return Math.floor((at - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY;
   return Math.floor(at / SECONDS[period]) * SECONDS[period];
 }
 
-/** Where the bucket after the one that begins at `start` begins. */
+/** The start of the bucket after the one that begins at `start`. */
 export function nextBucket(period: Period, start: Instant): Instant {
   if (period === '1mon') return startOfMonth(start, 1);
   return start + (period === '1week' ? WEEK : SECONDS[period]);
@@ -55,7 +55,7 @@ export function nextBucket(period: Period, start: Instant): Instant {
 
 /**
  * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the market's listing,
- * somewhere inside the first bucket; the running candle, if asked for, is what happened up to and including second `now`.
+ * somewhere inside the first bucket; the running candle, if requested, ends with second `now`, included.
  */
 export function candles(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): Candle[] {
   const list: Candle[] = [];
@@ -78,7 +78,7 @@ export function missingBlocks(path: MarketPath, period: Period, from: Instant, t
   return end - last < DAY ? [] : path.missingBlocks(Math.max(from, path.market.listedAt), Math.min(end, now + 1));
 }
 
-/** What happened from an instant on a full minute until just before another, as the candle of bucket `at`. */
+/** The candle of bucket `at`, from an instant on a full minute until just before another. */
 export function candleBetween(path: MarketPath, at: Instant, from: Instant, until: Instant): Candle {
   const { open, high, low, close, volume, turnover } = barBetween(path, from, until);
   return { at, open, high, low, close, volume, turnover: centsToAtoms(turnover), scripted: path.isBent(from, until) };

@@ -29,7 +29,7 @@ describe('a catalogue of markets', () => {
     expect(markets.coin(3)?.symbol).toBe('USDT');
   });
 
-  it('leaves the one that it was made of as it was', () => {
+  it('does not change the catalogue that it was derived from', () => {
     SEED_MARKETS.with([newCoin(AT)]);
     expect(SEED_MARKETS.find(1001)).toBeUndefined();
     expect(SEED_MARKETS.with([])).toBe(SEED_MARKETS);
@@ -82,7 +82,7 @@ describe('a catalogue of markets', () => {
     ['has each route once', { routes: route ? [route, route] : [] }],
     ['has routes of its own coin that let something through', { routes: route ? [route] : [] }],
     ['has a worth of stakes exactly where the options account holds it', { accounts: ['spot', 'options'] }],
-  ])('is not made where it would be wrong that it %s', (claim, changed) => expect(making(changed)).toThrow(claim));
+  ])('refuses a row that breaks the rule: %s', (claim, changed) => expect(making(changed)).toThrow(claim));
 });
 
 describe('the catalogue of the seed', () => {
@@ -95,5 +95,5 @@ describe('the catalogue of the seed', () => {
     ]);
   });
 
-  it('holds itself to the rules of one that is made', () => expect(() => new Markets(SEED_MARKETS.list)).not.toThrow());
+  it('follows the rules of every catalogue', () => expect(() => new Markets(SEED_MARKETS.list)).not.toThrow());
 });

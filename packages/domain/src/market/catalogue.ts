@@ -13,7 +13,7 @@ export class Markets {
   readonly #coins: ReadonlyMap<number, Coin>;
   readonly #coinsBySymbol: ReadonlyMap<string, Coin>;
 
-  /** Throws the sentence that says what is wrong with which row. */
+  /** Throws a sentence that names the first row that breaks a rule. */
   constructor(list: readonly ListedMarket[]) {
     checkListings(list);
     this.list = list;

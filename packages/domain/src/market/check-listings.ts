@@ -3,7 +3,7 @@ import { ATOM_DECIMALS, COIN } from '../money/index.ts';
 import { USDT } from './coins.ts';
 import { LISTED_AT, type ListedMarket } from './markets.ts';
 
-/** A price of fewer ticks would move in leaps, and the market maker's ladder below it would have no room. */
+/** A price of fewer ticks would move in leaps, and the bids of the market maker would not fit below it. */
 const LEAST_TICKS = 1000;
 /** A turnover is counted in cents of whole ticks times steps. */
 const LEAST_DECIMALS = 2;
@@ -20,7 +20,7 @@ function hasFirstPriceInTicks({ listedAt, simulation: { basePrice }, priceDecima
   return listedAt === LISTED_AT || Math.abs(ticks - Math.round(ticks)) < TICK_ERROR;
 }
 
-/** What must be true of every row, and the sentence that says so. */
+/** The rules of every row, each with its sentence. */
 const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) => boolean])[] = [
   ['has a whole number above zero for its id', ({ id }) => isCount(id)],
   ['has a ticker of 2 to 10 capitals and digits', ({ base }) => /^[A-Z0-9]{2,10}$/.test(base)],
@@ -63,7 +63,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ],
 ];
 
-/** Throws the sentence that says what is wrong with which row of a catalogue. */
+/** Throws a sentence that names the first row of a catalogue that breaks a rule. */
 export function checkListings(list: readonly ListedMarket[]): void {
   for (const market of list) for (const [claim, holds] of RULES) must(holds(market), `the market ${market.symbol || market.id} ${claim}`);
   const ids = new Set([USDT.id]);

@@ -13,7 +13,7 @@ export interface Coin extends Pick<ListedMarket, 'id' | 'name' | 'logo' | 'accou
 
 const base = { id: 3, symbol: 'USDT', name: 'Tether', displayDecimals: 2, logo: '/coins/usdt.svg' } as const;
 
-/** Terms of the transfers between the house's bank account and a user's: USDT only. */
+/** Terms of the transfers between the exchange's bank account and a user's: USDT only. */
 const BANK: RouteTerms = {
   coin: base.id,
   coinDecimals: base.displayDecimals,

@@ -2,7 +2,7 @@ import { DAY, dayOf, HOUR, type Instant } from '../core/index.ts';
 import { type Direction, reaches } from './bar.ts';
 import type { MarketPath } from './market-path.ts';
 
-/** How a crossing is looked for: what the price must reach in a stretch of time, and the search in an hour in which it can. */
+/** The search for a crossing: the price to reach in a stretch of time, and the search in an hour in which it can be reached. */
 export interface Search {
   readonly direction: Direction;
   /** Ticks that the price must reach in so many seconds from an instant on. */
@@ -10,7 +10,7 @@ export interface Search {
   readonly inHour: (from: Instant, to: Instant, needed: number) => Instant | undefined;
 }
 
-/** What is found first from `from` to `to`, both included. Days and hours in which the price cannot reach what it must are passed over whole. */
+/** The first hit from `from` to `to`, both included. Days and hours in which the price cannot reach the level are skipped whole. */
 export function crossHours(path: MarketPath, from: Instant, to: Instant, search: Search): Instant | undefined {
   for (let day = dayOf(from); day <= dayOf(to); day++) {
     const known = path.knownDay(day);

@@ -4,21 +4,21 @@ import type { ListedMarket } from './markets.ts';
 import { priceKey } from './raw-path.ts';
 import { asKnownBefore, bends, type PriceScript } from './script.ts';
 
-/** So many days are added up together, and kept together. */
+/** So many days are added up together, and cached together. */
 export const BLOCK_DAYS = 128;
 
 /** Consecutive days of one market, and everything that their candles follow from. */
 export interface DayBlock {
-  /** The same for equal blocks, in whatever world. */
+  /** A key that is the same for equal blocks in every world. */
   readonly key: string;
   readonly seed: number;
   readonly market: ListedMarket;
   readonly firstDay: number;
-  /** Those that have a hand in these days. */
+  /** The scripts that move the price in these days. */
   readonly scripts: readonly PriceScript[];
 }
 
-/** Where blocks of days may be at hand already. */
+/** A cache of blocks of days. */
 export type BlocksAtHand = (block: DayBlock) => DayColumns | undefined;
 
 export const blockOfDay = (day: number): number => Math.floor(day / BLOCK_DAYS);

@@ -54,8 +54,8 @@ describe('a day table', () => {
   });
 });
 
-describe('bytes that are no table', () => {
-  it('cut short, with something behind, or of another kind', () => {
+describe('bytes that are refused', () => {
+  it('are cut short, have a rest, or are of another kind', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), ({ seed, days, bitcoin: bars }, cut) => {
         const bytes = encodeDayTable({ seed, firstDay: FIRST_DAY, days, columns: new Map([[1, columnsOf(bars)]]) });
@@ -67,7 +67,7 @@ describe('bytes that are no table', () => {
     expect(decodeDayTable(new TextEncoder().encode('{"seed":1}'))).toBeUndefined();
   });
 
-  it('any bytes at all', () => {
+  it('never crash the reader, whatever they are', () => {
     const magic = [...new TextEncoder().encode('MT2-days-1')];
     fc.assert(fc.property(fc.uint8Array({ max: 255 }), (bytes) => void decodeDayTable(Uint8Array.of(...magic, ...bytes))));
   });

@@ -3,7 +3,7 @@ import { ByteReader, ByteWriter } from './varint.ts';
 
 /** The first bytes of a table. The digit changes with the format, and with any number that makes prices. */
 const MAGIC = 'MT2-days-1';
-/** Longest table that is believed: a damaged length must not ask for all memory. */
+/** The longest table that is read: a damaged length must not allocate all memory. */
 const MOST_DAYS = 100_000;
 
 /**

@@ -2,7 +2,7 @@ import { must } from '../core/index.ts';
 import type { Bar } from './bar.ts';
 import type { Market } from './markets.ts';
 
-/** Day candles of some markets over the same days, in columns: what never changes and takes long to add up. */
+/** Day candles of some markets over the same days, in columns: they never change and take long to add up. */
 export interface DayTable {
   readonly seed: number;
   readonly firstDay: number;
@@ -13,7 +13,7 @@ export interface DayTable {
 
 /** Ticks, steps and cents; each column has one entry a day. A day opens where the one before closed. */
 export interface DayColumns {
-  /** Where the first day opens. */
+  /** The opening price of the first day. */
   readonly open: number;
   readonly highs: Float64Array;
   readonly lows: Float64Array;
@@ -29,7 +29,7 @@ export function dayInTable({ firstDay, days, columns }: DayTable, market: Market
   return column && index >= 0 && index < days ? dayInColumns(column, index) : undefined;
 }
 
-/** Whether the table has all days of a market from one until just before another. */
+/** True when the table has all days of a market from one until just before another. */
 export const isInTable = ({ firstDay, days, columns }: DayTable, market: Market, from: number, until: number): boolean =>
   from >= firstDay && until <= firstDay + days && columns.has(market.id);
 

@@ -13,7 +13,7 @@ const LATE = Date.UTC(2026, 0, 1, 23, 58) / 1000;
 /** Seconds in which something ends or begins: minutes, hours, cells of 9 and of 45 minutes, days. */
 const INSTANTS = [0, 1, 30, 59, 60, 119, 120, 121].flatMap((after) => [LATE + after, LATE - 3_600 + after, LATE - 14_340 + after]);
 
-/** What is expected of a path whose seconds after `now` are `later`. */
+/** The expected move of a path whose seconds after `now` are `later`. */
 function expectedOf(now: number, seconds: number, later: (tick: number, at: number) => number): number {
   const raw = rawPathOf(SEED, BTC);
   const ticks = (minute: number) => raw.ticks(minute).map((tick, second) => (minute * 60 + second > now ? later(tick, second) : tick));
@@ -32,7 +32,7 @@ describe('the expected move', () => {
       }
   });
 
-  it('looks at no multiplier of a cell that has not begun', () => {
+  it('reads no multiplier of a cell that has not begun', () => {
     const at = vi.spyOn(Multiplier.prototype, 'at');
     for (const now of INSTANTS) {
       const move = new ExpectedMove(SEED, BTC.id, BTC.simulation, (minute) => rawPathOf(SEED, BTC).ticks(minute));

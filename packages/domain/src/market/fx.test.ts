@@ -18,7 +18,7 @@ describe('currencies per US dollar', () => {
     }
   });
 
-  it('have four decimals, and are the same whenever asked', () => {
+  it('have four decimals, and are the same at every call', () => {
     for (const rate of Object.values(fx(NEW_YEAR))) expect(rate % 10_000n).toBe(0n);
     expect(createPricePath({ seed: 20_261_119 }).fx(NEW_YEAR)).toEqual(fx(NEW_YEAR));
     expect(createPricePath({ seed: 1 }).fx(NEW_YEAR)).not.toEqual(fx(NEW_YEAR));

@@ -119,7 +119,7 @@ describe('the perpetual contract', () => {
     [24, -8_266n],
   ])('funding of the interval that ends at hour %i', (hour, rate) => expect(path.funding(BTC, NEW_YEAR + hour * HOUR)).toBe(rate));
 
-  it.each([8, 16, 24])('what the interval that ends at hour %i comes to is its rate in the last minute', (hour) => {
+  it.each([8, 16, 24])('the funding of the interval that ends at hour %i is its rate in the last minute', (hour) => {
     const end = NEW_YEAR + hour * HOUR;
     expect(path.fundingSoFar(BTC, end - 1)).toBe(path.funding(BTC, end));
     expect(path.fundingSoFar(BTC, end - 60)).toBe(path.funding(BTC, end));

@@ -12,7 +12,7 @@ export function mix(value: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** What all numbers of one stream share; computed once, so that each number costs a single `mix`. */
+/** The key that all numbers of one stream share; computed once, so that each number costs a single `mix`. */
 export function streamKey(seed: number, coin: number, stream: number): number {
   const ofSeed = mix((seed + 0x9e3779b9) | 0);
   const ofCoin = mix(ofSeed ^ Math.imul(coin + 1, 0x85ebca6b));

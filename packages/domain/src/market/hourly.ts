@@ -13,14 +13,14 @@ export interface DayWalk {
   readonly variances: Float64Array;
 }
 
-const KEPT_DAYS = 64;
+const CACHED_DAYS = 64;
 
 /** Hourly levels of one coin: 24 returns bridged between two daily closes. */
 export class HourlyPath {
   readonly #daily: DailyPath;
   readonly #normals: CorrelatedNormals;
   readonly #multipliers: readonly Multiplier[];
-  readonly #walks = new Recent<DayWalk>(KEPT_DAYS);
+  readonly #walks = new Recent<DayWalk>(CACHED_DAYS);
   readonly #returns = new Float64Array(24);
 
   constructor(seed: number, coin: number, { correlation }: Simulation, daily: DailyPath) {

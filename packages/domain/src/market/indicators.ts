@@ -12,7 +12,7 @@ export interface PriceBar {
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What `calculate` makes of the last `period` values at each place. */
+/** Applies `calculate` to the last `period` values at each index. */
 const overWindow = <V, R>(values: readonly V[], period: number, calculate: (window: readonly V[]) => R): (R | undefined)[] =>
   values.map((_, index) => (index < period - 1 ? undefined : calculate(values.slice(index - period + 1, index + 1))));
 

@@ -25,7 +25,7 @@ describe('the price path of a market that joined later', () => {
     for (const tick of ticks) expect(Math.abs(Math.log(tick / 25_000))).toBeLessThan(0.3);
   });
 
-  it.each(PERIODS)('has %s candles of nothing before it was listed', (period) => {
+  it.each(PERIODS)('has no %s candles before it was listed', (period) => {
     const now = AT + 40 * DAY;
     const candles = path.candles(nova, period, AT - 60 * DAY, AT + 3 * DAY, now);
     expect(candles[0]).toMatchObject({ open: 25_000 });
@@ -56,7 +56,7 @@ describe('the price path of a market that joined later', () => {
     for (const market of SEED_MARKETS.list) expect(path.tickAt(market, AT + 77)).toBe(plain.tickAt(market, AT + 77));
   });
 
-  it('is another one for a coin of the same id that another world lists otherwise', () => {
+  it('differs for a coin of the same id that another world lists with other terms', () => {
     const other = newCoin(AT, { simulation: { ...nova.simulation, basePrice: 40 } });
     const elsewhere = createPricePath({ seed, markets: SEED_MARKETS.with([other]) });
     expect([path.tickAt(nova, AT), elsewhere.tickAt(other, AT)]).toEqual([25_000, 400_000]);
@@ -64,7 +64,7 @@ describe('the price path of a market that joined later', () => {
     expect(blocks[0]).not.toBe(blocks[1]);
   });
 
-  it('knows no market that its world does not list', () => {
+  it('refuses a market that its world does not list', () => {
     expect(() => createPricePath({ seed }).tickAt(nova, AT)).toThrow('market 1001 is one of this world');
   });
 });

@@ -7,8 +7,8 @@ import { SEED_MARKETS } from './seed.ts';
 const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
 const anyPrice = fc.integer({ min: 100, max: 20_000_000 });
 
-describe('where the maker meets a resting limit', () => {
-  it('a buy: at the highest mid whose best ask is no dearer', () => {
+describe('the mid price at which the maker meets a resting limit', () => {
+  it('is for a buy the highest mid whose best ask is not above it', () => {
     fc.assert(
       fc.property(anyMarket, anyPrice, (market, price) => {
         const mid = midOfferingAsk(market, price);
@@ -18,7 +18,7 @@ describe('where the maker meets a resting limit', () => {
     );
   });
 
-  it('a sell: at the lowest mid whose best bid is no cheaper', () => {
+  it('is for a sell the lowest mid whose best bid is not below it', () => {
     fc.assert(
       fc.property(anyMarket, anyPrice, (market, price) => {
         const mid = midOfferingBid(market, price);

@@ -23,7 +23,7 @@ describe('levels in order', () => {
     expect(index.reached(102, 'down')).toEqual([]);
   });
 
-  it('may be set anew and taken away', () => {
+  it('can be replaced and removed', () => {
     const index = filled([1, 100], [2, 200]);
     index.set(1, 300);
     expect(index.nearest('up')).toBe(200);
@@ -34,7 +34,7 @@ describe('levels in order', () => {
 
   it('are whole ticks', () => expect(() => filled([1, 0.5])).toThrow('a level is whole ticks'));
 
-  it('say what a list says that is looked through', () => {
+  it('agree with a search through a plain list', () => {
     const change = fc.record({ id: fc.nat(12), level: fc.option(fc.integer({ min: 95, max: 105 })) });
     fc.assert(
       fc.property(fc.array(change), fc.integer({ min: 94, max: 106 }), (changes, price) => {

@@ -38,7 +38,7 @@ export class LevelIndex {
     return (direction === 'up' ? this.#sorted[0] : this.#sorted.at(-1))?.level;
   }
 
-  /** Whom a price that rose (up) or fell (down) to `price` has reached, in order of id. */
+  /** The ids that a price that rose (up) or fell (down) to `price` has reached, in ascending order. */
   reached(price: number, direction: Direction): number[] {
     const place = this.#place(price, direction === 'up' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
     const reached = direction === 'up' ? this.#sorted.slice(0, place) : this.#sorted.slice(place);

@@ -4,7 +4,7 @@ import { atoms, COIN } from '../money/index.ts';
 import { USDT } from './coins.ts';
 import { LISTED_AT, type ListedMarket } from './markets.ts';
 
-/** What differs from coin to coin; the rest is as usual unless said. `lot` is a decimal text. */
+/** The fields that differ from coin to coin; the others have defaults. `lot` is a decimal text. */
 export type Listing = Pick<
   ListedMarket,
   'id' | 'base' | 'name' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'bookStep' | 'simulation'
@@ -14,7 +14,7 @@ export type Listing = Pick<
     readonly routes?: readonly RouteRow[];
   };
 
-/** The whole row of a coin: it is traded on spot and by contract, and neither comes nor goes, unless the listing says otherwise. */
+/** The whole row of a coin: traded on spot and by contract, never listed late or delisted, unless the listing states otherwise. */
 export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket => ({
   listedAt: LISTED_AT,
   logo: `/coins/${listing.base.toLowerCase()}.svg`,

@@ -57,7 +57,7 @@ function levelOf(marks: readonly number[], where: Aim, towards: Direction): numb
 }
 
 describe('firstMarkCross', () => {
-  it('finds in a thousand markets what a look at every second finds', { timeout: 60_000 }, () => {
+  it('agrees in a thousand markets with a search through every second', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyCase, ({ place: { seed, market, from }, scripts, length, aim: where, direction: towards }) => {
         const marks = marksOf(createPricePath({ seed, scripts }), market, from, length);
@@ -69,7 +69,7 @@ describe('firstMarkCross', () => {
     );
   });
 
-  it('is not misled by days that it already knows', () => {
+  it('gives the same answer with cached days', () => {
     fc.assert(
       fc.property(anyPlace, fc.double({ min: 0.98, max: 1.02, noNaN: true }), ({ seed, market, from }, factor) => {
         const fresh = () => new MarketPath(market, new RawPath(seed, market), []);
@@ -84,7 +84,7 @@ describe('firstMarkCross', () => {
     );
   });
 
-  it('has no answer for an empty span, nor for a level that no price has', () => {
+  it('returns undefined for an empty span and for a level that no price reaches', () => {
     const path = createPricePath({ seed: 1 });
     const market = SEED_MARKETS.list[0]!;
     expect(path.firstMarkCross(market, START, START - 1, 1, 'up')).toBeUndefined();

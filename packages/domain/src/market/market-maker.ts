@@ -4,7 +4,7 @@ import type { Market } from './markets.ts';
 import type { Simulation } from './simulation.ts';
 
 /** How long a level keeps its size, seconds. Levels change at different seconds, so the book breathes and does not flicker. */
-const KEPT_FOR = 20;
+const SIZE_LASTS = 20;
 
 interface SideKeys {
   readonly phase: number;
@@ -38,7 +38,7 @@ export class MarketMaker {
   }
 
   #level({ phase, size }: SideKeys, index: number, price: number, second: number): Level {
-    const spell = Math.floor((second + (hashAt(phase, price) % KEPT_FOR)) / KEPT_FOR);
+    const spell = Math.floor((second + (hashAt(phase, price) % SIZE_LASTS)) / SIZE_LASTS);
     const chance = Math.exp(0.8 * normal(hashAt(size, Math.imul(price, 7919) ^ spell)) - 0.32);
     return { price, quantity: Math.max(1, Math.round(this.#usualSize * (0.5 + 0.22 * index) * chance * this.#stepsPerCoin)) };
   }

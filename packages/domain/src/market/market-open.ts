@@ -1,6 +1,6 @@
 import { type Check, err } from '../core/index.ts';
 
-/** Nothing is ordered in a market that an operator stopped. */
+/** Refuses orders in a market that an operator halted. */
 export const MARKET_OPEN: Check<{ readonly isOpen: boolean }, 'market-closed'> = {
   name: 'market',
   saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),

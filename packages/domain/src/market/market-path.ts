@@ -9,13 +9,13 @@ import { Recent } from './recent.ts';
 import { asKnownBefore, bendAt, bends, isSteady, type PriceScript } from './script.ts';
 import type { Trade } from './tape.ts';
 
-const KEPT_HOURS = 64;
-const KEPT_MINUTES = 32;
-const KEPT_TAPES = 8;
-const KEPT_DAYS = 1024;
-const KEPT_BLOCKS = 512;
+const CACHED_HOURS = 64;
+const CACHED_MINUTES = 32;
+const CACHED_TAPES = 8;
+const CACHED_DAYS = 1024;
+const CACHED_BLOCKS = 512;
 
-/** Where whole days may be at hand already. */
+/** Caches of whole days. */
 export interface DaysAtHand {
   /** Days of the seed alone. */
   readonly table: () => DayTable | undefined;
@@ -29,11 +29,11 @@ export class MarketPath {
   readonly raw: RawPath;
   readonly #scripts: readonly PriceScript[];
   readonly #atHand: DaysAtHand;
-  readonly #hours = new Recent<HourBars>(KEPT_HOURS);
-  readonly #ticks = new Recent<Float64Array>(KEPT_MINUTES);
-  readonly #tapes = new Recent<readonly Trade[]>(KEPT_TAPES);
-  readonly #days = new Recent<Bar>(KEPT_DAYS);
-  readonly #blocks = new Recent<DayBlock>(KEPT_BLOCKS);
+  readonly #hours = new Recent<HourBars>(CACHED_HOURS);
+  readonly #ticks = new Recent<Float64Array>(CACHED_MINUTES);
+  readonly #tapes = new Recent<readonly Trade[]>(CACHED_TAPES);
+  readonly #days = new Recent<Bar>(CACHED_DAYS);
+  readonly #blocks = new Recent<DayBlock>(CACHED_BLOCKS);
 
   constructor(market: ListedMarket, raw: RawPath, scripts: readonly PriceScript[], atHand = NOTHING_AT_HAND) {
     this.market = market;
@@ -42,7 +42,7 @@ export class MarketPath {
     this.#atHand = atHand;
   }
 
-  /** Whether a script has a hand in the candles between two instants. */
+  /** True when a script moves a candle between two instants. */
   isBent(from: number, until: number): boolean {
     return this.#scripts.some((script) => bends(script, from, until));
   }
@@ -62,7 +62,7 @@ export class MarketPath {
     return this.raw.premium.mark(second, (at) => this.tick(at));
   }
 
-  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come have no say in it. */
+  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come do not affect it. */
   expectedMove(instant: number, seconds: number): number {
     return this.tick(instant) * this.raw.expectedMove(instant, seconds);
   }
@@ -100,7 +100,7 @@ export class MarketPath {
     return this.isBent(day * DAY, day * DAY + DAY) ? this.#days.set(day, this.#addUp(day)) : this.raw.day(day);
   }
 
-  /** A day's candle if it costs nothing to say. */
+  /** A day's candle if it is cached or in the table. */
   knownDay(day: number): Bar | undefined {
     if (this.isBent(day * DAY, day * DAY + DAY)) return this.#dayInBlock(day) ?? this.#days.get(day);
     const table = this.#atHand.table();
@@ -138,7 +138,7 @@ export class MarketPath {
     return columns && dayInColumns(columns, day - block.firstDay);
   }
 
-  /** Whether the price can reach a level in an hour. Never false when it does. */
+  /** True when the price can reach a level in an hour. Never false when it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
     const from = hour * HOUR;
     if (!this.isBent(from, from + HOUR)) return this.raw.mayReach(hour, level, direction);
@@ -151,13 +151,13 @@ export class MarketPath {
     return this.#scripts.every((script) => isSteady(script, from, seconds));
   }
 
-  /** What the scripts make of a price; they may pile up, but never push it below one tick. */
+  /** A price (ticks) moved by all scripts of the second together, but never below one tick. */
   #bent(price: number, second: number): number {
     return Math.max(1, Math.round(price * Math.exp(this.bend(second))));
   }
 
   /**
-   * Scripts that begin or are taken back in a minute move its prints, but have no say in which seconds have one: a print
+   * Scripts that begin or are taken back in a minute move its prints, but do not change which seconds have one: a print
    * that was shown before the script was made must not vanish.
    */
   #print(minute: number): readonly Trade[] {

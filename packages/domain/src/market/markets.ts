@@ -28,24 +28,24 @@ export interface Market {
   readonly bookStep: number;
   /** Tiers of its contracts: leverage and maintenance margin by notional. */
   readonly tiers: Tiers;
-  /** Whether options are offered in it. */
+  /** True when options are offered in it. */
   readonly hasOptions: boolean;
 }
 
 /** Everything that belongs to one market and its base coin: one row of a catalogue. */
 export interface ListedMarket extends Market {
-  /** Where its history begins, on a full minute: before it there is no price. */
+  /** The start of its history, on a full minute: before it there is no price. */
   readonly listedAt: Instant;
   /** Path of the picture, which the client serves. */
   readonly logo: string;
   readonly simulation: Simulation;
   /** The accounts that hold the base coin. */
   readonly accounts: readonly AccountKind[];
-  /** Over which routes the base coin comes and goes, the usual one first. */
+  /** The deposit and withdrawal routes of the base coin, the usual one first. */
   readonly routes: readonly RouteTerms[];
-  /** What stands for one USDT of an option's limits where stakes are paid in the base coin; undefined where they are not. */
+  /** Atoms of the base coin that count as one USDT of an option's limits; undefined where stakes are not paid in the base coin. */
   readonly stakePerUsdt?: Atoms;
 }
 
-/** Where the history of the product begins: 2022-01-01T00:00:00Z. */
+/** The start of the product's history: 2022-01-01T00:00:00Z. */
 export const LISTED_AT = 1_640_995_200;

@@ -59,7 +59,7 @@ export class MinutePath {
     return this.#levels[minute - hour * 60]!;
   }
 
-  /** Whether the price can be at `level` ticks or beyond it in an hour. Never false when it is; true now and then when it is not. */
+  /** True when the price can be at `level` ticks or beyond it in an hour. Never false when it is; sometimes true when it is not. */
   mayReach(hour: number, level: number, direction: 'up' | 'down'): boolean {
     this.#walk(hour);
     const side = direction === 'up' ? 1 : -1;

@@ -9,7 +9,7 @@ export class ValueNoise {
   readonly #key: number;
   readonly #period: number;
   readonly #draw: (hash: number) => number;
-  /** Who asks for one second asks for its neighbours: the two numbers around the last one are remembered. */
+  /** The two numbers around the last second are cached: the next call is usually for a second nearby. */
   #cell = Number.NaN;
   #before = 0;
   #after = 0;

@@ -39,7 +39,7 @@ function together(minutes: readonly Candle[]): Omit<Candle, 'scripted'> {
 }
 
 describe('one minute, scripted or not', () => {
-  it('opens where the one before closed, and its ticks and tape agree with it, extremes included', () => {
+  it('opens where the minute before closed, and its ticks and tape agree with its candle, extremes included', () => {
     fc.assert(
       fc.property(anyScriptedPlace, ({ place: { seed, market, at }, scripts }) => {
         const path = createPricePath({ seed, scripts });
@@ -66,7 +66,7 @@ describe('one minute, scripted or not', () => {
 });
 
 describe('longer candles', () => {
-  it('are their minutes together', () => {
+  it('are the sums of their minutes', () => {
     const period = fc.constantFrom('5min', '15min', '30min', '60min', '1day' as const);
     fc.assert(
       fc.property(anyScriptedPlace, period, ({ place: { seed, market, at }, scripts }, frame) => {
@@ -83,7 +83,7 @@ describe('longer candles', () => {
     );
   });
 
-  it('weeks and months are their days together', () => {
+  it('weeks and months are the sums of their days', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('1week', '1mon' as const), ({ seed, market, at }, frame) => {
         const path = createPricePath({ seed });
@@ -126,7 +126,7 @@ describe('scripts', () => {
     expect(after.mark(market, at)).toBe(before.mark(market, at));
   };
 
-  it('add nothing to the past: what was shown before a script began stays', () => {
+  it('do not change the past: prices before the start of a script stay', () => {
     fc.assert(
       fc.property(anyScriptedPlace, ({ place: { seed, market, at }, scripts }) => {
         const later = scripts.map(({ cancelled, ...script }) => ({ ...script, startAt: at, fullAt: Math.max(script.fullAt, at + 1) }));
@@ -152,7 +152,7 @@ describe('scripts', () => {
 });
 
 describe('firstCross', () => {
-  it('finds what a look at every second finds', () => {
+  it('agrees with a search through every second', () => {
     const search = fc.record({
       length: fc.integer({ min: 0, max: 4 * HOUR }),
       distance: fc.double({ min: -0.02, max: 0.02, noNaN: true }),
@@ -177,7 +177,7 @@ describe('firstCross', () => {
     );
   });
 
-  it('is not misled by days that it already knows', () => {
+  it('gives the same answer with cached days', () => {
     fc.assert(
       fc.property(anyPlace, fc.double({ min: 0.97, max: 1.03, noNaN: true }), ({ seed, market, at }, factor) => {
         const until = at + 5 * 24 * HOUR;
@@ -192,13 +192,13 @@ describe('firstCross', () => {
     );
   });
 
-  it('has no answer for an empty span', () => {
+  it('returns undefined for an empty span', () => {
     const path = createPricePath({ seed: 1 });
     expect(path.firstCross(SEED_MARKETS.list[0]!, START, START - 1, 0, 'up')).toBeUndefined();
   });
 });
 
-describe('answers depend on the question alone', () => {
+describe('results depend on the arguments alone', () => {
   const questions: readonly ((path: MarketPath, at: number) => unknown)[] = [
     (path, at) => [...path.ticks(Math.floor(at / MINUTE))],
     (path, at) => path.tape(Math.floor(at / MINUTE)),
@@ -208,7 +208,7 @@ describe('answers depend on the question alone', () => {
     (path, at) => firstCross(path, at, at + 3 * HOUR, Math.round(path.tick(at) * 1.004), 'up'),
   ];
 
-  it('not on what was asked before, nor in which order, nor by whom', () => {
+  it('not on earlier calls, their order or the instance', () => {
     const asked = fc.array(fc.tuple(fc.nat(questions.length - 1), fc.integer({ min: 0, max: 86_400 })), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(anyScriptedPlace, asked, ({ place: { seed, market, at }, scripts }, list) => {

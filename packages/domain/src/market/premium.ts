@@ -13,9 +13,9 @@ const DAMPENER = 5e-4;
 const FUNDING_CAP = 0.00375;
 const MARK_SAMPLES = 30;
 const MARK_SAMPLE_SECONDS = 5;
-/** How far back the mark price looks at the premium; seconds. */
+/** Seconds of the past premium that the mark price averages. */
 export const MARK_MEMORY = (MARK_SAMPLES - 1) * MARK_SAMPLE_SECONDS;
-const KEPT_RATES = 128;
+const CACHED_RATES = 128;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -59,8 +59,8 @@ export const fundingAt = (second: number): number => Math.floor(second / FUNDING
 export class Premium {
   readonly #slow: ValueNoise;
   readonly #fast: ValueNoise;
-  readonly #rates = new Recent<Rate>(KEPT_RATES);
-  readonly #running = new Recent<Rate>(KEPT_RATES);
+  readonly #rates = new Recent<Rate>(CACHED_RATES);
+  readonly #running = new Recent<Rate>(CACHED_RATES);
 
   constructor(seed: number, coin: number) {
     this.#slow = new ValueNoise(streamKey(seed, coin, STREAM.premiumSlow), FUNDING_INTERVAL, normal);

@@ -21,13 +21,13 @@ import { trades } from './trades.ts';
 export interface PricePathOptions {
   /** The world's secret: who has it can compute the future. */
   readonly seed: number;
-  /** The world's markets; those of the seed unless told. A new one means a new path. */
+  /** The world's markets, by default those of the seed. A new one means a new path. */
   readonly markets?: Markets;
   /** The world's scripts; a new one means a new path. */
   readonly scripts?: readonly PriceScript[];
-  /** Day candles of the seed, if they are at hand by now; asked whenever a whole day is wanted. */
+  /** Returns the day candles of the seed if they are loaded by now; called whenever a whole day is needed. */
   readonly days?: () => DayTable | undefined;
-  /** Blocks of days that are at hand by now. */
+  /** Blocks of days that are cached by now. */
   readonly blocks?: BlocksAtHand;
 }
 
@@ -35,14 +35,14 @@ export interface PricePathOptions {
 export interface PricePath {
   readonly markets: Markets;
   readonly scripts: readonly PriceScript[];
-  /** The price of a second: what everything else is made of. */
+  /** The price of a second, from which everything else is derived. */
   tickAt(market: Market, second: Instant): number;
   /**
-   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, as far as anybody can know it then; ticks and parts of them.
+   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, by what is known then; ticks and parts of them.
    * It depends on nothing that comes later.
    */
   expectedMove(market: Market, second: Instant, seconds: number): number;
-  /** The whole candle of the minute that `second` is in. It tells the future while that minute is running. */
+  /** The whole candle of the minute that `second` is in. It reveals the future while that minute is running. */
   minuteBar(market: Market, second: Instant): Candle;
   /** See `candles`. */
   candles(market: Market, period: Period, from: Instant, to: Instant, now: Instant): Candle[];
@@ -73,7 +73,7 @@ export interface PricePath {
   fx(second: Instant): Readonly<Record<Fiat, Rate>>;
 }
 
-/** The prices of a world. Costs nothing until asked; what does not depend on scripts is remembered once for all worlds of a seed. */
+/** The prices of a world. Costs nothing until it is read; results that do not depend on scripts are cached once for all worlds of a seed. */
 export function createPricePath({
   seed,
   markets = SEED_MARKETS,

@@ -13,14 +13,14 @@ import type { Simulation } from './simulation.ts';
 import { Tape, type Trade } from './tape.ts';
 import { TickPath } from './ticks.ts';
 
-const KEPT_HOURS = 384;
-const KEPT_MINUTES = 128;
-const KEPT_TAPES = 16;
-const KEPT_DAYS = 4096;
-const KEPT_MOVES = 64;
-const KEPT_PATHS = 24;
+const CACHED_HOURS = 384;
+const CACHED_MINUTES = 128;
+const CACHED_TAPES = 16;
+const CACHED_DAYS = 4096;
+const CACHED_MOVES = 64;
+const CACHED_PATHS = 24;
 
-/** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share what is remembered. */
+/** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share its caches. */
 export class RawPath {
   readonly seed: number;
   readonly premium: Premium;
@@ -29,11 +29,11 @@ export class RawPath {
   readonly #minutes: MinutePath;
   readonly #ticks: TickPath;
   readonly #expectedMove: ExpectedMove;
-  readonly #keptHours = new Recent<HourBars>(KEPT_HOURS);
-  readonly #keptTicks = new Recent<Float64Array>(KEPT_MINUTES);
-  readonly #keptTapes = new Recent<readonly Trade[]>(KEPT_TAPES);
-  readonly #keptDays = new Recent<Bar>(KEPT_DAYS);
-  readonly #keptMoves = new Recent<number>(KEPT_MOVES);
+  readonly #cachedHours = new Recent<HourBars>(CACHED_HOURS);
+  readonly #cachedTicks = new Recent<Float64Array>(CACHED_MINUTES);
+  readonly #cachedTapes = new Recent<readonly Trade[]>(CACHED_TAPES);
+  readonly #cachedDays = new Recent<Bar>(CACHED_DAYS);
+  readonly #cachedMoves = new Recent<number>(CACHED_MOVES);
   readonly #scratch = newHourBars();
 
   constructor(seed: number, market: ListedMarket) {
@@ -48,12 +48,12 @@ export class RawPath {
   }
 
   hourBars(hour: number): HourBars {
-    return this.#keptHours.get(hour) ?? this.#keptHours.set(hour, this.#minutes.bars(hour));
+    return this.#cachedHours.get(hour) ?? this.#cachedHours.set(hour, this.#minutes.bars(hour));
   }
 
-  /** Whether the price can reach a level in an hour; much cheaper than the hour's candles. Never false when it does. */
+  /** True when the price can reach a level in an hour; much cheaper than the hour's candles. Never false when it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
-    const known = this.#keptHours.get(hour);
+    const known = this.#cachedHours.get(hour);
     return known ? reaches(known, level, direction) : this.#minutes.mayReach(hour, level, direction);
   }
 
@@ -63,26 +63,26 @@ export class RawPath {
   }
 
   ticks(minute: number): Float64Array {
-    return this.#keptTicks.get(minute) ?? this.#keptTicks.set(minute, this.#ticks.draw(minute, this.minute(minute)));
+    return this.#cachedTicks.get(minute) ?? this.#cachedTicks.set(minute, this.#ticks.draw(minute, this.minute(minute)));
   }
 
   /** See `ExpectedMove.after`. */
   expectedMove(instant: number, seconds: number): number {
     const key = instant * HOUR + seconds;
-    return this.#keptMoves.get(key) ?? this.#keptMoves.set(key, this.#expectedMove.after(instant, seconds));
+    return this.#cachedMoves.get(key) ?? this.#cachedMoves.set(key, this.#expectedMove.after(instant, seconds));
   }
 
   tape(minute: number): readonly Trade[] {
-    return this.#keptTapes.get(minute) ?? this.#keptTapes.set(minute, this.#print(minute));
+    return this.#cachedTapes.get(minute) ?? this.#cachedTapes.set(minute, this.#print(minute));
   }
 
   day(day: number): Bar {
-    return this.#keptDays.get(day) ?? this.#keptDays.set(day, this.#addUp(day));
+    return this.#cachedDays.get(day) ?? this.#cachedDays.set(day, this.#addUp(day));
   }
 
-  /** A day's candle if it was asked for before. */
+  /** A day's candle if it is cached. */
   knownDay(day: number): Bar | undefined {
-    return this.#keptDays.get(day);
+    return this.#cachedDays.get(day);
   }
 
   #print(minute: number): readonly Trade[] {
@@ -115,10 +115,10 @@ function fromReference(seed: number, market: ListedMarket): Simulation {
 export const priceKey = ({ id, priceDecimals, quantityDecimals, bookStep, listedAt, simulation }: ListedMarket): string =>
   JSON.stringify([id, priceDecimals, quantityDecimals, bookStep, listedAt, simulation]);
 
-const kept = new Recent<RawPath, string>(KEPT_PATHS);
+const cachedPaths = new Recent<RawPath, string>(CACHED_PATHS);
 
-/** The path of a market under a seed, shared by everybody who asks. */
+/** The path of a market under a seed, one instance for all callers while it is cached. */
 export function rawPathOf(seed: number, market: ListedMarket): RawPath {
   const key = `${seed} ${priceKey(market)}`;
-  return kept.get(key) ?? kept.set(key, new RawPath(seed, market));
+  return cachedPaths.get(key) ?? cachedPaths.set(key, new RawPath(seed, market));
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
-it('keeps the values used last, and never more than twice as many', () => {
+it('a cache has the values used last, and never more than twice its size', () => {
   const recent = new Recent<number>(3);
   for (let key = 0; key < 100; key++) {
     recent.set(key, key);
     expect(recent.get(0)).toBe(0);
   }
-  const kept = Array.from({ length: 100 }, (_, key) => recent.get(key)).filter((value) => value !== undefined);
-  expect(kept).toContain(99);
-  expect(kept.length).toBeLessThanOrEqual(6);
+  const cached = Array.from({ length: 100 }, (_, key) => recent.get(key)).filter((value) => value !== undefined);
+  expect(cached).toContain(99);
+  expect(cached.length).toBeLessThanOrEqual(6);
 });

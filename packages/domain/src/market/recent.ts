@@ -1,5 +1,5 @@
 /**
- * A bounded memory of computed values. It keeps at least the `size` values used last and at most twice as many: when the
+ * A bounded cache of computed values. It holds at least the `size` values used last and at most twice as many: when the
  * young half is full, the old half is forgotten and the young one becomes old.
  */
 export class Recent<V, K = number> {

@@ -1,6 +1,6 @@
 /**
- * What the seconds of a running minute tell of the seconds to come. A minute's extremes are drawn with the minute, and its seconds walk between them:
- * whether they are lively, how far they have come and where they turn says how far they may still go. The tables say it as the path does on average;
+ * Estimates the rest of a running minute from its past seconds. A minute's extremes are drawn with the minute, and its seconds walk between them:
+ * their speed, their distance and their turns show how far they may still go. The tables state it as the path does on average;
  * `bench/flat-fairness.ts` shows how well they do.
  */
 
@@ -112,7 +112,7 @@ const SO_FAR = [
 /** Share of a coming minute's variance in its first `seconds` seconds, 0 to 59. */
 export const shareOfFirst = (seconds: number): number => SO_FAR[seconds]! / 10_000;
 
-/** Share of a running minute's variance that is to come behind its second `second`. Only the ticks up to that second are looked at. */
+/** Share of a running minute's variance that is to come behind its second `second`. Only the ticks up to that second are read. */
 export function shareToCome(ticks: Float64Array, second: number, variance: number): number {
   const open = ticks[0]!;
   const price = ticks[second]!;

@@ -28,29 +28,29 @@ function accepted(decision: ReturnType<typeof pulseScript>): PriceScript {
   return decision.value;
 }
 
-describe('what an operator may ask for', () => {
-  it('a pulse goes there, stays a while and comes back', () => {
+describe('a script that is accepted', () => {
+  it('is a pulse that goes up, holds and comes back', () => {
     const script = { market: 1, startAt: NOW, fullAt: NOW + 120, backAt: NOW + 420, endAt: NOW + 720, size: Math.log(1.02) };
     expect(pulseScript({ ...timing, ...return5, percent: 2 }, NOW)).toEqual(ok(script));
   });
 
-  it('a hold stays', () => {
+  it('is a hold that stays', () => {
     const { fullAt, backAt, endAt } = accepted(holdScript({ ...timing, percent: -5 }, NOW));
     expect([fullAt, backAt, endAt]).toEqual([NOW + 120, NEVER - 1, NEVER]);
   });
 
-  it('a target stays, or comes back when told', () => {
+  it('is a target that stays, or comes back after a given time', () => {
     expect(accepted(targetScript({ ...timing, bend: 0.1 }, NOW)).endAt).toBe(NEVER);
     expect(accepted(targetScript({ ...timing, bend: 0.1, back: 60 }, NOW)).endAt).toBe(NOW + 180);
   });
 
-  it('up to half the price up or a third down', () => {
+  it('moves the price by at most a half up or a third down', () => {
     expect(pulseScript({ ...timing, ...return5, percent: 50 }, NOW).ok).toBe(true);
     expect(accepted(holdScript({ ...timing, percent: -33 }, NOW)).size).toBeGreaterThan(-MAX_SCRIPT_SIZE);
   });
 });
 
-describe('what an operator may not', () => {
+describe('a script that is refused', () => {
   it.each([
     ['more than half', pulseScript({ ...timing, ...return5, percent: 50.01 }, NOW), 'script-too-large'],
     ['more than a third down', holdScript({ ...timing, percent: -34 }, NOW), 'script-too-large'],
@@ -81,7 +81,7 @@ describe('the bend of a pulse of 2 %', () => {
 
   it('adds to another', () => expect(bendAt([...scripts, ...scripts], NOW + 200)).toBe(2 * Math.log(1.02)));
 
-  it('moves the candles of two hours as it should', () => {
+  it('gives the candles of two hours their golden figures', () => {
     const path = createPricePath({ seed: SEED, scripts });
     const from = Date.parse('2026-01-01T10:00:00Z') / 1000;
     const [ten, eleven] = path.candles(bitcoin, '60min', from, from + 3600, from + 7200);
@@ -92,12 +92,12 @@ describe('the bend of a pulse of 2 %', () => {
     expect([ten?.scripted, eleven?.scripted]).toEqual([true, false]);
   });
 
-  it('moves a second as it should', () => {
+  it('gives a second its golden price', () => {
     expect(createPricePath({ seed: SEED }).tickAt(bitcoin, NOW + 60)).toBe(6_418_608);
     expect(createPricePath({ seed: SEED, scripts }).tickAt(bitcoin, NOW + 60)).toBe(6_482_476);
   });
 
-  it('moves everybody who looks at the same second', () => {
+  it('moves every reader of the same second alike', () => {
     const path = createPricePath({ seed: SEED, scripts });
     const at = NOW + 200;
     const price = path.tickAt(bitcoin, at);
@@ -150,13 +150,13 @@ describe('taking a script back', () => {
     }
   });
 
-  it('of one that has not begun leaves no trace', () => {
+  it('before it begins leaves no trace', () => {
     const waiting = accepted(holdScript({ ...timing, startAt: NOW + 600, percent: 10 }, NOW));
     const scripts = [taken(waiting, 60, NOW)];
     for (const second of [0, 30, 600, 700, 10_000]) expect(bendAt(scripts, NOW + second)).toBe(0);
   });
 
-  it('happens once, and not after its end', () => {
+  it('is possible once, and not after its end', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
     expect(cancelScript(pulse, 60, NOW + 720)).toEqual(err('script-over'));
     expect(cancelScript(taken(pulse, 60, NOW + 10), 60, NOW + 20)).toEqual(err('script-over'));
@@ -184,14 +184,14 @@ describe('scripts that pile up', () => {
     expect(bendsTooFar(pulses, NOW + 720)).toBe(false);
   });
 
-  it('may go too far without the one that is taken back', () => {
+  it('may become too large when one of them is taken back', () => {
     const [ups, downs] = [piled(7, 50), piled(7, -33)];
     const without = downs.map((down) => ({ ...down, cancelled: { at: NOW + 200, goneAt: NOW + 260 } }));
     expect(bendsTooFar([...ups, ...downs], NOW)).toBe(false);
     expect(bendsTooFar([...ups, ...without], NOW + 200)).toBe(true);
   });
 
-  it('that are let through never go further in any second', () => {
+  it('that are accepted never exceed the limit in any second', () => {
     const percents = fc.double({ min: -33, max: 50, noNaN: true });
     const times = fc.integer({ min: 0, max: 60 });
     const script = fc.tuple(percents, times, times, times, times, fc.option(times)).map(([percent, start, over, stay, back, taken]) => {

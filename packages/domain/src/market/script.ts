@@ -1,7 +1,7 @@
 import { DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
-/** A script that is taken back: from `at` on, what is left of its bend goes smoothly to nothing, which it is at `goneAt`. */
+/** A script that is taken back: from `at` on, the rest of its bend goes smoothly to 0, which it reaches at `goneAt`. */
 export interface Cancellation {
   readonly at: Instant;
   readonly goneAt: Instant;
@@ -77,7 +77,7 @@ export function cancelScript(
   return ok({ ...script, cancelled: { at: now, goneAt: Math.min(now + over, script.endAt) } });
 }
 
-/** When a script has no say any more. */
+/** The instant at which a script has no effect any more. */
 export const goneAt = ({ endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? endAt;
 
 /** How far the scripts of one market move the logarithm of its price in a second. */
@@ -101,7 +101,7 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
-/** Whether the scripts of one market move its price further than they may in any second from one on. */
+/** True when the scripts of one market move its price further than they may in any second from `from` on. */
 export function bendsTooFar(scripts: readonly PriceScript[], from: Instant): boolean {
   const ahead = scripts.filter((script) => goneAt(script) > from);
   const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
@@ -124,7 +124,7 @@ function furthestBend(scripts: readonly PriceScript[], from: number, to: number)
 }
 type Curve = [number, number, number, number];
 
-/** Whether a script moves the price by one and the same amount in all the seconds that start at `from`. */
+/** True when a script moves the price by one and the same amount in all the seconds that start at `from`. */
 export function isSteady(script: PriceScript, from: number, seconds: number): boolean {
   const { startAt, fullAt, backAt, cancelled } = script;
   const last = from + seconds - 1;
@@ -132,7 +132,7 @@ export function isSteady(script: PriceScript, from: number, seconds: number): bo
   return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
 }
 
-/** Whether a script has a hand in the candles between two instants; also in the minute after its end, which opens where it left. */
+/** True when a script moves a candle between two instants; also in the minute after its end, which opens at its last price. */
 export const bends = (script: PriceScript, from: Instant, until: Instant): boolean =>
   script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from;
 

@@ -75,14 +75,14 @@ describe('units', () => {
     expect(notional(bitcoin, 6_501_000, 50_000)).toBe(atoms('3250.5'));
   });
 
-  it('what lies between two ticks or steps has none', () => {
+  it('an amount between two ticks or steps has none', () => {
     expect(atomsToTicks(bitcoin, atoms('0.01'))).toBe(1);
     expect(atomsToTicks(bitcoin, atoms('0.015'))).toBeUndefined();
     expect(atomsToSteps(bitcoin, atoms('0.0000011'))).toBeUndefined();
     expect(floorToSteps(bitcoin, atoms('0.0000019'))).toBe(1);
   });
 
-  it('go there and back', () => {
+  it('convert to atoms and back without a change', () => {
     fc.assert(
       fc.property(anyMarket, fc.nat({ max: 1_000_000_000 }), (market, units) => {
         expect(atomsToTicks(market, ticksToAtoms(market, units))).toBe(units);

@@ -38,12 +38,12 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
-  /** Whether everything was read and nothing beyond it. */
+  /** True when everything was read and nothing beyond it. */
   get isAtEnd(): boolean {
     return this.#position === this.#bytes.length;
   }
 
-  /** Whether more was read than there is. */
+  /** True when more was read than there is. */
   get isPastEnd(): boolean {
     return this.#position > this.#bytes.length;
   }

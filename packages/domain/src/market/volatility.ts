@@ -12,7 +12,7 @@ interface Layer {
 }
 const layer = (multiplier: Multiplier, unit: number): Layer => ({ multiplier, unit, length: multiplier.cell * unit });
 
-/** Minutes of a window, counted from its first, whose multiplier nobody can know yet: `high`, or what mirrors it. */
+/** Minutes of a window, counted from its first, whose multiplier is not known yet: `high`, or what mirrors it. */
 export interface UnknownCell {
   readonly from: number;
   readonly until: number;
@@ -21,7 +21,7 @@ export interface UnknownCell {
 
 /**
  * Variance of one coin's minutes as far as it is known in a given minute: the season is always known, a multiplier until its cell ends. What is
- * drawn for later cells is never looked at.
+ * drawn for later cells is never read.
  */
 export class Volatility {
   readonly #ofDay: number;
@@ -48,7 +48,7 @@ export class Volatility {
     return this.#apply(this.#quick, (ofHour * MINUTE_WEIGHTS[minute % 60]!) / 60, minute, now);
   }
 
-  /** What is unknown of the minutes from `now` until `end`, the latter not included. */
+  /** The cells that are not yet known of the minutes from `now` until `end`, the latter not included. */
   unknown(now: number, end: number): UnknownCell[] {
     const cells: UnknownCell[] = [];
     for (const { multiplier, length } of [...this.#slow, ...this.#quick]) {

@@ -4,7 +4,7 @@ import { type Atoms, atoms, COIN, formatAtoms, formatFloor, MAX_ATOMS, parseAtom
 
 const anyAtoms = fc.bigInt({ min: -MAX_ATOMS, max: MAX_ATOMS });
 
-describe('what parses as an amount', () => {
+describe('a text that is an amount', () => {
   it.each<[string, Atoms]>([
     ['0', 0n],
     ['0.0', 0n],
@@ -19,7 +19,7 @@ describe('what parses as an amount', () => {
   ])('%j is %d atoms', (text, value) => expect(parseAtoms(text)).toBe(value));
 });
 
-describe('what does not', () => {
+describe('a text that is no amount', () => {
   it.each([
     ['an exponent', '1e309'],
     ['a small exponent', '1e-8'],
@@ -58,13 +58,13 @@ describe('what does not', () => {
     ['a hundred digits', '9'.repeat(100)],
   ])('%s', (_, text) => expect(parseAtoms(text)).toBeUndefined());
 
-  it('is a bug when our own code spells it', () => {
+  it('throws when code passes it to atoms', () => {
     expect(atoms('0.1')).toBe(10_000_000n);
     expect(() => atoms('0,1')).toThrow('not an amount: 0,1');
   });
 });
 
-describe('what is shown', () => {
+describe('a formatted amount', () => {
   it.each<[string, number, string]>([
     ['-0.019', 2, '-0.01'],
     ['-0.009', 2, '0.00'],
@@ -83,11 +83,11 @@ describe('what is shown', () => {
     expect(formatAtoms(-COIN)).toBe('-1.00000000');
   });
 
-  it('survives the way there and back', () => {
+  it('is parsed as the same amount', () => {
     fc.assert(fc.property(anyAtoms, (value) => parseAtoms(formatAtoms(value)) === value));
   });
 
-  it('is never farther from zero than the truth, and misses less than one unit of the last decimal', () => {
+  it('is truncated toward zero, by less than one unit of the last decimal', () => {
     fc.assert(
       fc.property(anyAtoms, fc.integer({ min: 0, max: 8 }), (value, decimals) => {
         const text = formatFloor(value, decimals);

@@ -3,7 +3,7 @@ export type Atoms = bigint;
 
 export const ATOM_DECIMALS = 8;
 export const COIN: Atoms = 100_000_000n;
-/** The largest amount that the ledger's 64-bit columns and its sums hold with room to spare: one billion coins. */
+/** The largest amount: one billion coins, far below the limit of the ledger's 64-bit columns and of its sums. */
 export const MAX_ATOMS: Atoms = 1_000_000_000n * COIN;
 
 const DECIMAL = /^(-?)([0-9]{1,10})(?:\.([0-9]{1,8}))?$/;

@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { ATOM_DECIMALS, type Atoms, formatAtoms, parseAtoms } from './atoms.ts';
 
-/** An amount as somebody typed it, or in atoms where a program asks. */
+/** An amount as somebody typed it, or in atoms where a program passes it. */
 export type AskedAmount = string | Atoms;
 export type AmountRefusal = 'amount-empty' | 'amount-invalid' | 'too-many-decimals';
 

@@ -4,7 +4,7 @@ import { atoms, COIN, formatAtoms } from './atoms.ts';
 import { changeText, percent, percentText } from './percent.ts';
 import { RATE_ONE, shareCeil, shareFloor } from './share.ts';
 
-describe('rounding says its direction', () => {
+describe('rounding has a direction', () => {
   it('floors every signed change to a balance', () => {
     expect(formatAtoms(shareFloor(COIN, 1n, 3n))).toBe('0.33333333');
     expect(formatAtoms(shareFloor(-COIN, 1n, 3n))).toBe('-0.33333334');
@@ -41,7 +41,7 @@ describe('rounding says its direction', () => {
     );
   });
 
-  it('leaves no dust: what one side pays is what the other side gets', () => {
+  it('loses no atom: one side pays exactly what the other side gets', () => {
     const user = shareFloor(-COIN, 1n, 3n);
     expect(user + -user).toBe(0n);
     expect(-user).toBe(shareCeil(COIN, 1n, 3n));
@@ -76,7 +76,7 @@ describe('percentages', () => {
     ['64999.99', '65000.00', '0.00'],
   ])('%s after %s is a change of %s %%', (now, before, text) => expect(changeText(atoms(now), atoms(before))).toBe(text));
 
-  it('has no percentage of nothing', () => {
+  it('has no percentage of zero', () => {
     expect(() => percentText(1n, 0n)).toThrow('positive whole');
     expect(() => changeText(1n, 0n)).toThrow('positive whole');
   });

@@ -35,7 +35,7 @@ describe('an option that may be bought', () => {
   ])('%s', (_, over, stake) => expect(ask(over)).toEqual({ ok: true, value: { terms: optionTermsOf(60), stake: atoms(stake) } }));
 });
 
-describe('a purchase that no form asks for', () => {
+describe('a purchase without a form', () => {
   const { direction, ...rest } = { ...form, direction: 'up' } as const;
   it.each<[string, bigint, object]>([
     ['is of as many atoms', atoms('100'), { ok: true, value: { stake: atoms('100') } }],
@@ -46,10 +46,10 @@ describe('a purchase that no form asks for', () => {
   );
 });
 
-describe('an option that may not', () => {
+describe('an option that is refused', () => {
   it.each<[PurchaseRefusal, string, Partial<PurchaseForm & PurchaseFacts>]>([
     ['option-not-offered', 'a market with ticks too coarse', { market: market('XRP/USDT') }],
-    ['coin-not-in-account', 'a coin that the account does not know', { coin: 4 }],
+    ['coin-not-in-account', 'a coin that the account may not hold', { coin: 4 }],
     ['coin-not-in-account', 'no coin at all', { coin: 99 }],
     ['option-time-required', 'no duration', { seconds: undefined }],
     ['option-time-required', 'a duration that is not offered', { seconds: 90 }],
@@ -68,13 +68,13 @@ describe('an option that may not', () => {
     ['recharge-needed', 'an atom too little', { available: atoms('99.99999999') }],
   ])('%s: %s', (refusal, _, over) => expect(ask(over)).toMatchObject({ ok: false, refusal }));
 
-  it('says what the limits are', () => {
+  it('is refused with the limit as a detail', () => {
     expect(ask({ amount: '9' })).toMatchObject({ details: { minimum: '10.00000000 USDT' } });
     expect(ask({ coin: 1, amount: '1' })).toMatchObject({ details: { maximum: '0.10000000 BTC' } });
     expect(ask({ available: 0n })).toMatchObject({ details: { available: '0.00000000 USDT' } });
   });
 
-  it('breaks the first rule that stands in its way, and none behind it is asked', () => {
+  it('is refused by the first rule that it breaks, and later rules do not run', () => {
     const worst: Partial<PurchaseForm & PurchaseFacts>[] = [
       { market: market('XRP/USDT') },
       { coin: 9 },

@@ -6,7 +6,7 @@ import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmou
 import { isStakeCoin, stakeLimits } from './stakes.ts';
 import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, optionTermsOf } from './terms.ts';
 
-/** What a user wants to buy: the duration in seconds, if one was chosen. Without a direction only what all three have in common is asked. */
+/** A user's request to buy: the duration in seconds, if one was chosen. Without a direction only the rules of all three are checked. */
 export type AskedPurchase = {
   readonly direction?: Direction;
   readonly seconds: number | undefined;
@@ -16,14 +16,14 @@ export type AskedPurchase = {
 /** A purchase with its amount as it was typed. */
 export type PurchaseForm = AskedPurchase & { readonly amount: string };
 
-/** What the market and the user are at that instant. */
+/** The market and the user at that instant. */
 export type PurchaseFacts = {
   readonly market: Market;
   /** The coin that is to pay; undefined where there is no such coin. */
   readonly payingCoin: Coin | undefined;
-  /** Nobody has stopped the market. */
+  /** False while the market is halted. */
   readonly isOpen: boolean;
-  /** Flat band of the chosen duration, in ticks; looked at only when the direction is flat. */
+  /** Flat band of the chosen duration, in ticks; read only when the direction is flat. */
   readonly band: number;
   /** The user's options that wait for delivery in this market. */
   readonly waiting: number;
@@ -45,7 +45,7 @@ export type PurchaseRefusal =
 
 export type Purchase = { readonly terms: OptionTerms; readonly stake: Atoms };
 
-/** What a purchase's checks look at. What stands behind `option-time` and `amount` may take the terms and the stake for known. */
+/** The facts that a purchase's checks read. Checks after `option-time` and `amount` may rely on the terms and the stake. */
 type Asked = AskedPurchase &
   PurchaseFacts & {
     readonly terms: OptionTerms | undefined;
@@ -117,7 +117,7 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
   },
 ];
 
-/** Everything that a purchase is asked, in this order. */
+/** The checks of a purchase, in order. */
 const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
 /** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */

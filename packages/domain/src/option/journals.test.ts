@@ -10,7 +10,7 @@ const lines = ({ postings, holds }: Journal): string[] => [
   ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
 ];
 
-describe('what is staked on an option', () => {
+describe('the journals of options', () => {
   it.each<[Journal, string[]]>([
     [optionOpen(ten), ['7 options A -10 option-open', '7 options F 10 option-open', 'option 4 frozen 10']],
     [

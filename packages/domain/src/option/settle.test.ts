@@ -16,7 +16,7 @@ const bought: Option = { direction: 'up', openPrice: 1_000, band: 5, stake: atom
 
 describe('on 2026-01-01 at 04:00 Bitcoin', () => {
   const openPrice = path.tickAt(BTC, FOUR);
-  it('stands at 64434.59', () => expect(formatTicks(BTC, openPrice)).toBe('64434.59'));
+  it('has the price 64434.59', () => expect(formatTicks(BTC, openPrice)).toBe('64434.59'));
 
   it.each<[number, string, number, OptionResult, OptionResult, OptionResult]>([
     [60, '64442.72', 114, 'win', 'lose', 'lose'],
@@ -45,7 +45,7 @@ describe('the result', () => {
     ['flat', 994, 'lose'],
   ])('%s from 1000 to %i is a %s', (direction, close, result) => expect(resultOf({ ...bought, direction }, close)).toBe(result));
 
-  it('of up and down is the opposite of the other, and the farther side of the band is lost to flat', () => {
+  it('of up is the opposite of down, and flat loses outside the band', () => {
     const price = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(price, price, fc.integer({ min: 0, max: 2_000 }), (openPrice, close, band) => {

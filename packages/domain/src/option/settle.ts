@@ -2,7 +2,7 @@ import { type Atoms, RATE_ONE, type Rate, shareFloor } from '../money/index.ts';
 import { OPTION_STATUS, type OptionStatus } from './status.ts';
 import type { Direction } from './terms.ts';
 
-/** What decides an option: nothing of whose it is. Prices in ticks; `band` is how far off "flat" still wins. */
+/** The facts that decide an option, whoever owns it. Prices in ticks; `band` is the largest move with which "flat" still wins. */
 export type Wager = { readonly direction: Direction; readonly openPrice: number; readonly band: number };
 
 /** A win pays, a loss takes the stake, a draw gives it back. */
@@ -16,13 +16,13 @@ export function resultOf({ direction, openPrice, band }: Wager, closePrice: numb
   return move > 0 === (direction === 'up') ? 'win' : 'lose';
 }
 
-/** What a stake that wins wins, in atoms. */
+/** Profit of a stake that wins, in atoms, rounded down. */
 export const profitOf = (stake: Atoms, rate: Rate): Atoms => shareFloor(stake, rate, RATE_ONE);
 
 /** An option as the rules see it: its wager, and what was staked on it at which rate. */
 export type Option = Wager & { readonly stake: Atoms; readonly rate: Rate; readonly status: OptionStatus };
 
-/** What became of an option. `settlement` is what comes back, stake included; `profit` what was won or lost. */
+/** An option after its delivery, in atoms: `settlement` comes back, stake included; `profit` was won or lost. */
 export type SettledOption = {
   readonly status: OptionStatus;
   readonly result: OptionResult;

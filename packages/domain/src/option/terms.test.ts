@@ -25,7 +25,7 @@ describe('the durations', () => {
     expect(optionTermsOf(seconds)).toBeUndefined(),
   );
 
-  it('give back what they print', () =>
+  it('pay the rates that are shown', () =>
     expect(OPTION_TERMS.map((terms) => returnToPlayer(terms))).toEqual([90, 91, 92, 93, 94].map((even) => ({ even, flat: 92 }))));
 });
 
@@ -38,12 +38,12 @@ describe('the flat band', () => {
     expect([0, LEAST_BAND - 1, LEAST_BAND, 1_000].map(offersFlat)).toEqual([false, false, true, true]);
   });
 
-  it('is one of Bitcoin and Ethereum', () =>
+  it('is offered for Bitcoin and Ethereum', () =>
     expect(SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions).map(({ base }) => base)).toEqual(['BTC', 'ETH']));
 });
 
-describe('what stakes are paid in', () => {
-  it('is what the options account knows, USDT first', () =>
+describe('the coins of stakes', () => {
+  it('are those of the options account, USDT first', () =>
     expect(SEED_MARKETS.coins.filter(isStakeCoin).map(({ id }) => id)).toEqual([3, 1, 2]));
 
   it.each<[number, string, string, string, string]>([
@@ -56,12 +56,12 @@ describe('what stakes are paid in', () => {
     expect(limits.flatMap(({ min, max }) => [formatAtoms(min), formatAtoms(max)])).toEqual(expected);
   });
 
-  it('is limited by the least and the most of all durations', () => {
+  it('are limited by the least and the most of all durations', () => {
     expect(widestLimits(coinOf(3))).toEqual({ min: atoms('10'), max: atoms('50000') });
     expect(widestLimits(coinOf(2))).toEqual({ min: atoms('0.004'), max: atoms('20') });
   });
 
-  it('comes in round sums', () => {
+  it('have limits that are round sums', () => {
     expect(quickStakes(coinOf(3))).toEqual(['10', '50', '100', '500', '1000', '5000'].map(atoms));
     expect(quickStakes(coinOf(1)).map(formatAtoms).slice(0, 2)).toEqual(['0.00020000', '0.00100000']);
   });

@@ -1,6 +1,6 @@
 import { type Atoms, atoms, percent, RATE_ONE, type Rate } from '../money/index.ts';
 
-/** What may be bought: up wins when the price closes higher, down when lower, flat when it stays within the band. */
+/** The directions of an option: up wins when the price closes higher, down when lower, flat when it stays within the band. */
 export const DIRECTIONS = ['up', 'down', 'flat'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -37,10 +37,10 @@ export const rateOf = (of: OptionTerms, direction: Direction): Rate => (directio
 
 /** How many options a user may have waiting in one market. */
 export const MOST_OPEN_OPTIONS = 10;
-/** What a stake that loses loses of itself, in percent. */
+/** The part of a losing stake that is lost, in percent. */
 export const LOSS_PERCENT = 100;
 
-/** Ten-thousandths of the expected move that "flat" may be off: as often as `FLAT_CHANCE` says a price stays within them. */
+/** Half-width of the "flat" band in ten-thousandths of the expected move: a price stays within it as often as `FLAT_CHANCE`. */
 const BAND = 1_227;
 /** The least band in ticks: a narrower one would depend more on rounding than on the price. */
 export const LEAST_BAND = 10;
@@ -48,7 +48,7 @@ export const LEAST_BAND = 10;
 /** The band of an option that is bought while its time's expected move (`PricePath.expectedMove`) is so many ticks; whole ticks. */
 export const flatBand = (expectedMove: number): number => Math.floor((expectedMove * BAND) / 10_000);
 
-/** Whether "flat" is offered at a band of so many ticks. */
+/** True when "flat" is offered at a band of so many ticks. */
 export const offersFlat = (band: number): boolean => band >= LEAST_BAND;
 
 /** Chances in a thousand of up or down, and of a price within the band. */

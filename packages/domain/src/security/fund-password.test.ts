@@ -43,7 +43,7 @@ describe('wrong tries', () => {
     [1, { wrong: 1, lockedUntil: 0 }],
     [4, { wrong: 4, lockedUntil: 0 }],
     [5, { wrong: 0, lockedUntil: now + 3_600 }],
-  ])('%i of them', (count, tries) => expect(after(count)).toEqual(tries));
+  ])('%i in a row', (count, tries) => expect(after(count)).toEqual(tries));
 
   it('lock for an hour, to the second', () => {
     expect(isFundPasswordLocked(after(4), now)).toBe(false);
@@ -52,7 +52,7 @@ describe('wrong tries', () => {
     expect(isFundPasswordLocked(after(5), now + 3_600)).toBe(false);
   });
 
-  it('give five more when the lock has passed', () => {
+  it('are allowed five more times after the lock', () => {
     const later = now + 3_600;
     let tries = after(5);
     for (let count = 0; count < 4; count += 1) tries = countWrongTry(tries, later);

@@ -9,7 +9,7 @@ export const FUND_PASSWORD_LOCK = HOUR;
 
 const DIGITS = new RegExp(`^[0-9]{${FUND_PASSWORD_LENGTH}}$`);
 
-/** A fund password as somebody typed it who has one; what cannot be one is no try. */
+/** Reads a typed fund password; a text that cannot be one is not counted as a try. */
 export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {
   if (typed === '') return err('fund-password-required');
   return DIGITS.test(typed) ? ok(typed) : err('fund-password-6-digits');
@@ -36,7 +36,7 @@ export const NO_TRIES: FundPasswordTries = { wrong: 0, lockedUntil: 0 };
 
 export const isFundPasswordLocked = ({ lockedUntil }: FundPasswordTries, now: Instant): boolean => now < lockedUntil;
 
-/** What one more wrong try makes of the tries before it; the last one locks, and counting begins again behind the lock. */
+/** Counts one more wrong try; the last one locks, and counting begins again after the lock. */
 export function countWrongTry({ wrong }: FundPasswordTries, now: Instant): FundPasswordTries {
   return wrong + 1 < FUND_PASSWORD_TRIES ? { wrong: wrong + 1, lockedUntil: 0 } : { wrong: 0, lockedUntil: now + FUND_PASSWORD_LOCK };
 }

@@ -11,7 +11,7 @@ describe('a verification code', () => {
     expect(codes).toEqual(['961134', '194041', '326948']);
   });
 
-  it('has six digits and is never that of another n, and hangs on all it is made of', () => {
+  it('has six digits, differs for every n, and depends on every input', () => {
     const n = fc.nat({ max: 899_999 });
     fc.assert(
       fc.property(fc.bigInt(), fc.string(), fc.string(), n, n, (seed, recipient, purpose, one, other) => {
@@ -52,9 +52,9 @@ describe('a typed code', () => {
     ['when none was sent', undefined, '123456', 1_000, 'code-wrong'],
     ['nothing', sent, '', 1_000, 'code-required'],
     ['blanks', sent, '  ', 1_000, 'code-required'],
-  ])('%s', (_, code, typed, now, said) => {
+  ])('%s', (_, code, typed, now, outcome) => {
     const decision = checkCode(code, typed, now);
-    expect(decision.ok ? 'go' : decision.refusal).toBe(said);
+    expect(decision.ok ? 'go' : decision.refusal).toBe(outcome);
   });
 
   it.each<[string, SentCode, number, string]>([
@@ -62,7 +62,7 @@ describe('a typed code', () => {
     ['a second later', sent, 1_600, 'expired'],
     ['after the fifth wrong try', { ...sent, wrongTries: 5 }, 1_000, 'tried too often'],
     ['after it opened something', { ...sent, isUsed: true, wrongTries: 5 }, 9_999, 'used'],
-  ])('%s says what it is worth', (_, code, now, state) => expect(codeState(code, now)).toBe(state));
+  ])('%s has its state', (_, code, now, state) => expect(codeState(code, now)).toBe(state));
 });
 
 describe('an invite code', () => {
@@ -81,7 +81,9 @@ describe('an invite code', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it.each(['', 'ABC23', 'ABC2345', 'ABC10O', 'ABC-23', 'АВС234'])('%j is none', (typed) => expect(readInviteCode(typed)).toBeUndefined());
+  it.each(['', 'ABC23', 'ABC2345', 'ABC10O', 'ABC-23', 'АВС234'])('%j is not an invite code', (typed) =>
+    expect(readInviteCode(typed)).toBeUndefined(),
+  );
 
-  it.each([-1, 0.5, 2 ** 30])('has no place for user %d', (id) => expect(() => inviteCode(SEED, id)).toThrow('broken: '));
+  it.each([-1, 0.5, 2 ** 30])('throws for the user %d', (id) => expect(() => inviteCode(SEED, id)).toThrow('broken: '));
 });

@@ -7,7 +7,7 @@ export type Contact =
 
 export type ContactRefusal = 'phone-or-email-required' | 'phone-invalid' | 'email-invalid';
 
-/** What was typed: `kind` where the caller said which, else an `@` decides. */
+/** A contact as it was typed: `kind` where the caller named it, else an `@` decides. */
 export type TypedContact = {
   readonly text: string;
   readonly areaCode?: string | undefined;
@@ -17,7 +17,7 @@ export type TypedContact = {
 const EMAIL_NAME = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const EMAIL_LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** The contact in its one spelling, so that no two accounts differ by case or blanks. */
+/** Reads a contact in its normal form, so that no two accounts differ by case or blanks. */
 export function readContact({ text, areaCode = '', kind }: TypedContact): Decision<Contact, ContactRefusal> {
   const typed = text.trim();
   if (typed === '') return err('phone-or-email-required');
@@ -45,7 +45,7 @@ function readPhone(typed: string, typedAreaCode: string): Decision<Contact, Cont
 /** A country whose numbers may be written to, or not yet. */
 export type Area = { readonly areaCode: string; readonly isOpen: boolean };
 
-/** Messages go to open areas only; e-mail knows no areas. */
+/** Text messages go to open areas only; e-mail has no areas. */
 export function checkArea(contact: Contact, areas: readonly Area[]): Decision<Contact, 'area-not-open'> {
   if (contact.kind === 'email') return ok(contact);
   return areas.some(({ areaCode, isOpen }) => isOpen && areaCode === contact.areaCode) ? ok(contact) : err('area-not-open');

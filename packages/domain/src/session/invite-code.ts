@@ -2,14 +2,14 @@ import { must } from '../core/must.ts';
 import { mix } from '../market/hash.ts';
 import { seedBits } from './seed-bits.ts';
 
-/** Nothing that is mistaken for something else: no 0, 1, I, O. */
+/** Letters and digits that are not mistaken for each other: no 0, 1, I, O. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 const BITS_PER_LETTER = 5;
 const BITS = LENGTH * BITS_PER_LETTER;
 const MASK = 2 ** BITS - 1;
 
-/** The invite code of a user: every step below can be undone, so no two users share one of the same seed, and neighbours look nothing alike. */
+/** The invite code of a user: every step below can be undone, so no two users of a seed share one, and consecutive users have unlike codes. */
 export function inviteCode(seed: bigint, userId: number): string {
   must(Number.isSafeInteger(userId) && userId >= 0 && userId <= MASK, 'a user id fits an invite code');
   let bits = (userId ^ mix(seedBits(seed))) & MASK;
@@ -20,7 +20,7 @@ export function inviteCode(seed: bigint, userId: number): string {
   return Array.from({ length: LENGTH }, (_, letter) => ALPHABET[(bits >>> (letter * BITS_PER_LETTER)) & (ALPHABET.length - 1)]).join('');
 }
 
-/** An invite code as it was typed, in its one spelling; undefined when no user can have it. */
+/** Reads a typed invite code in its normal form; undefined when no user can have it. */
 export function readInviteCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return /^[2-9A-HJ-NP-Z]{6}$/.test(code) ? code : undefined;

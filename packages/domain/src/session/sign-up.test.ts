@@ -25,7 +25,7 @@ describe('a registration', () => {
     }),
   );
 
-  it('names what is wrong from top to bottom', () => {
+  it('names the first wrong field from top to bottom', () => {
     const repairs: Partial<SignUpForm>[] = [
       { contact: { text: '1234', areaCode: '850' } },
       { contact: { text: '12345678', areaCode: '850' } },
@@ -47,12 +47,12 @@ describe('a registration', () => {
       isAgreed: false,
       inviteCode: 'no code',
     };
-    const said = [filled, ...repairs].map((repair) => {
+    const outcomes = [filled, ...repairs].map((repair) => {
       filled = { ...filled, ...repair };
       const decision = checkSignUp(filled, areas);
       return decision.ok ? 'go' : decision.refusal;
     });
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'phone-or-email-required',
       'phone-invalid',
       'area-not-open',
@@ -79,9 +79,9 @@ describe('a new password', () => {
     ['😀😀😀', '😀😀😀', 'password-min-length'],
     ['Secret', 'secret', 'password-inconsistent'],
     ['secret', 'secret ', 'password-inconsistent'],
-  ])('%j and %j: %s', (password, repeated, said) => {
+  ])('%j and %j: %s', (password, repeated, outcome) => {
     const decision = checkNewPassword(password, repeated);
-    expect(decision.ok ? 'go' : decision.refusal).toBe(said);
+    expect(decision.ok ? 'go' : decision.refusal).toBe(outcome);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a nickname', () => {
     ['empty hieroglyphs', '\u{13441}\u{13442}'],
     ['marks around a note beside a letter', 'An\uFFF9\uFFFBn'],
     ['the place of an object', '\uFFFC'],
-  ])('%s is none', (_, typed) => expect(readNickname(typed)).toEqual({ ok: false, refusal: 'nickname-invalid' }));
+  ])('is not %s', (_, typed) => expect(readNickname(typed)).toEqual({ ok: false, refusal: 'nickname-invalid' }));
 });
 
 describe('a mask', () => {

@@ -29,7 +29,7 @@ export type SignUpRefusal =
   | 'tick-user-agreement'
   | 'invite-code-unknown';
 
-/** The registration, or the first thing that is wrong with the form, from top to bottom. */
+/** Reads a registration, or names the first wrong field, from top to bottom. */
 export function checkSignUp(form: SignUpForm, areas: readonly Area[]): Decision<SignUp, SignUpRefusal> {
   const contact = readContact(form.contact);
   if (!contact.ok) return contact;

@@ -5,7 +5,7 @@ import { textHash } from './text-hash.ts';
 
 /** Seconds of world time for which a code is good. */
 export const CODE_LIFE = 10 * MINUTE;
-/** Wrong tries after which a code is good for nothing. */
+/** Wrong tries after which a code is invalid. */
 const CODE_TRIES = 5;
 
 /** Digits of a code. */
@@ -15,7 +15,7 @@ const LOWEST = 10 ** (CODE_LENGTH - 1);
 const COUNT = 9 * LOWEST;
 
 /**
- * The `n`-th code sent to a recipient for a purpose: six digits, known to whoever knows the seed. Codes of one seed, recipient and purpose are all
+ * The `n`-th code sent to a recipient for a purpose: six digits, computable from the seed. Codes of one seed, recipient and purpose are all
  * different: they walk around the circle of codes in steps that share no factor with its length.
  */
 export function verificationCode(seed: bigint, recipient: string, purpose: string, n: number): string {
@@ -29,14 +29,14 @@ export type SentCode = { readonly code: string; readonly sentAt: Instant; readon
 
 export type CodeState = 'good' | 'used' | 'tried too often' | 'expired';
 
-/** Whether a code still opens anything, and if not, why. */
+/** The state of a code: valid, or why it is not. */
 export function codeState({ sentAt, wrongTries, isUsed }: SentCode, now: Instant): CodeState {
   if (isUsed) return 'used';
   if (wrongTries >= CODE_TRIES) return 'tried too often';
   return now < sentAt + CODE_LIFE ? 'good' : 'expired';
 }
 
-/** Whether a typed code is the one that was sent and still good. Whoever keeps the codes counts each `code-wrong` as a wrong try. */
+/** Accepts a typed code that is the one that was sent and still valid. The caller counts each `code-wrong` as a wrong try. */
 export function checkCode(sent: SentCode | undefined, typed: string, now: Instant): Decision<SentCode, 'code-required' | 'code-wrong'> {
   const code = typed.trim();
   if (code === '') return err('code-required');

@@ -10,10 +10,10 @@ export type WrongCodes = { readonly count: number; readonly since: Instant };
 
 const hasPassed = ({ since }: WrongCodes, now: Instant): boolean => now >= since + WRONG_CODES_WINDOW;
 
-/** Whether another code is read. New codes come as often as somebody asks for them, so counting per code alone would let them be guessed. */
+/** True while another code may be tried. New codes can be requested at will, so counting per code alone would let them be guessed. */
 export const mayTryCode = (wrong: WrongCodes | undefined, now: Instant): boolean =>
   !wrong || wrong.count < WRONG_CODES || hasPassed(wrong, now);
 
-/** What one more wrong code makes of those before it. */
+/** Counts one more wrong code. */
 export const countWrongCode = (wrong: WrongCodes | undefined, now: Instant): WrongCodes =>
   !wrong || hasPassed(wrong, now) ? { count: 1, since: now } : { count: wrong.count + 1, since: wrong.since };

@@ -14,7 +14,7 @@ export type Queued = {
 /** All orders at one price, oldest first. */
 type Queue = {
   readonly price: number;
-  /** Greater is better for whoever comes to this side. */
+  /** Greater is better for the incoming order. */
   readonly rank: number;
   quantity: number;
   oldest: Queued | undefined;

@@ -51,7 +51,7 @@ describe('a book', () => {
     expect(book.levels('sell', 0)).toEqual([]);
   });
 
-  it('forgets what is cancelled, once', () => {
+  it('removes a cancelled order, once', () => {
     const book = bookOf(...orders);
     expect(book.size).toBe(7);
     expect(book.cancel(4)).toBe(2);
@@ -80,7 +80,7 @@ describe('a book', () => {
     expect(book.cancel(1)).toBeUndefined();
   });
 
-  it('is empty when it is empty', () => {
+  it('without orders has no best price and no levels', () => {
     const book = new Book();
     expect([book.size, book.best('buy'), book.best('sell'), book.levels('buy', 5)]).toEqual([0, undefined, undefined, []]);
   });

@@ -15,7 +15,7 @@ export type RestingOrder = {
 export type Waiting = Omit<RestingOrder, 'side'>;
 
 /**
- * The resting orders of users in one market, by price and then by age. It holds no ladder and knows no money; it is a cache of the waiting
+ * The resting orders of users in one market, by price and then by age. It contains no ladder and no money; it is a cache of the waiting
  * rows and may be thrown away and filled again from them, oldest first.
  */
 export class Book {
@@ -38,7 +38,7 @@ export class Book {
     this.orders.set(id, this.sideOf(side).append(id, owner, price, quantity));
   }
 
-  /** Takes an order out; answers with the steps that were left of it, undefined when it does not rest here. */
+  /** Removes an order; returns the steps that were left of it, undefined when it does not rest here. */
   cancel(id: number): number | undefined {
     const order = this.orders.get(id);
     if (order === undefined) return undefined;

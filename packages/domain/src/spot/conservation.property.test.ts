@@ -35,7 +35,7 @@ const stream: fc.Arbitrary<Command[]> = fc.array(
   { maxLength: 30 },
 );
 
-it('makes no money and loses none, owes nobody, and holds exactly what the waiting orders need', () => {
+it('trading neither creates nor loses money, no balance is negative, and the holds are exactly what the waiting orders need', () => {
   const check = (commands: readonly Command[], first: Ladder): void => {
     const exchange = new MiniExchange();
     for (const user of [1, 2, 3]) {

@@ -16,7 +16,7 @@ const asks = [
 ];
 
 describe('grouping', () => {
-  it('takes bids down and asks up, and sums their sizes', () => {
+  it('rounds bids down and asks up, and sums their sizes', () => {
     expect(groupLevels(bids, 'buy', 10)).toEqual([
       { price: 10_040, quantity: 6 },
       { price: 10_030, quantity: 4 },

@@ -4,7 +4,7 @@ import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
 
 export type Role = 'maker' | 'taker';
 
-/** What a fill costs those whose order was resting, and those who came to it. */
+/** Trading fees: maker for the resting order, taker for the incoming one. */
 export const FEE_RATES: Readonly<Record<Role, Rate>> = { maker: percent('0.08'), taker: percent('0.1') };
 
 /** Fee of one fill, in the coin received, rounded up. */

@@ -13,6 +13,6 @@ export function protectionPrice(side: Side, best: number): number {
   return side === 'buy' ? Math.floor((best * (100 + COLLAR)) / 100) : Math.ceil((best * (100 - COLLAR)) / 100);
 }
 
-/** What an order sets aside: a buy the quote coin that it costs at `price` (ticks), a sell the base coin. Atoms. */
+/** The amount that an order freezes, in atoms: a buy the quote coin that it costs at `price` (ticks), a sell the base coin. */
 export const freezeOf = (market: Market, side: Side, price: number, quantity: number): Atoms =>
   side === 'buy' ? notional(market, price, quantity) : stepsToAtoms(market, quantity);

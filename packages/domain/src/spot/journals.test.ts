@@ -25,7 +25,7 @@ const lines = ({ postings, holds }: Journal): string[] => [
   ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
 ];
 
-describe('what spot writes', () => {
+describe('the journals of spot', () => {
   it.each<[Journal, string[]]>([
     [spotFreeze(ten), ['7 spot 3 A -10 spot-freeze', '7 spot 3 F 10 spot-freeze', 'spot-order 1 frozen 10']],
     [spotRelease(ten), ['7 spot 3 F -10 spot-release', '7 spot 3 A 10 spot-release', 'spot-order 1 released 10']],
@@ -71,8 +71,11 @@ describe('what spot writes', () => {
   it.each<[string, () => Journal]>([
     ['a freeze of nothing', () => spotFreeze({ ...ten, amount: 0n })],
     ['a negative release', () => spotRelease({ ...ten, amount: -1n })],
-    ['a trade of the house with itself', () => spotTrade({ ...fill, buyer: 'house', seller: 'house', buyerFee: 0n, sellerFee: 0n })],
-    ['a fee for the house', () => spotTrade({ ...fill, seller: 'house' })],
+    [
+      'a trade of the house account with itself',
+      () => spotTrade({ ...fill, buyer: 'house', seller: 'house', buyerFee: 0n, sellerFee: 0n }),
+    ],
+    ['a fee charged to the house account', () => spotTrade({ ...fill, seller: 'house' })],
     ['a trade of nothing', () => spotTrade({ ...fill, quantity: 0n })],
     ['a trade for nothing', () => spotTrade({ ...fill, notional: 0n })],
     ['a fee above the income', () => spotTrade({ ...fill, buyerFee: 1_001n })],

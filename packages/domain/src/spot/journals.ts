@@ -9,7 +9,7 @@ export const SPOT_LEDGER = {
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(SPOT_LEDGER);
 
-/** What an order's journals and its hold belong to. */
+/** The reference of an order's journals and of its hold. */
 export const spotOrderRef = (order: number): Ref => ({ refType: 'spot-order', refId: order });
 
 /** A user's order, by id. */
@@ -31,14 +31,14 @@ export function spotFreeze(money: OrderMoney): Journal {
   return journal('spot.freeze', freezing(user, 'spot', coin, amount, 'spot-freeze'), [hold(money, 'frozen')]);
 }
 
-/** What an order set aside and no longer needs. */
+/** Releases frozen money that an order no longer needs. */
 export function spotRelease(money: OrderMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'spot.release moves a positive amount');
   return journal('spot.release', releasing(user, 'spot', coin, amount, 'spot-release'), [hold(money, 'released')]);
 }
 
-/** Who trades: a user, out of what the order froze, or the house, out of its own pocket and without a fee. */
+/** A party of a trade: a user, who pays from what the order froze, or the house account, which pays no fee. */
 export type TradeParty = Owner | 'house';
 
 export type SpotTrade = {
@@ -50,9 +50,9 @@ export type SpotTrade = {
   readonly quantity: Atoms;
   /** Atoms of the quote coin: price × quantity. */
   readonly notional: Atoms;
-  /** Atoms of the base coin; 0 for the house. */
+  /** Atoms of the base coin; 0 for the house account. */
   readonly buyerFee: Atoms;
-  /** Atoms of the quote coin; 0 for the house. */
+  /** Atoms of the quote coin; 0 for the house account. */
   readonly sellerFee: Atoms;
 };
 

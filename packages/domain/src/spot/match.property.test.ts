@@ -34,7 +34,7 @@ const stream = fc.array(fc.oneof({ weight: 8, arbitrary: place }, { weight: 2, a
 const stepsOf = (sized: readonly { quantity: number }[]): number => sized.reduce((sum, { quantity: steps }) => sum + steps, 0);
 const restingSteps = (book: Book): number => stepsOf(book.levels('buy', 100)) + stepsOf(book.levels('sell', 100));
 
-it('does what a slow and simple book does, and never lets users cross', () => {
+it('the book agrees with a slow and simple one, and never contains crossing orders of users', () => {
   const check = (commands: readonly Command[], first: Ladder): void => {
     const book = new Book();
     const naive = new NaiveBook();
@@ -58,7 +58,7 @@ it('does what a slow and simple book does, and never lets users cross', () => {
   fc.assert(fc.property(stream, ladder, check), { numRuns: 300 });
 });
 
-it('fills every step once: what the taker got is what the makers gave', () => {
+it('every step is filled once: the taker gets exactly what the makers give', () => {
   const check = (orders: readonly Place[], { asks, bids }: Ladder): void => {
     const book = new Book();
     orders.forEach((order, id) => {

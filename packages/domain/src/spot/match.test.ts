@@ -28,7 +28,7 @@ function play(orders: readonly string[], ladder = '') {
   const book = new Book();
   const results = orders.map((order, index) => match(book, read(order, index), index === orders.length - 1 ? ladderOf(ladder) : []));
   const { fills, remaining, status } = results.at(-1)!;
-  const lines = fills.map((fill) => `${fill.makerOrderId ?? 'house'}: ${fill.quantity} @ ${fill.price}`);
+  const lines = fills.map((fill) => `${fill.makerOrderId ?? 'maker'}: ${fill.quantity} @ ${fill.price}`);
   return { book, result: { fills: lines, remaining, status } };
 }
 
@@ -68,7 +68,7 @@ describe('an incoming order', () => {
       does: 'takes users before the ladder at one price',
       orders: ['1 sells 2 @ 100', '2 buys 4 @ 100'],
       ladder: '5 @ 100',
-      fills: ['1: 2 @ 100', 'house: 2 @ 100'],
+      fills: ['1: 2 @ 100', 'maker: 2 @ 100'],
       remaining: 0,
       status: 'completed',
     },
@@ -76,7 +76,7 @@ describe('an incoming order', () => {
       does: 'takes a better ladder before users',
       orders: ['1 sells 2 @ 100', '2 buys 6 @ 100'],
       ladder: '5 @ 99',
-      fills: ['house: 5 @ 99', '1: 1 @ 100'],
+      fills: ['maker: 5 @ 99', '1: 1 @ 100'],
       remaining: 0,
       status: 'completed',
     },
@@ -84,7 +84,7 @@ describe('an incoming order', () => {
       does: 'walks the ladder at its prices',
       orders: ['2 buys 12 @ 101'],
       ladder: '5 @ 100, 5 @ 101, 5 @ 102',
-      fills: ['house: 5 @ 100', 'house: 5 @ 101'],
+      fills: ['maker: 5 @ 100', 'maker: 5 @ 101'],
       remaining: 2,
       status: 'waiting',
     },
@@ -92,7 +92,7 @@ describe('an incoming order', () => {
       does: 'sells down the ladder',
       orders: ['2 sells 8 @ 98'],
       ladder: '5 @ 99, 5 @ 98',
-      fills: ['house: 5 @ 99', 'house: 3 @ 98'],
+      fills: ['maker: 5 @ 99', 'maker: 3 @ 98'],
       remaining: 0,
       status: 'completed',
     },
@@ -100,7 +100,7 @@ describe('an incoming order', () => {
       does: 'cancels the rest of a market order',
       orders: ['2 buys 12 within 102'],
       ladder: '5 @ 100',
-      fills: ['house: 5 @ 100'],
+      fills: ['maker: 5 @ 100'],
       remaining: 7,
       status: 'cancelled',
     },
@@ -117,7 +117,7 @@ describe('an incoming order', () => {
       does: 'keeps the fills before it meets its owner',
       orders: ['1 sells 1 @ 100', '7 sells 1 @ 100', '7 buys 9 @ 101'],
       ladder: '1 @ 99',
-      fills: ['house: 1 @ 99', '1: 1 @ 100'],
+      fills: ['maker: 1 @ 99', '1: 1 @ 100'],
       remaining: 7,
       status: 'cancelled',
     },
@@ -141,7 +141,7 @@ describe('an incoming order', () => {
     expect(book.has(orders.length)).toBe(status === 'waiting');
   });
 
-  it('leaves the own resting order untouched when it would meet it', () => {
+  it('does not fill a resting order of the same user', () => {
     const { book, result } = play(['7 sells 10000 @ 6500000', '7 buys 20000 @ 6500000']);
     expect(result).toEqual({ fills: [], remaining: 20_000, status: 'cancelled' });
     expect(book.best('sell')).toMatchObject({ id: 1, quantity: 10_000 });

@@ -29,7 +29,7 @@ describe('the percent slider', () => {
     expect(sliderQuantity(btc, { side, price, available: atoms(available) }, percent)).toBe(steps),
   );
 
-  it('never asks for more than there is, and leaves less than one step', () => {
+  it('never orders more than the balance pays, and leaves less than one step', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SEED_MARKETS.list),

@@ -6,7 +6,7 @@ import { feeOf } from './fees.ts';
 import { freezeOf } from './freeze.ts';
 import type { Side } from './side.ts';
 
-/** What an order spends from: a buy the quote coin at `price` (ticks; of a market buy the protection price), a sell the base coin. */
+/** The available balance of an order, in atoms: a buy spends the quote coin at `price` (ticks; or the protection price), a sell the base coin. */
 export type Budget = { readonly side: Side; readonly price: number; readonly available: Atoms };
 
 /** The whole steps that `percent` (0–100, whole) of the available balance pays for. */
@@ -15,10 +15,10 @@ export function sliderQuantity(market: Market, { side, price, available }: Budge
   return perStep > 0n ? Number((available * BigInt(percent)) / (100n * perStep)) : 0;
 }
 
-/** What an order trades for (quote coin), the fee and what is received after it (coin received); atoms. */
+/** The notional (quote coin), the fee and the amount received after it (both in the coin received); atoms. */
 export type Estimate = { readonly notional: Atoms; readonly fee: Atoms; readonly receive: Atoms };
 
-/** What `quantity` (steps) at `price` (ticks) would bring. */
+/** Estimates an order of `quantity` (steps) at `price` (ticks). */
 export function estimateOrder(market: Market, side: Side, price: number, quantity: number, rate: Rate): Estimate {
   const value = notional(market, price, quantity);
   const income = side === 'buy' ? stepsToAtoms(market, quantity) : value;

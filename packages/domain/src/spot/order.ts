@@ -30,7 +30,7 @@ export type SpotOrder = {
   readonly status: SpotStatus;
 };
 
-/** What a live order still has set aside: atoms of the quote coin (buy) or of the base coin (sell). */
+/** The amount that a live order still has frozen: atoms of the quote coin (buy) or of the base coin (sell). */
 export const frozenFor = (market: Market, order: SpotOrder): Atoms =>
   freezeOf(market, order.side, order.price, order.quantity - order.filledQuantity);
 

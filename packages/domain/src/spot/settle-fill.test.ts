@@ -90,7 +90,7 @@ describe('a maker who sells 1.23457 ETH at 3,210.55', () => {
   const maker = orderOf({ side: 'sell', price: 321_055, quantity: 123_457 });
   const { maker: filled, journals } = settleFill(eth, { price: 321_055, quantity: 123_457 }, { maker, taker: undefined });
 
-  it('gets the gross less the fee, rounded against them', () => {
+  it('receives the gross amount less the fee, which is rounded up', () => {
     expect(formatAtoms(filled!.order.filledQuote)).toBe('3963.64871350');
     expect(formatAtoms(filled!.fee)).toBe('3.17091898');
     const income = journals[0]!.postings.find(({ owner, delta }) => owner === 7 && delta > 0n);
@@ -102,7 +102,7 @@ describe('a limit buy of 0.01 BTC at 65,000 that fills 0.004 at 64,990', () => {
   const settlement = settleFill(btc, { price: 6_499_000, quantity: 4_000 }, { maker: undefined, taker: orderOf({}) });
   const { taker, journals } = settlement;
 
-  it('spends less, and gives the improvement back at once', () => {
+  it('spends less, and releases the price improvement at once', () => {
     expect([spentBy(settlement), taker!.released, taker!.fee].map(formatAtoms)).toEqual(['259.96000000', '0.04000000', '0.00000400']);
     expect(journals.map(({ kind }) => kind)).toEqual(['spot.trade', 'spot.release']);
     expect(taker!.order.status).toBe('waiting');

@@ -11,7 +11,7 @@ import { SPOT_STATUS } from './status.ts';
 
 /** Price in ticks, quantity in steps. */
 export type FillSize = { readonly price: number; readonly quantity: number };
-/** What a fill did to one order: the order after it, atoms of its hold that are no longer needed, and its fee. */
+/** One side of a fill: the order after it, atoms of its hold that are no longer needed, and its fee. */
 export type FilledOrder = { readonly order: SpotOrder; readonly released: Atoms; readonly fee: Atoms };
 export type FillSettlement = {
   readonly maker: FilledOrder | undefined;
@@ -19,7 +19,7 @@ export type FillSettlement = {
   readonly journals: readonly Journal[];
 };
 
-/** Settles one fill between two orders, of which at most one is the house's (undefined): both orders after it, and what the ledger writes. */
+/** Settles one fill between two orders, of which at most one is the market maker's (undefined): both orders after it, and the journals. */
 export function settleFill(
   market: Market,
   fill: FillSize,

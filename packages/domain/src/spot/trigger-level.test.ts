@@ -22,7 +22,7 @@ describe('the mid price at which a resting order is due', () => {
     expect(triggerLevel(SEED_MARKETS.bySymbol(symbol)!, side, price)).toBe(level),
   );
 
-  it('is where the market maker comes to the price and no tick farther, as a search from all sides finds', () => {
+  it('is the first mid at which the market maker reaches the price, as a search from both sides finds', () => {
     const market = fc.constantFrom(...SEED_MARKETS.list);
     fc.assert(
       fc.property(market, fc.integer({ min: 200, max: 10_000_000 }), fc.integer({ min: -300, max: 300 }), (terms, price, offset) => {

@@ -47,7 +47,7 @@ describe('an order that may be placed', () => {
     expect(ask(request, changed)).toEqual({ ok: true, value: { side: request.side, kind: request.kind, ...expected } });
   });
 
-  it('takes coarser prices than the market quotes', () => {
+  it('may have a coarser price than the market quotes', () => {
     const xrp = SEED_MARKETS.bySymbol('XRP/USDT')!;
     const quoted = { market: xrp, last: 6_200, bestAsk: 6_201, bestBid: 6_199 };
     expect(ask(buy('10', '0.62'), quoted)).toMatchObject({ ok: true, value: { price: 6_200 } });
@@ -55,7 +55,7 @@ describe('an order that may be placed', () => {
   });
 });
 
-describe('an order that may not', () => {
+describe('an order that is refused', () => {
   it.each<[string, OrderRequest, Partial<OrderFacts>, string]>([
     ['the market is closed', buy('0.01', '65000'), { isOpen: false }, 'market-closed'],
     ['no quantity', { side: 'buy', kind: 'limit', price: atoms('65000') }, {}, 'quantity-required'],

@@ -8,7 +8,7 @@ import type { OrderKind } from './order.ts';
 import { isInBand } from './price-band.ts';
 import type { Side } from './side.ts';
 
-/** What a user asks for, in atoms; a market order names no price. */
+/** A user's request for an order, in atoms; a market order names no price. */
 export type OrderRequest = {
   readonly side: Side;
   readonly kind: OrderKind;
@@ -16,7 +16,7 @@ export type OrderRequest = {
   readonly quantity?: Atoms | undefined;
 };
 
-/** What the market and the user's balance are at that instant. Prices in ticks. */
+/** The market and the user's balance at that instant. Prices in ticks. */
 export type OrderFacts = {
   readonly market: Market;
   readonly isOpen: boolean;
@@ -49,7 +49,7 @@ export type OrderRefusal =
   | 'insufficient-balance'
   | 'insufficient-sellable-balance';
 
-/** What an order's checks look at. Behind `quantity` and `price`, steps and ticks may be taken for read. */
+/** The facts that an order's checks read. Checks after `quantity` and `price` may rely on steps and ticks. */
 type Asked = OrderRequest & OrderFacts & { readonly steps: number | undefined; readonly ticks: number | undefined };
 type OrderCheck = Check<Asked, OrderRefusal>;
 

@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { checkPixels, PICTURE_MOST_PIXELS, type PictureKind } from './picture.ts';
 
-/** What the head of a picture says that decoding it will cost. */
+/** The header fields of a picture that determine the cost of decoding it. */
 export type PictureHead = {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ const MOST_DECODED_BYTES = PICTURE_MOST_PIXELS * 4;
 /** Encoders write ten scans, and hardly ever more than twenty. Each of them costs as much as the picture is large, however few bytes it has. */
 const MOST_SCANS = 32;
 
-/** Whether a picture may be decoded, by its head; asked before anything is. What has no pixel, or more scans than a camera writes, is `upload-failed`. */
+/** Accepts a picture for decoding by its head alone. One with no pixel, or with more scans than a camera writes, is `upload-failed`. */
 export function checkHead({
   width,
   height,
@@ -32,7 +32,7 @@ export function checkHead({
   return width * height * channels * Math.ceil(bits / 8) <= MOST_DECODED_BYTES ? ok(true) : err('picture-too-many-pixels');
 }
 
-/** The head of a picture; undefined where it is none. Decodes nothing and looks at every byte at most once. */
+/** The head of a picture; undefined where it is none. Decodes nothing and reads every byte at most once. */
 export const readHead = (bytes: Uint8Array, kind: PictureKind): PictureHead | undefined =>
   kind === 'png' ? readPng(bytes) : readJpeg(bytes);
 
@@ -89,7 +89,7 @@ function readFrame(view: DataView, at: number, length: number): Omit<PictureHead
   return { bits: view.getUint8(at), height: view.getUint16(at + 1), width: view.getUint16(at + 3), channels: view.getUint8(at + 5) };
 }
 
-/** Where the next marker stands, behind what fills the space before it; the file's end where there is none. Within a scan, a zero says that it is none. */
+/** The offset of the next marker after its fill bytes; the file's end where there is none. Within a scan, a zero means that it is no marker. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {

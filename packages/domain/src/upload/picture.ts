@@ -18,13 +18,13 @@ const HEADS: Readonly<Record<PictureKind, readonly number[]>> = {
 };
 const KINDS: readonly PictureKind[] = ['jpeg', 'png'];
 
-/** The format of a file by its first bytes: what it is called, and what its sender says of it, counts for nothing. */
+/** The format of a file by its first bytes; its name and the type that its sender states are ignored. */
 export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
   KINDS.find((kind) => HEADS[kind].every((byte, index) => head[index] === byte));
 
 export type FileRefusal = 'upload-failed' | 'file-too-large' | 'picture-type-invalid';
 
-/** Whether a file may be sent as a picture, by its size in bytes and its first bytes. An empty one is one that was lost on the way. */
+/** Accepts a file as a picture by its size in bytes and its first bytes. An empty one was lost in transit. */
 export function checkFile(size: number, head: Uint8Array): Decision<PictureKind, FileRefusal> {
   if (size === 0) return err('upload-failed');
   if (size > PICTURE_MOST_BYTES) return err('file-too-large');
@@ -32,6 +32,6 @@ export function checkFile(size: number, head: Uint8Array): Decision<PictureKind,
   return kind ? ok(kind) : err('picture-type-invalid');
 }
 
-/** Whether a picture has few enough pixels to be decoded; asked before it is. */
+/** Accepts a picture with few enough pixels; called before it is decoded. */
 export const checkPixels = (width: number, height: number): Decision<true, 'picture-too-many-pixels'> =>
   Math.max(width, height) <= PICTURE_LONGEST_SIDE && width * height <= PICTURE_MOST_PIXELS ? ok(true) : err('picture-too-many-pixels');

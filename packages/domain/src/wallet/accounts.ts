@@ -2,7 +2,7 @@
 export const ACCOUNT_KINDS = ['spot', 'options', 'contract', 'trust', 'fiat', 'leverage'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Whether an account holds a coin. */
+/** True when an account may hold a coin. */
 export const knowsCoin = (account: AccountKind, { accounts }: { readonly accounts: readonly AccountKind[] }): boolean =>
   accounts.includes(account);
 
@@ -10,8 +10,8 @@ export const knowsCoin = (account: AccountKind, { accounts }: { readonly account
 export const SYSTEM_OWNER = 0;
 
 /**
- * The system's accounts. What stands for an outside without bounds (`world`, `house`) or for a cost of ours (`earn`, `promo`, money that is lent
- * from `loan_pool`) may be overdrawn; what only collects (`fee`), guards (`risk_fund`) or sells a limited issue (`launch`) may not.
+ * The system's accounts. Those that stand for an unlimited outside (`world`, `house`) or for a cost of the exchange (`earn`, `promo`, money lent from
+ * `loan_pool`) may be overdrawn; those that only collect (`fee`), guard (`risk_fund`) or sell a limited issue (`launch`) may not.
  */
 const SYSTEM_ACCOUNTS = {
   world: { mayGoNegative: true },
@@ -28,7 +28,7 @@ export type AccountName = AccountKind | SystemAccount;
 
 export const isSystemAccount = (account: AccountName): account is SystemAccount => Object.hasOwn(SYSTEM_ACCOUNTS, account);
 
-/** Whether a balance of this account may be below zero. A user's never may. */
+/** True when a balance of this account may be below zero. A user's never may. */
 export const mayGoNegative = (account: AccountName): boolean => isSystemAccount(account) && SYSTEM_ACCOUNTS[account].mayGoNegative;
 
 /** Where money lies: one balance. `coin` is a currency id. */

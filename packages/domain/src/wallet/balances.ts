@@ -7,10 +7,10 @@ export type Balance = Place & {
   readonly frozen: Atoms;
 };
 
-/** Balances by `placeKey`; a place without a row has nothing. */
+/** Balances by `placeKey`; a place without a row is empty. */
 export type Balances = Map<string, Balance>;
 
-/** Adds one posting to the balances and answers with the balance that it changed. */
+/** Adds one posting to the balances and returns the balance that it changed. */
 export function addPosting(balances: Balances, posting: Omit<Posting, 'reason'>): Balance {
   const { owner, account, coin, bucket, delta } = posting;
   const key = placeKey(posting);

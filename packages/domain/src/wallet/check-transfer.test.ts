@@ -14,7 +14,7 @@ describe('a transfer', () => {
     ['1', 'fiat', 'options', 1],
     ['1', 'options', 'spot', 2],
     ['5', 'trust', 'fiat', 3],
-  ])('of %s from %s to %s of coin %i may go', (amount, from, to, coin) =>
+  ])('of %s from %s to %s of coin %i is accepted', (amount, from, to, coin) =>
     expect(ask(amount, from, to, coin)).toEqual({ ok: true, value: atoms(amount) }),
   );
 
@@ -35,7 +35,7 @@ describe('a transfer', () => {
   );
 });
 
-it('goes between accounts that know the coin', () => {
+it('a transfer is possible between accounts that may hold the coin', () => {
   const knowing = (coin: number) => ACCOUNT_KINDS.filter((account) => knowsCoin(account, coinOf(coin)));
   expect(knowing(3)).toEqual(ACCOUNT_KINDS);
   expect(knowing(1)).toEqual(['spot', 'options', 'fiat']);

@@ -9,10 +9,10 @@ export type TransferForm = AskedTransfer & { readonly amount: string };
 
 export type TransferRefusal = 'same-account' | 'coin-not-in-account' | AmountRefusal | 'insufficient-balance';
 
-/** The accounts that hold the coin, and what the account that it comes from has of it. */
+/** The accounts that may hold the coin, and the available balance of the source account. */
 export type TransferFacts = { readonly accounts: readonly AccountKind[]; readonly available: Atoms };
 
-/** What a transfer's checks look at. What stands behind `amount` may take it for read. */
+/** The facts that a transfer's checks read. Checks after `amount` may rely on `moved`, in atoms. */
 type Asked = AskedTransfer & TransferFacts & { readonly read: Decision<Atoms, AmountRefusal>; readonly moved: Atoms };
 
 const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
@@ -38,7 +38,7 @@ const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   },
 ];
 
-/** The amount that may move, in atoms, or the first rule that a transfer breaks. */
+/** Returns the amount to move in atoms, or names the first rule that a transfer breaks. */
 export function checkTransfer(asked: AskedTransfer, facts: TransferFacts, note?: Note): Decision<Atoms, TransferRefusal> {
   const read = readAmount(asked.amount);
   const moved = read.ok ? read.value : 0n;

@@ -98,7 +98,7 @@ describe('a hold', () => {
     ],
   ])('refuses %s as a bug', (_, steps) => expect(() => after(...steps)).toThrow('broken: '));
 
-  it('never gives out more than was set aside, whatever is tried', () => {
+  it('never gives out more than was frozen, whatever the order of changes', () => {
     const step = fc.record({ change: fc.constantFrom('spent' as const, 'released' as const), amount: fc.bigInt({ min: -2n, max: 40n }) });
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 100n }), fc.array(step), (amount, steps) => {

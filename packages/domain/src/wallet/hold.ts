@@ -2,7 +2,7 @@ import { must } from '../core/must.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { Place } from './accounts.ts';
 
-/** What a journal or a hold belongs to: one thing of the product, such as an order. */
+/** The reference of a journal or a hold: the row that it belongs to, such as an order. */
 export type Ref = { readonly refType: string; readonly refId: number };
 
 /** Money set aside for one purpose. It is spent or given back, in parts or at once, and never more than was set aside. */
@@ -12,7 +12,7 @@ export type Hold = {
   readonly released: Atoms;
 };
 
-/** What a journal does to the hold of `ref` in `place`: `amount` atoms more are frozen, or of those that are held spent, or released. */
+/** A change of the hold of `ref` in `place`: `amount` atoms more are frozen, or of those that are held spent, or released. */
 export type HoldChange = {
   readonly place: Place;
   readonly ref: Ref;
@@ -22,7 +22,7 @@ export type HoldChange = {
 
 const NOTHING: Hold = { amount: 0n, spent: 0n, released: 0n };
 
-/** What is still set aside. 0 = resolved. */
+/** Atoms that are still frozen by a hold; 0 when it is resolved. */
 export const heldBy = (hold: Hold): Atoms => hold.amount - hold.spent - hold.released;
 
 /** The hold after a change, also where there was none. Throws when more is spent or released than is held. */

@@ -148,7 +148,7 @@ describe('the laws of the ledger', () => {
     expect([...new Set(checkInvariants(rows).map((violation) => violation.invariant))].sort()).toEqual(broken);
   });
 
-  it('finds a balance that was overdrawn on the way and is right in the end', () => {
+  it('find a balance that was overdrawn in between and is right in the end', () => {
     const [credit, freeze] = partlyFilled;
     const rows = rowsOf([freeze!, credit!], hold('650'));
     expect(checkInvariants(rows)).toEqual([
@@ -159,7 +159,7 @@ describe('the laws of the ledger', () => {
     ]);
   });
 
-  it('says where, as a sentence', () => {
+  it('are reported with the place of the violation, as a sentence', () => {
     const rows = { ...sound, holds: [] };
     expect(checkInvariants(rows)).toEqual([
       {
@@ -169,14 +169,14 @@ describe('the laws of the ledger', () => {
     ]);
   });
 
-  it('tells no more than a thousand violations of a law', () => {
+  it('report at most a thousand violations of each law', () => {
     const postings = sound.postings.slice(0, 1);
     const rows = { balances: [], holds: [], postings: Array.from({ length: 1500 }, (_, txnId) => ({ ...postings[0]!, txnId })) };
-    const told = checkInvariants(rows).filter(({ invariant }) => invariant === 'I1');
-    expect([told.length, told[0]?.statement]).toEqual([1000, expect.stringContaining('transaction 0 ')]);
+    const found = checkInvariants(rows).filter(({ invariant }) => invariant === 'I1');
+    expect([found.length, found[0]?.statement]).toEqual([1000, expect.stringContaining('transaction 0 ')]);
   });
 
-  it('finds a transaction whose postings do not follow one another', () => {
+  it('find a transaction whose postings are not in a row', () => {
     const one = sound.postings.filter(({ txnId }) => txnId === 1);
     const other = sound.postings.filter(({ txnId }) => txnId === 2);
     const rows = { ...sound, postings: [one[0]!, ...other, ...one.slice(1), ...sound.postings.filter(({ txnId }) => txnId > 2)] };

@@ -20,8 +20,8 @@ export type Violation = {
   readonly statement: string;
 };
 
-/** Of each law no more violations are told than these. */
-const MOST_TOLD = 1000;
+/** The most violations that are reported of each law. */
+const MOST_REPORTED = 1000;
 
 /** Every violation of the ledger's laws; none in a sound ledger. */
 export function checkInvariants({ postings, balances, holds }: LedgerRows): Violation[] {
@@ -33,13 +33,13 @@ export function checkInvariants({ postings, balances, holds }: LedgerRows): Viol
 }
 
 /**
- * Proves the ledger's laws row by row: all postings first, in the order in which they were written, then the holds, then the balances. It remembers
+ * Proves the ledger's laws row by row: all postings first, in the order in which they were written, then the holds, then the balances. It stores
  * places and broken transactions, and no row.
  */
 export class LedgerProof {
   /** Sums of the transactions that are not even so far, by coin. */
   readonly #uneven = new Map<number, Map<number, Atoms>>();
-  /** What the postings come to, replayed from empty. */
+  /** The sums of the postings, replayed from empty. */
   readonly #sums: Balances = new Map();
   readonly #held = new Map<string, Atoms>();
   readonly #totals = new Map<number, Atoms>();
@@ -47,40 +47,40 @@ export class LedgerProof {
 
   posting(posting: PostingRow): void {
     this.#addToTransaction(posting);
-    // Balances that are right today may have been overdrawn on the way.
+    // Balances that are right today may have been overdrawn in between.
     const after = addPosting(this.#sums, posting);
     if (posting.delta < 0n && isOverdrawn(after))
-      this.#tell('I6', () => `transaction ${posting.txnId} leaves ${placeOf(after)} at ${amountsOf(after)}`);
+      this.#report('I6', () => `transaction ${posting.txnId} leaves ${placeOf(after)} at ${amountsOf(after)}`);
   }
 
   hold(hold: HoldRow): void {
     const key = placeKey(hold);
     this.#held.set(key, (this.#held.get(key) ?? 0n) + heldBy(hold));
     const isSound = hold.spent >= 0n && hold.released >= 0n && heldBy(hold) >= 0n;
-    if (!isSound) this.#tell('I5', () => `hold ${hold.id} of ${formatAtoms(hold.amount)} gave out more, or less than nothing`);
+    if (!isSound) this.#report('I5', () => `hold ${hold.id} of ${formatAtoms(hold.amount)} gave out more, or less than nothing`);
   }
 
   balance(balance: Balance): void {
     const { coin, available, frozen } = balance;
     this.#totals.set(coin, (this.#totals.get(coin) ?? 0n) + available + frozen);
     if (isOverdrawn(balance))
-      this.#tell(isSystemAccount(balance.account) ? 'I8' : 'I2', () => `${placeOf(balance)} is below zero: ${amountsOf(balance)}`);
+      this.#report(isSystemAccount(balance.account) ? 'I8' : 'I2', () => `${placeOf(balance)} is below zero: ${amountsOf(balance)}`);
     this.#compareWithPostings(balance);
     this.#compareWithHolds(balance);
   }
 
-  /** What was found, by law; a thousand of each at most. To be asked once, after the last row. */
+  /** Returns the violations by law, at most a thousand of each. Call once, after the last row. */
   violations(): Violation[] {
     for (const [txnId, sums] of this.#uneven)
       for (const [coin, sum] of sums)
-        this.#tell('I1', () => `transaction ${txnId} sums to ${formatAtoms(sum)} of coin ${coin}, not to zero`);
+        this.#report('I1', () => `transaction ${txnId} sums to ${formatAtoms(sum)} of coin ${coin}, not to zero`);
     for (const sum of this.#sums.values())
       if (sum.available !== 0n || sum.frozen !== 0n)
-        this.#tell('I3', () => `${placeOf(sum)} has no balance, its postings sum to ${amountsOf(sum)}`);
+        this.#report('I3', () => `${placeOf(sum)} has no balance, its postings sum to ${amountsOf(sum)}`);
     for (const [coin, total] of this.#totals)
-      if (total !== 0n) this.#tell('I4', () => `all balances of coin ${coin} sum to ${formatAtoms(total)}, not to zero`);
+      if (total !== 0n) this.#report('I4', () => `all balances of coin ${coin} sum to ${formatAtoms(total)}, not to zero`);
     for (const [key, amount] of this.#held)
-      if (amount !== 0n) this.#tell('I5', () => `${key} has no balance, but its holds hold ${formatAtoms(amount)}`);
+      if (amount !== 0n) this.#report('I5', () => `${key} has no balance, but its holds hold ${formatAtoms(amount)}`);
     return Object.values(this.#broken).flat();
   }
 
@@ -98,7 +98,7 @@ export class LedgerProof {
     const sum = this.#sums.get(key) ?? { ...balance, available: 0n, frozen: 0n };
     this.#sums.delete(key);
     const isSame = sum.available === balance.available && sum.frozen === balance.frozen;
-    if (!isSame) this.#tell('I3', () => `${placeOf(balance)} is ${amountsOf(balance)}, its postings sum to ${amountsOf(sum)}`);
+    if (!isSame) this.#report('I3', () => `${placeOf(balance)} is ${amountsOf(balance)}, its postings sum to ${amountsOf(sum)}`);
   }
 
   #compareWithHolds(balance: Balance): void {
@@ -106,12 +106,12 @@ export class LedgerProof {
     const expected = this.#held.get(key) ?? 0n;
     this.#held.delete(key);
     if (balance.frozen !== expected)
-      this.#tell('I5', () => `${placeOf(balance)} is ${amountsOf(balance)}, but its holds hold ${formatAtoms(expected)}`);
+      this.#report('I5', () => `${placeOf(balance)} is ${amountsOf(balance)}, but its holds hold ${formatAtoms(expected)}`);
   }
 
-  #tell(invariant: Invariant, statement: () => string): void {
-    const told = this.#broken[invariant];
-    if (told.length < MOST_TOLD) told.push({ invariant, statement: statement() });
+  #report(invariant: Invariant, statement: () => string): void {
+    const found = this.#broken[invariant];
+    if (found.length < MOST_REPORTED) found.push({ invariant, statement: statement() });
   }
 }
 

@@ -26,7 +26,7 @@ const lines = ({ postings }: Journal): string[] =>
       `${owner} ${account} ${coin} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
   );
 
-describe('what is moved without being frozen', () => {
+describe('the journals of money that is not frozen first', () => {
   it.each<[Journal, string[]]>([
     [depositCredit(ten), ['0 world 3 A -10 deposit', '7 spot 3 A 10 deposit']],
     [transfer({ ...ten, from: 'spot', to: 'trust' }), ['7 spot 3 A -10 transfer-out', '7 trust 3 A 10 transfer-in']],

@@ -15,7 +15,7 @@ export type Posting = Place & {
 };
 
 /**
- * Postings that happen together or not at all: per coin they sum to zero. `kind` is what they do as a whole; `holds` says what the frozen money
+ * Postings that happen together or not at all: per coin they sum to zero. `kind` names what they do as a whole; `holds` states what the frozen money
  * among them is for, atom by atom, so that a balance and its holds cannot disagree.
  */
 export type Journal = {
@@ -24,13 +24,13 @@ export type Journal = {
   readonly holds: readonly HoldChange[];
 };
 
-/** The words of one area's ledger. They are stored: a word is never changed. */
+/** The kinds and reasons of one area's ledger. They are stored and never renamed. */
 export type LedgerWords<K extends string = string, R extends string = string, S extends string = string> = {
   /** The kinds of its journals. */
   readonly kinds: readonly K[];
-  /** Why it changes the balances of users, and of the system with them: lines of the ledger screen. */
+  /** The reasons for changes of users' balances, and of the system's with them: lines of the ledger screen. */
   readonly reasons: readonly R[];
-  /** Why it changes balances of the system alone. */
+  /** The reasons for changes of the system's balances alone. */
   readonly systemReasons: readonly S[];
 };
 
@@ -44,9 +44,9 @@ const userPosting = <R extends string>(owner: number, account: AccountKind, coin
   reason,
 });
 
-/** What writes the journals of one area; a kind or a reason that is not among its words does not compile. */
+/** The functions that write the journals of one area; a kind or a reason that it does not declare does not compile. */
 export const ledgerWriter = <K extends string, R extends string, S extends string>(_: LedgerWords<K, R, S>) => ({
-  /** Empty postings and holds say nothing (a fee of 0), so they are left out. */
+  /** Empty postings and holds (a fee of 0) are left out. */
   journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
     kind,
     postings: postings.filter(({ delta }) => delta !== 0n),
@@ -64,7 +64,7 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     userPosting(owner, account, coin, 'frozen', -amount, reason),
     userPosting(owner, account, coin, 'available', amount, reason),
   ],
-  /** A posting to a system account, which knows no frozen money. */
+  /** A posting to a system account, which has no frozen money. */
   systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting => ({
     owner: SYSTEM_OWNER,
     account,
@@ -73,7 +73,7 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     delta,
     reason,
   }),
-  /** What the fee account gets: `amount` atoms, charged to one user. */
+  /** A posting to the fee account: `amount` atoms, charged to one user. */
   feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S): Posting => ({
     owner: SYSTEM_OWNER,
     account: 'fee',
@@ -100,7 +100,7 @@ export function checkJournal(journal: Journal): void {
   must(flaw === undefined, `${journal.kind}${flaw}`);
 }
 
-/** What is wrong with a journal. It is asked of each that is posted, so nothing is worded before something is wrong. */
+/** The first flaw of a journal, undefined when it has none. It runs for every posted journal, so a text is built only for a flaw. */
 function flawOf({ postings, holds }: Journal): string | undefined {
   if (postings.length < 2) return ' moves something';
   for (const { owner, account, delta, payer } of postings) {

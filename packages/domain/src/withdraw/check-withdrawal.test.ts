@@ -23,7 +23,7 @@ const usdt = (route: Route = 'TRC20') => routeOf(3, route)!;
 const ask = (amount: string, changed: Partial<WithdrawalFacts> = {}, terms = usdt()) =>
   checkWithdrawal(amount, terms, { ...facts, ...changed });
 
-describe('a withdrawal that may be asked for', () => {
+describe('a withdrawal that is accepted', () => {
   it.each<[string, string, Route, number, Partial<WithdrawalFacts>, string]>([
     ['the least', '20', 'TRC20', 3, {}, '1'],
     ['an ordinary one', '100', 'TRC20', 3, {}, '1'],
@@ -66,7 +66,7 @@ describe('a withdrawal that is refused', () => {
     ['security-hold', '100', { heldUntil: NOW + 1 }, 'TRC20'],
   ])('%s: %j', (refusal, amount, changed, route) => expect(ask(amount, changed, usdt(route))).toMatchObject({ ok: false, refusal }));
 
-  it('hears of one thing at a time, in this order', () => {
+  it('names one refusal at a time, in this order', () => {
     const wrong = {
       hasPayee: false,
       kycLevel: 'none',
@@ -88,12 +88,12 @@ describe('a withdrawal that is refused', () => {
       [{ spent: 0n }, '100'],
     ];
     let cured: WithdrawalFacts = { ...facts, ...wrong };
-    const heard = cures.map(([cure, amount]) => {
+    const received = cures.map(([cure, amount]) => {
       cured = { ...cured, ...cure };
       const decided = checkWithdrawal(amount, usdt(), cured);
       return decided.ok ? 'taken' : decided.refusal;
     });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'set-withdraw-address',
       'real-name-required',
       'set-fund-password',
@@ -106,11 +106,11 @@ describe('a withdrawal that is refused', () => {
     ]);
   });
 
-  it('tells of each rule that it asked, up to the one that refuses', () => {
-    const heard: string[] = [];
-    const note: Note = (name, _, isPassed) => void heard.push(`${name} ${isPassed ? 'passed' : 'refused'}`);
+  it('notes each check that ran, up to the one that refuses', () => {
+    const received: string[] = [];
+    const note: Note = (name, _, isPassed) => void received.push(`${name} ${isPassed ? 'passed' : 'refused'}`);
     checkWithdrawal('100', usdt(), { ...facts, appliedToday: 3 }, note);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'withdraw-address passed',
       'real-name passed',
       'fund-password passed',
@@ -129,8 +129,8 @@ describe('a withdrawal that is refused', () => {
   });
 });
 
-describe('whatever is asked', () => {
-  it('takes only what is there, within every bound, and keeps less than it sends', () => {
+describe('a withdrawal with any facts', () => {
+  it('is accepted only within the balance and every limit, and its fee is below its amount', () => {
     const anything = fc.record({
       terms: fc.constantFrom(...ROUTES),
       amount: fc.bigInt({ min: 0n, max: atoms('150000') }),
@@ -149,12 +149,12 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('has an upper bound that anybody may reach', () => {
+  it('has a maximum that every user can reach', () => {
     for (const { maxWithdrawal, minWithdrawal } of chainTermsOf(coinOf(3))) expect(maxWithdrawal).toBeGreaterThan(minWithdrawal);
   });
 });
 
-it('waits a day after a change of security', () => {
+it('withdrawals wait a day after a change of security', () => {
   expect(heldUntil(NOW, 0)).toBe(NOW + 86_400);
   expect(heldUntil(NOW, NOW + 10)).toBe(NOW + 86_410);
 });

@@ -13,9 +13,9 @@ import {
 } from '../money/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
-/** What is known of a user who asks for a withdrawal. */
+/** The facts about a user who requests a withdrawal. */
 export type WithdrawalFacts = {
-  /** The address, or the bank card, to which it shall go is one that the user has set. */
+  /** True when the address, or the bank card, of the payee is one that the user has set. */
   readonly hasPayee: boolean;
   readonly kycLevel: KycLevel;
   readonly hasFundPassword: boolean;
@@ -27,11 +27,11 @@ export type WithdrawalFacts = {
   /** USDT per coin. */
   readonly price: Atoms;
   readonly now: Instant;
-  /** Until when nothing leaves after a change of security; 0 for no such time. */
+  /** The end of the hold after a change of security; 0 for none. */
   readonly heldUntil: Instant;
 };
 
-/** A withdrawal that may be asked for; the fund password is still to be checked. */
+/** An accepted withdrawal; the fund password is still to be checked. */
 export type Withdrawal = { readonly amount: Atoms; readonly fee: Atoms };
 
 export type WithdrawalRefusal =
@@ -47,7 +47,7 @@ export type WithdrawalRefusal =
   | 'daily-withdrawal-limit'
   | 'security-hold';
 
-/** What a withdrawal's checks look at. What stands behind `amount` may take it for read. */
+/** The facts that a withdrawal's checks read. Checks after `amount` may rely on the amount in atoms. */
 type Asked = WithdrawalFacts & {
   readonly terms: RouteTerms;
   readonly typed: AskedAmount;
@@ -56,7 +56,7 @@ type Asked = WithdrawalFacts & {
 };
 type WithdrawalCheck<F = Asked> = Check<F, WithdrawalRefusal>;
 
-/** Whether the address, or the bank card, that a withdrawal names is one that the user has set. */
+/** The address, or the bank card, that a withdrawal names must be one that the user has set. */
 export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'hasPayee'>> = {
   name: 'withdraw-address',
   saw: ({ terms, hasPayee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${hasPayee ? 'set' : 'not set'}`,
@@ -125,10 +125,10 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
   },
 ];
 
-/** Everything that a withdrawal is asked, in this order, before the fund password itself. */
+/** The checks of a withdrawal, in order; the fund password itself comes after them. */
 const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
 
-/** The withdrawal of an amount, or the first rule that it breaks. The server and the form ask the same question. */
+/** The withdrawal of an amount, or the first rule that it breaks. The server and the form use the same function. */
 export function checkWithdrawal(
   typed: AskedAmount,
   terms: RouteTerms,

@@ -14,7 +14,7 @@ const lines = ({ postings, holds }: Journal): string[] => [
   ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
 ];
 
-describe('what a withdrawal writes', () => {
+describe('the journals of a withdrawal', () => {
   it.each<[Journal, string[]]>([
     [withdrawFreeze(ten), ['7 spot 3 A -10 withdraw-freeze', '7 spot 3 F 10 withdraw-freeze', 'withdrawal 9 frozen 10']],
     [withdrawReject(ten), ['7 spot 3 F -10 withdraw-return', '7 spot 3 A 10 withdraw-return', 'withdrawal 9 released 10']],

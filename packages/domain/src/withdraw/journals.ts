@@ -12,7 +12,7 @@ const { journal, freezing, releasing, userPosting, systemPosting, feePosting } =
 /** A withdrawal's money: `amount` atoms of a coin of a user's spot account, fee included. */
 export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
 
-/** What a withdrawal's journals and its hold belong to. */
+/** The reference of a withdrawal's journals and of its hold. */
 export const withdrawalRef = (id: number): Ref => ({ refType: 'withdrawal', refId: id });
 
 const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['change']): HoldChange => ({
@@ -22,7 +22,7 @@ const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['c
   amount,
 });
 
-/** A withdrawal was asked for: its money waits for the review. */
+/** A withdrawal was requested: its money is frozen until the review. */
 export function withdrawFreeze(money: WithdrawalMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'withdraw.freeze moves a positive amount');
@@ -36,7 +36,7 @@ export function withdrawReject(money: WithdrawalMoney): Journal {
   return journal('withdraw.reject', releasing(user, 'spot', coin, amount, 'withdraw-return'), [hold(money, 'released')]);
 }
 
-/** A withdrawal was passed: the frozen amount leaves, less the `fee` that we keep. */
+/** A withdrawal was passed: the frozen amount leaves, less the `fee` for the fee account. */
 export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): Journal {
   const { user, coin, amount, fee } = money;
   must(fee >= 0n && fee < amount, 'withdraw.pass sends more than nothing');

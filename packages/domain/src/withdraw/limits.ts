@@ -2,11 +2,11 @@ import { DAY, type Instant } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import { type Atoms, atoms } from '../money/index.ts';
 
-/** Applications per UTC day, whatever became of them. */
+/** Withdrawal requests per UTC day, whatever their outcome. */
 export const WITHDRAWALS_PER_DAY = 3;
 /** Hours within which a withdrawal that passes arrives. */
 export const LATEST_CREDIT_HOURS = 12;
-/** Seconds for which an account that was just made safer, or an address that was just added, takes no withdrawal, where a world says so. */
+/** Seconds without withdrawals after a change of an account's security or for a new address, where a world has this switched on. */
 export const SECURITY_HOLD = DAY;
 /** Seconds over which the value of withdrawals is limited. */
 export const LIMIT_WINDOW = DAY;
@@ -16,6 +16,6 @@ const LIMITS: Readonly<Record<KycLevel, Atoms>> = { none: 0n, basic: atoms('1000
 /** USDT that may leave within `LIMIT_WINDOW`. */
 export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
 
-/** Until when withdrawals wait after the last change of a password or a contact and the coming of an address. */
+/** The end of the hold after the last change of a password or a contact and after a new address. */
 export const heldUntil = (securityChangedAt: Instant, addressAddedAt: Instant): Instant =>
   Math.max(securityChangedAt, addressAddedAt) + SECURITY_HOLD;

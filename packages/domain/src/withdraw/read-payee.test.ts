@@ -6,7 +6,7 @@ const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 
-describe('whom a withdrawal goes to', () => {
+describe('the payee of a withdrawal', () => {
   it.each<[number, string, string, Payee]>([
     [3, 'TRC20', TRON, { chain: 'TRC20', address: TRON }],
     [3, 'erc20', HEX.toLowerCase(), { chain: 'ERC20', address: HEX }],

@@ -4,7 +4,7 @@ import type { Route } from '../chain/routes.ts';
 import { atoms, percent } from '../money/index.ts';
 import { fiatOf, receivedOf } from './receive.ts';
 
-describe('what arrives', () => {
+describe('the amount that arrives', () => {
   it.each<[string, Route, number, string]>([
     ['100', 'TRC20', 3, '99'],
     ['100', 'ERC20', 3, '95'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventsText } from './clock-log.ts';
 
-it('says what happened on the way', () => {
+it('the log lists what happened during an advance', () => {
   expect(eventsText([])).toBe('nothing fell due');
   const events = [
     { kind: 'spot-fill', count: 40 },

@@ -13,7 +13,7 @@ export type Advance = {
 const NAME = 'mt2-lab.advances';
 const MOST = 200;
 
-function kept(): readonly Advance[] {
+function storedLog(): readonly Advance[] {
   try {
     return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as readonly Advance[];
   } catch {
@@ -21,9 +21,9 @@ function kept(): readonly Advance[] {
   }
 }
 
-const useLog = create(kept);
+const useLog = create(storedLog);
 
-/** Remembers an advance for as long as the tab lives. */
+/** Stores an advance until the tab is closed. */
 export function noteAdvance(advance: Advance): void {
   useLog.setState((log) => [advance, ...log].slice(0, MOST), true);
   sessionStorage.setItem(NAME, JSON.stringify(useLog.getState()));

@@ -6,12 +6,12 @@ type WorldTime = Pick<WorldRow, 'now' | 'mode' | 'rate'>;
 
 /** A world's time in seconds, going on by itself between two answers of the server. */
 export function useWorldNow({ now, mode, rate }: WorldTime): number {
-  const heard = useMemo(() => ({ at: secondsOf(now), ms: realMs() }), [now]);
+  const read = useMemo(() => ({ at: secondsOf(now), ms: realMs() }), [now]);
   const [, draw] = useState(0);
   useEffect(() => {
     if (mode === 'frozen') return;
     const timer = setInterval(() => draw((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, [mode]);
-  return mode === 'frozen' ? heard.at : heard.at + Math.floor(((realMs() - heard.ms) / 1000) * rate);
+  return mode === 'frozen' ? read.at : read.at + Math.floor(((realMs() - read.ms) / 1000) * rate);
 }

@@ -22,7 +22,7 @@ function Now({ row }: { readonly row: WorldRow }) {
   );
 }
 
-/** The world's time, always in view, and the hand on its clock. */
+/** The world's time, always in view, and the buttons of its clock. */
 export function ClockStrip({ row }: { readonly row: WorldRow }) {
   const { advance, freeze, run, isBusy } = useClockActs();
   const isFrozen = row.mode === 'frozen';

@@ -4,7 +4,7 @@ import { eventsText, noteAdvance } from './clock-log.ts';
 
 export type Wish = { readonly by: string } | { readonly to: string } | { readonly until: 'nextDue' };
 
-/** What can be done with a world's clock; an advance is remembered with what happened. */
+/** The acts on a world's clock; an advance is logged with what happened. */
 export function useClockActs() {
   const { act, isBusy, world } = useAct();
   return {

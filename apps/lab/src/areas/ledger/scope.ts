@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Whose entries are shown, and in which coin; it stands in the address, so that it can be linked to. */
+/** The owner, coin and kind of the entries shown; part of the address, so that it can be linked to. */
 export type Scope = { readonly owner: string; readonly coin: string; readonly kind: string; readonly page: number };
 
 export function useScope(): readonly [Scope, (change: Partial<Scope>) => void] {
@@ -14,8 +14,8 @@ export function useScope(): readonly [Scope, (change: Partial<Scope>) => void] {
   const change = (changed: Partial<Scope>) => {
     // Whatever else changes, the first page is shown.
     const next = { ...scope, page: 1, ...changed };
-    const kept = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
-    setSearch(Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), { replace: true });
+    const filters = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
+    setSearch(Object.fromEntries(filters.map(([name, value]) => [name, String(value)])), { replace: true });
   };
   return [scope, change];
 }

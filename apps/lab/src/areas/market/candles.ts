@@ -17,7 +17,7 @@ export function mergeCandles(older: readonly Candle[], newer: readonly Candle[])
   return first === undefined ? older : [...older.filter(({ time }) => time < first), ...newer];
 }
 
-/** Whether two lists do not join: the clock jumped further than was read, or went back. */
+/** True when two lists do not join: the clock jumped further than was read, or went back. */
 export function isTorn(older: readonly Candle[], newer: readonly Candle[], seconds: number): boolean {
   const [last, first] = [older.at(-1), newer[0]];
   return last !== undefined && (first === undefined || first.time > last.time + seconds);

@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(readDraft(draft(byPercent('-33')), piled).ok).toBe(true);
   });
 
-  it('tells its aim in both ways', () => {
+  it('shows its aim as a price and as a percentage', () => {
     expect(percentOf(draft(toPrice('65280')), facts)).toBeCloseTo(2, 10);
     expect(priceOf(draft(byPercent('-50')), facts)).toBe(32_000);
     expect(priceOf(draft(byPercent('-.5')), facts)).toBe(63_680);

@@ -24,10 +24,10 @@ export type Draft = {
   readonly over: string;
   readonly hold: string;
   readonly back: string;
-  /** Why, for whoever reads the list. */
+  /** The reason, shown in the list of scripts. */
   readonly reason: string;
 };
-/** What the market of a draft is right now. */
+/** The market of a draft at this moment. */
 export type Facts = {
   readonly symbol: string;
   readonly marketId: number;
@@ -61,11 +61,11 @@ export function toScript(row: ScriptRow, marketId: number): PriceScript | undefi
 
 const numberOf = (text: string): number | undefined => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The price that a draft leads to if the market stood still; undefined while it says none. */
+/** The price that a draft leads to if the market stood still; undefined while it has none. */
 export function priceOf({ aim: { by, text } }: Draft, { last }: Facts): number | undefined {
-  const said = numberOf(text);
-  if (said === undefined) return undefined;
-  return by === 'price' ? said : last * (1 + said / 100);
+  const value = numberOf(text);
+  if (value === undefined) return undefined;
+  return by === 'price' ? value : last * (1 + value / 100);
 }
 
 /** The same as a percentage of the price now. */
@@ -76,7 +76,7 @@ export function percentOf(draft: Draft, facts: Facts): number | undefined {
 
 const isPrice = (text: string, decimals: number): boolean => Number(text) > 0 && (text.split('.')[1]?.length ?? 0) <= decimals;
 
-/** Reads a draft: the script that it is here, and what is to be sent; or why not. The server has the last word. */
+/** Reads a draft: the script that it is here, and what is to be sent; or why not. The server checks it again. */
 export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftRefusal> {
   const { kind, aim } = draft;
   const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
@@ -88,14 +88,14 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   const startAt = facts.now + start;
   const timing = { market: facts.marketId, startAt, over };
   const reason = draft.reason.trim();
-  const said = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}), ...(reason === '' ? {} : { reason }) };
+  const common = { symbol: facts.symbol, kind, over, ...(start > 0 ? { start } : {}), ...(reason === '' ? {} : { reason }) };
   const byPercent = { percent: Number(rounded(percent, 4)) };
   if (kind === 'pulse')
-    return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...said, ...byPercent, hold, back });
-  if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...said, ...byPercent });
+    return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...common, ...byPercent, hold, back });
+  if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...common, ...byPercent });
   const bend = aim.by === 'price' ? bendTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
   return accept(facts, targetScript({ ...timing, bend }, facts.now), {
-    ...said,
+    ...common,
     ...(aim.by === 'price' ? { price: aim.text } : byPercent),
   });
 }

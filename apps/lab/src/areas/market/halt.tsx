@@ -14,8 +14,8 @@ function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onC
   const [isVoiding, setVoiding] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = ({ voided }: { voided: number }) => `${symbol} is halted${voided > 0 ? `, ${voided} options are void` : ''}`;
-    if (await act(labMarket.haltMarket, { symbol, reason, void_options: isVoiding }, said)) onClose();
+    const sentence = ({ voided }: { voided: number }) => `${symbol} is halted${voided > 0 ? `, ${voided} options are void` : ''}`;
+    if (await act(labMarket.haltMarket, { symbol, reason, void_options: isVoiding }, sentence)) onClose();
   };
   return (
     <Dialog title={`Halt ${symbol}`} onClose={onClose}>
@@ -33,7 +33,7 @@ function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onC
   );
 }
 
-/** Whether a market is open, and the hand on it. */
+/** Shows whether a market is open, and halts or opens it. */
 export function Halt({ market: { symbol, halt } }: { readonly market: MarketRow }) {
   const { act, isBusy } = useAct();
   const [isAsking, setAsking] = useState(false);

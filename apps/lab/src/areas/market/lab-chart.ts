@@ -13,7 +13,7 @@ import type { Frame } from './frames.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Overlay, type Place, ScriptLayer } from './script-layer.ts';
 
-/** Candles that are seen at first, and the room for what is to come. */
+/** Candles that are visible at first, and the space for those to come. */
 const PAST = 80;
 const FUTURE = 60;
 /** Empty places after the last candle: the time axis goes on into what is to come. */
@@ -40,7 +40,7 @@ function shiftOf(before: readonly Candle[], next: readonly Candle[], seenTo: num
   return isFollowing ? next.length - before.length : ((before[0]?.time ?? 0) - (next[0]?.time ?? 0)) / seconds;
 }
 
-/** Draws a market's candles with its scripts, and tells instants and prices of places in the chart. */
+/** Draws a market's candles with its scripts, and converts places in the chart to instants and prices. */
 export class LabChart {
   readonly #box: HTMLElement;
   readonly #chart: IChartApi;
@@ -64,7 +64,7 @@ export class LabChart {
     this.#series.attachPrimitive(this.#layer);
   }
 
-  /** Shows candles and room for those to come. What was in sight stays there; the running candle goes on leading. */
+  /** Shows candles and space for those to come. The visible range stays; the chart goes on following the running candle. */
   show(next: ChartShown): void {
     const [first, last] = [next.candles[0], next.candles.at(-1)];
     if (!first || !last) return;
@@ -84,7 +84,7 @@ export class LabChart {
     this.#layer.show(overlay);
   }
 
-  /** Whether a pointer that is pressed moves the chart; not while somebody draws. */
+  /** True when a pressed pointer moves the chart; false while somebody draws. */
   set isDragged(isDragged: boolean) {
     this.#chart.applyOptions({ handleScroll: { pressedMouseMove: isDragged } });
   }

@@ -14,7 +14,7 @@ import { useMarket } from './use-market.ts';
 const TABS = FRAMES.map(({ period, label }) => [period, label] as const);
 const optionOf = ({ symbol, halt }: MarketRow) => [symbol, halt ? `${symbol}, halted` : symbol] as const;
 
-/** Prices in the hand of the operator: what they are, what bends them, and what stops them. */
+/** The markets for the operator: prices, scripts that bend them, and halts. */
 export default function MarketScreen() {
   const query = useMarket();
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ type Props = {
   readonly label: string;
   readonly shown: ChartShown;
   readonly overlay: Overlay;
-  /** Whether a pressed pointer draws; else it moves the chart. */
+  /** True when a pressed pointer draws; else it moves the chart. */
   readonly isDrawing: boolean;
   readonly onDraw: (place: Place) => void;
 };

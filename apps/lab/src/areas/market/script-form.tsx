@@ -36,8 +36,8 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!read.ok) return;
-    const said = await act(labMarket.addScript, read.value.sent, ({ id, symbol }) => `Script ${id} bends ${symbol}`);
-    if (said) onSent();
+    const script = await act(labMarket.addScript, read.value.sent, ({ id, symbol }) => `Script ${id} bends ${symbol}`);
+    if (script) onSent();
   };
   return (
     <form aria-label="Script" className="flex flex-col gap-3 rounded-xl bg-card p-4" onSubmit={(event) => void submit(event)}>

@@ -18,7 +18,7 @@ const TINT = 0.1;
 const LABEL_HEIGHT = 15;
 const HANDLE = 6;
 
-/** What the operator did and is about to do, drawn over and under the candles. */
+/** The operator's scripts and the draft, drawn over and under the candles. */
 export class ScriptLayer implements ISeriesPrimitive<Time> {
   readonly #xOf: TimeAxis;
   readonly #palette: Palette;

@@ -6,5 +6,5 @@ import { secondsOf } from '../../platform/time.ts';
 /** The percentage that a size in log terms is: `+2.00 %`. */
 export const percentText = (size: number): string => `${size < 0 ? '' : '+'}${rounded((Math.exp(size) - 1) * 100, 2)} %`;
 
-/** Whether a script never comes back by itself. */
+/** True for a script that never ends by itself. */
 export const staysForGood = ({ t3 }: Pick<ScriptRow, 't3'>): boolean => secondsOf(t3) >= NEVER;

@@ -9,13 +9,13 @@ import { percentText, staysForGood } from './script-text.ts';
 
 const TONES = { waiting: 'plain', running: 'brand', over: 'plain', cancelled: 'plain' } as const;
 const isAlive = ({ state }: ScriptRow) => state === 'running' || state === 'waiting';
-/** What can still be taken back first, and of each the newest first. */
+/** Scripts that can still be taken back come first, and of each group the newest. */
 const inOrder = (one: ScriptRow, other: ScriptRow) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
 const MOST = 100;
 
 const HEADS = ['Script', 'Market', 'Kind', 'State', 'By', 'From', 'Full', 'Gone', 'Why', 'Action'];
 
-/** Every script of this world; those that have a say can be taken back. */
+/** Every script of this world; those that still move a price can be taken back. */
 export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow[] }) {
   const { act, isBusy } = useAct();
   const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is taken back within a minute`);

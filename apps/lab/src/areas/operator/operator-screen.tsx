@@ -8,7 +8,7 @@ import { keyOf, useQueue } from './use-queue.ts';
 
 const ALL = 'every kind';
 
-/** The operator's desk: what waits, oldest first, and what is decided by itself. */
+/** The reviews that wait for the operator, oldest first, and the policies that decide by themselves. */
 export function OperatorScreen() {
   const query = useQueue();
   const [kind, setKind] = useState(ALL);

@@ -32,7 +32,7 @@ function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: 
   );
 }
 
-/** How each kind is decided when nobody looks. */
+/** The automatic decision of each kind of review. */
 export function Policies() {
   const query = useAsk(operator.listPolicies, {});
   return (

@@ -33,7 +33,7 @@ const MailCard = ({ mail: { seq, recipient, purpose, code, text, at } }: { reado
   </li>
 );
 
-/** What was sent to people: verification codes and notices, the moment they are sent. */
+/** The messages to users: verification codes and notices, the moment they are sent. */
 export function OutboxScreen() {
   const query = useOutbox();
   const [recipient, setRecipient] = useState('');

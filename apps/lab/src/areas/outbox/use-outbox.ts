@@ -11,13 +11,13 @@ const WAIT_SECONDS = 20;
 const REST_MS = 2000;
 const NOTHING: Read = { data: undefined, error: undefined };
 
-/** Whether what was read is still there: after a reset the numbers begin again. */
+/** True when the last message read is still there: after a reset the numbers begin again. */
 async function isStillThere(world: string, last: Mail, signal: AbortSignal): Promise<boolean> {
   const [same] = await send(world, outbox.listOutbox, { after: String(last.seq - 1) }, signal);
   return same?.seq === last.seq && same.text === last.text;
 }
 
-/** Everything that was sent after what is known; waits for it. Nothing when the world was put back: it is read from the beginning then. */
+/** Waits for messages after the last one read. Returns none when the world was reset: it is read from the beginning then. */
 async function readOn(world: string, known: readonly Mail[], signal: AbortSignal): Promise<readonly Mail[]> {
   const last = known.at(-1);
   const asked = { after: String(last?.seq ?? 0), ...(last ? { wait: String(WAIT_SECONDS) } : {}) };

@@ -14,7 +14,7 @@ type Level = (typeof LEVELS)[number][0];
 
 type Props = { readonly onClose: () => void; readonly onMade: (person: PersonRow) => void };
 
-/** Makes somebody new by the product's own calls. */
+/** Creates a user by the product's own calls. */
 export function CreateDialog({ onClose, onMade }: Props) {
   const { act, isBusy } = useAct();
   const [email, setEmail] = useState('');

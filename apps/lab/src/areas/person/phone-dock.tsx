@@ -4,7 +4,7 @@ import { WorldDot } from '../world/world-dot.tsx';
 import { type Phone, putPhoneAway, usePhone } from './phone.ts';
 import { useLogIn } from './use-log-in.ts';
 
-/** One phone: who holds it, in which world, and the product on it. */
+/** One phone: its user, its world, and the product on it. */
 function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone }) {
   const { openTab, logIn, isBusy } = useLogIn(world);
   return (
@@ -41,7 +41,7 @@ function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone 
   );
 }
 
-/** The product as somebody sees it, beside the console; it stays while the screens change. */
+/** The product as one user sees it, beside the console; it stays while the screens change. */
 export function PhoneDock() {
   const held = usePhone();
   return held ? <PhoneView held={held} /> : null;

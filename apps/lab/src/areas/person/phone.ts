@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Who is on the phone, in which world. `shown` is another number each time, so that the frame is loaded anew. */
+/** The user on the phone, and the world. `shown` is another number each time, so that the frame is loaded anew. */
 export type Phone = { readonly world: string; readonly who: string; readonly url: string; readonly shown: number };
 
 export const usePhone = create<Phone | undefined>(() => undefined);

@@ -7,7 +7,7 @@ import { showOnPhone } from './phone.ts';
 
 export const GUEST = 'a guest';
 
-/** An address that opens the product in a world as somebody: by a link that is good for once. */
+/** An address that opens the product in a world as a user, by a link that works once. */
 async function addressOf(world: string, who: string): Promise<string> {
   const origin = productOrigin(world, new URL(location.href));
   if (who === GUEST) return `${origin}/#/?lab=guest`;
@@ -15,7 +15,7 @@ async function addressOf(world: string, who: string): Promise<string> {
   return `${origin}${path}`;
 }
 
-/** Opens the product as somebody in a world: on the phone, or in a tab of its own. */
+/** Opens the product as a user in a world: on the phone, or in a tab of its own. */
 export function useLogIn(world: string) {
   const [isBusy, setBusy] = useState(false);
   const withAddress = async (who: string, open: (url: string) => void, giveUp: () => void = () => undefined) => {
@@ -33,7 +33,7 @@ export function useLogIn(world: string) {
     isBusy,
     logIn: (who: string) => withAddress(who, (url) => showOnPhone({ world, who, url })),
     openTab: (who: string) => {
-      // A tab that is opened after an answer came would be taken for an advertisement: it is opened first.
+      // A tab that is opened after an answer came would be blocked as a popup: it is opened first.
       const tab = window.open('about:blank');
       const go = (url: string) => {
         if (tab) tab.location.href = url;

@@ -50,7 +50,7 @@ type AskProps = {
   readonly onDone: () => void;
 };
 
-/** Asks before something is done that cannot be undone. */
+/** Confirms an act that cannot be undone. */
 export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
   <Dialog title={title} onClose={onClose}>
     <p className="mb-5">{children}</p>

@@ -8,7 +8,7 @@ const EVERY_MS = 5000;
 /** Every world of this server, with its time. */
 export const useWorlds = () => useAsk(worlds.listWorlds, {}, { every: EVERY_MS });
 
-/** What can be done with worlds; after a fork the page is about the new one. */
+/** The acts on worlds; after a fork the page shows the new one. */
 export function useWorldActs() {
   const { act, isBusy } = useAct();
   const navigate = useNavigate();

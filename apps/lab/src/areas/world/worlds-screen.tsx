@@ -14,7 +14,7 @@ import { AskDialog, NameDialog } from './dialogs.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
-/** What is being asked for before it is done: to which world or snapshot. */
+/** An act that waits for its form or its confirmation, and the world or snapshot that it is about. */
 type Asked = { readonly what: 'create' | 'fork' | 'snapshot' | 'reset' | 'delete' | 'restore' | 'delete-snapshot'; readonly name: string };
 type OnAsk = (asked: Asked) => void;
 
@@ -177,7 +177,7 @@ function Questions({ asked, world, onClose }: { readonly asked: Asked; readonly 
   );
 }
 
-/** Worlds and snapshots: made, copied, kept, put back, deleted. */
+/** Worlds and snapshots: created, forked, pinned, restored, deleted. */
 export function WorldsScreen() {
   const world = useWorldId();
   const query = useWorlds();

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 
 type Product = { name: string; Icon: LucideIcon };
 
-/** A tab whose products are not open yet: says so, and what will be there. */
+/** A tab whose products are not open yet, with a description of them. */
 function Soon({ title, products }: { title: string; products: readonly Product[] }) {
   const text = useText();
   return (

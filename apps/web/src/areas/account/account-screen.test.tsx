@@ -12,7 +12,7 @@ const given = [...identityOf(TRADER), ...HOME];
 const asked = async () => within(await screen.findByRole('alertdialog', { name: QUESTION }));
 const stored = () => JSON.parse(localStorage.getItem(STORAGE.session) ?? '').state;
 
-test('logging out asks first; only a yes does it', async () => {
+test('logging out needs a confirmation', async () => {
   const { press, user, address } = await renderScreen('/pages/settings/account/index', {
     answers: [...given, answers(account.logOut, 'Logged out')],
     user: TRADER,
@@ -29,7 +29,7 @@ test('logging out asks first; only a yes does it', async () => {
   expect(stored()).toEqual({ token: '', user: null });
 });
 
-test('logging out without the server ends the session here, and says that it is the only place', async () => {
+test('logging out without the server ends the session here, and shows that it ended only here', async () => {
   const { press, user, address } = await renderScreen('/pages/settings/account/index', {
     answers: [...given, loses(account.logOut)],
     user: TRADER,

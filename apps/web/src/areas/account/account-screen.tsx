@@ -13,7 +13,7 @@ import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { logOut, profileQuery } from './account.api.ts';
 import { NicknameSheet } from './nickname-sheet.tsx';
 
-/** Who is logged in: nickname, account, phone, e-mail, and the way out. */
+/** The user's nickname, account, phone and e-mail, and the logout. */
 export function AccountScreen() {
   const text = useText();
   const go = useGo();

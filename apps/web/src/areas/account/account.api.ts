@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, Refused } from '../../platform/send.ts';
 import { closeSession, updateUser } from '../../platform/session.ts';
 
-/** The account's own data; what the session knows of the user follows it. */
+/** The account's own data; the user in the session is updated from it. */
 export const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
   queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export async function setNickname(nickname: string): Promise<string> {
   return message;
 }
 
-/** Ends the session here, whatever the server says; answers whether it ended there too, or lives on until it expires. */
+/** Ends the session here, whatever the server answers; resolves to true when it ended there too, else it lives on until it expires. */
 export async function logOut(): Promise<boolean> {
   const isOver = await api.change(account.logOut, {}, { quiet: true }).then(
     () => true,
@@ -31,6 +31,6 @@ export async function logOut(): Promise<boolean> {
   return isOver;
 }
 
-/** Tells the account which language its messages should have. */
+/** Stores the language of the account's messages. */
 export const storeLanguage = (lang: Language): Promise<unknown> =>
   api.change(account.setLanguage, { lang }, { mask: false, quiet: true }).catch(() => undefined);

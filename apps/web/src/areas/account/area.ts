@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { accountScreens } from './screens.ts';
 
-/** What the app loads of the settings. */
+/** The manifest of the settings. */
 export const area: Area<typeof accountScreens> = {
   code: {
     settings: () => import('./settings-screen.tsx').then((file) => file.SettingsScreen),

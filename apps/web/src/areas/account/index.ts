@@ -1,2 +1,2 @@
-/** What others may use of the account. */
+/** Public API of the account area. */
 export { ValuationSheet } from './valuation-sheet.tsx';

@@ -137,7 +137,7 @@ function ChartsBy(): ReactNode {
   );
 }
 
-/** How the app looks and behaves on this device, and what it is. */
+/** Settings of the app on this device, and its version. */
 export function SettingsScreen() {
   const text = useText();
   return (

@@ -66,7 +66,7 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
       toast(await bindCard(read.value), 'ok');
       go.back('/pages/bankbind/index');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
 
-/** The card as one knows it from one's purse. */
+/** The card, drawn as a plastic one. */
 function CardFace({ card }: { card: BankCard }) {
   const text = useText();
   return (

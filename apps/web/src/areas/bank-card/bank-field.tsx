@@ -45,7 +45,7 @@ export function BankField({ bankId, bankName, banks, onChange, error }: BankFiel
             onChange({ bankId: id, bankName: id === OTHER ? '' : label });
             setOpen(false);
           }}
-          // Whoever finds his bank missing needs the last one.
+          // The last entry stays in every search: users whose bank is missing need it.
           matches={({ id, label }, search) => id === OTHER || label.toLowerCase().includes(search)}
         />
       )}

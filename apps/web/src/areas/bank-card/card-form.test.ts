@@ -64,10 +64,10 @@ describe('a card', () => {
     [{ kind: 'international', bankName: 'Bank', bankAddress: '2 Bank Street', swiftCode: 'X' }, 'swiftCode'],
     [{ ...cardDraft(cardOf(row), ''), number: 'DE89370400440532013001' }, 'number'],
     [{ ...cardDraft(cardOf(row), ''), postalCode: '' }, 'postalCode'],
-  ])('%j: what is wrong stands at the right field', (part, field) => {
+  ])('with %j the error stands at the right field', (part, field) => {
     const refused = read(part);
     expect(!refused.ok && FIELD_OF[refused.refusal]).toBe(field);
   });
 });
 
-test('a number is known by its end', () => expect(lastFour('622200001234')).toBe('•••• 1234'));
+test('a card number is shown by its last four digits', () => expect(lastFour('622200001234')).toBe('•••• 1234'));

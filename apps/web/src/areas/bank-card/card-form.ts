@@ -1,7 +1,7 @@
 import type { Decision } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 
-/** Both kinds of card as they were filled in; what belongs to the other kind is kept and not read. */
+/** Both kinds of card as they were filled in; the fields of the other kind stay filled in and are not read. */
 export type CardForm = {
   kind: BankCard['kind'];
   holder: string;
@@ -17,7 +17,7 @@ export type CardForm = {
 };
 export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
 
-/** Beside which field a refusal stands. */
+/** The field of each refusal. */
 export const FIELD_OF: Readonly<Record<BankCardRefusal, FieldName>> = {
   'card-holder-required': 'holder',
   'card-holder-invalid': 'holder',
@@ -52,7 +52,7 @@ const EMPTY: CardForm = {
   postalCode: '',
 };
 
-/** What the form begins with: the card that is bound, or the holder's name as it was verified. */
+/** The form's initial values: the card that is bound, or the holder's name as it was verified. */
 export const cardDraft = (bound: BankCard | null, verifiedName: string): CardForm => ({ ...EMPTY, holder: verifiedName, ...bound });
 
 /** The card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */

@@ -8,7 +8,7 @@ import { QrCode, type QrPicture } from '../../ui/figures/qr-code.tsx';
 
 export type AddressCardProps = { coin: string; chain: string; address: string };
 
-/** The user's address on a chain: to be scanned, copied, or kept as a picture. */
+/** The user's address on a chain: to be scanned, copied, or saved as a picture. */
 export function AddressCard({ coin, chain, address }: AddressCardProps) {
   const text = useText();
   const code = useRef<QrPicture>(null);

@@ -15,7 +15,7 @@ import { bankAccountQuery } from './deposit.api.ts';
 import type { BankAccount } from './deposit.ts';
 import { fiatNeeded } from './deposit-form.ts';
 
-/** Money through a bank: the account, what must be transferred, and the form that tells of it with the bank's receipt. */
+/** Money through a bank: the account, the amount to transfer, and the form that declares it with the bank's receipt. */
 export function BankCharge() {
   const text = useText();
   const bank = useQuery(bankAccountQuery);

@@ -15,7 +15,7 @@ import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
 import { chainAddressesQuery } from './deposit.api.ts';
 import type { ChainAddress } from './deposit.ts';
 
-/** A coin over one of its networks: the address, and the form that tells what was sent. */
+/** A coin over one of its networks: the address, and the form that declares what was sent. */
 export function ChainCharge({ coin }: { coin: Coin }) {
   const text = useText();
   const addresses = useQuery(chainAddressesQuery(coin.id));

@@ -24,13 +24,13 @@ export type ChargeFormProps = {
   account: string;
   proofLabel: string;
   proofHint: string;
-  /** What is known of the amount that was typed. */
+  /** Notes below the amount that was typed. */
   below?: (amount: string) => ReactNode;
-  /** Where to send: stands above the form. */
+  /** The address or account, above the form. */
   children: ReactNode;
 };
 
-/** Where to send, then the form that tells what was sent, with its proof. */
+/** The address or account to send to, then the form that declares what was sent, with its proof. */
 export function ChargeForm({ title, terms, account, proofLabel, proofHint, below, children }: ChargeFormProps) {
   const text = useText();
   const { form, setForm, isTouched, decision, submit, isPending } = useCharge(terms, account);

@@ -7,7 +7,7 @@ import { BankCharge } from './bank-charge.tsx';
 import { ChainCharge } from './chain-charge.tsx';
 import { DEPOSIT_COINS } from './deposit.ts';
 
-/** How to send a coin (`?coin=USDT`), or to transfer money through the bank (`&way=bank`), and the form that tells of it. */
+/** How to send a coin (`?coin=USDT`), or to transfer money through the bank (`&way=bank`), and the form that declares it. */
 export function ChargeScreen() {
   const text = useText();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { minimumText } from './deposit-form.ts';
 
-/** From how much on, to where, and when. */
+/** The minimum, the credited account and the confirmation time. */
 export function ChargeTerms({ terms }: { terms: RouteTerms }) {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ export function ChargeTerms({ terms }: { terms: RouteTerms }) {
   );
 }
 
-/** The screen until its data is there; with children, what is said instead. */
+/** The screen until its data is read; `children` replace its placeholder. */
 export const ChargeSkeleton = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Screen title={title}>
     {children || (

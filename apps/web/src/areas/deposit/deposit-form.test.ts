@@ -20,7 +20,7 @@ const BANK = {
   fiat_rate: '7.2038',
 };
 
-describe('where to send', () => {
+describe('the address to send to', () => {
   test('the usual coin and chain come first', () =>
     expect(DEPOSIT_COINS.map(({ symbol, chains }) => [symbol, ...chains])).toEqual([
       ['USDT', 'TRC20', 'ERC20', 'OMNI'],
@@ -39,7 +39,7 @@ describe('where to send', () => {
 });
 
 describe('a deposit', () => {
-  test('is told of with its amount and one to three pictures', () => {
+  test('is declared with its amount and one to three pictures', () => {
     expect(previewDeposit(filled, terms)).toEqual({ ok: true, value: atoms('100') });
     expect(mayAddProof(EMPTY)).toBe(false);
     expect(mayAddProof(filled)).toBe(true);
@@ -54,7 +54,7 @@ describe('a deposit', () => {
     ['proof-required', { ...filled, proofs: [''] }],
     ['too-many-proofs', { ...filled, proofs: ['a', 'b', 'c', 'd'] }],
   ])('is refused: %s', (refusal, form) => expect(previewDeposit(form, terms)).toMatchObject({ ok: false, refusal }));
-  test('names its minimum, and what a bank must be paid for it', () => {
+  test('shows its minimum, and the amount to transfer through a bank', () => {
     expect(minimumText(terms)).toBe('10.00');
     const account = toBankAccount(BANK)!;
     expect(fiatNeeded('1000', bank, account)).toBe(atoms('7203.8'));

@@ -14,7 +14,7 @@ export const proofsOf = ({ proofs }: DepositForm): readonly string[] => proofs.f
 export const previewDeposit = (form: DepositForm, terms: RouteTerms): Decision<Atoms, DepositRefusal> =>
   checkDeposit({ amount: form.amount, proofs: proofsOf(form) }, terms);
 
-/** Whether there may be a place for one more picture: all places are taken, and fewer than the most. */
+/** True when one more picture may be added: all places are taken, and fewer than the most. */
 export const mayAddProof = ({ proofs }: DepositForm): boolean => proofs.length < MOST_PROOFS && proofs.every((path) => path !== '');
 
 export const withProof = (form: DepositForm, index: number, path: string): DepositForm => ({
@@ -26,7 +26,7 @@ export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals
 
 export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
 
-/** What must be transferred for an amount, in the bank's currency; undefined while no amount can be read. */
+/** Amount to transfer through the bank, in atoms of its currency; undefined while the typed amount cannot be read. */
 export function fiatNeeded(amount: string, terms: RouteTerms, { fiatRate }: BankAccount): Atoms | undefined {
   const typed = readAmount(amount, decimalsOf(terms));
   return typed.ok ? fiatOf(typed.value, fiatRate) : undefined;

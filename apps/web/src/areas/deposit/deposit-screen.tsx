@@ -10,7 +10,7 @@ import { DEPOSIT_COINS } from './deposit.ts';
 
 const row = 'flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] active:bg-raised';
 
-/** What to deposit: a coin over its networks, or money through a bank. */
+/** The choice of a deposit: a coin over one of its networks, or money through a bank. */
 export function DepositScreen() {
   const text = useText();
   return (

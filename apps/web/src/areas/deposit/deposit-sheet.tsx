@@ -14,7 +14,7 @@ const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ def
 /** All about one deposit. */
 export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefined; onClose(): void }) {
   const text = useText();
-  // What was shown stays while the sheet slides away.
+  // The last deposit stays visible while the sheet slides away.
   const [shown, setShown] = useState(deposit);
   if (deposit && deposit !== shown) setShown(deposit);
   return (

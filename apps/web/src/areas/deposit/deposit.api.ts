@@ -7,7 +7,7 @@ import { api } from '../../platform/send.ts';
 import { toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
 
 const A_PAGE = 20;
-/** While something waits for the operator and the feed is silent, the list is asked for again this often. */
+/** Interval at which the list is read again while a deposit waits for the operator and the feed is silent. */
 const WAITING_MS = 5_000;
 
 /** Where to send a coin, chain by chain. */
@@ -43,7 +43,7 @@ export const depositsQuery = infiniteQueryOptions({
 /** `account` is the chain, or nothing for the bank; `proofs` are paths of uploads. */
 export type NewDeposit = { coinId: number; isBank: boolean; account: string; amount: string; proofs: readonly string[] };
 
-/** Tells of a deposit. Answers the server's sentence. */
+/** Declares a deposit. Returns the server's sentence. */
 export async function requestDeposit({ coinId, isBank, account, amount, proofs }: NewDeposit): Promise<string> {
   const sent = { currency: coinId, amount, account, imgs: proofs.join(','), type: isBank ? '1' : '0' };
   return (await api.change(deposit.requestDeposit, sent, { lost: 'refusal.submit-failed' })).message;

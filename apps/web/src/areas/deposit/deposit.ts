@@ -16,7 +16,7 @@ export const DEPOSIT_COINS: readonly (Coin & { readonly chains: readonly Chain[]
   }))
   .filter(({ chains }) => chains.length > 0);
 
-/** A deposit that the user told of. Amounts in atoms; `credited` is 0 until it has passed. */
+/** A deposit that the user declared. Amounts in atoms; `credited` is 0 until it has passed. */
 export type Deposit = {
   readonly id: number;
   readonly coin: string;

@@ -1,4 +1,4 @@
-/** What other areas may use of deposits. */
+/** Public API of the deposit area. */
 
 export { depositsQuery } from './deposit.api.ts';
 export { DEPOSIT_COINS, type Deposit } from './deposit.ts';

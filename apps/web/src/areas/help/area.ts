@@ -2,7 +2,7 @@ import { Bell, CircleQuestionMark } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { helpScreens } from './screens.ts';
 
-/** What the app loads of notices and help. */
+/** The manifest of notices and help. */
 export const area: Area<typeof helpScreens> = {
   code: {
     notices: () => import('./notices-screen.tsx').then((file) => file.NoticesScreen),

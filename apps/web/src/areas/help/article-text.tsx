@@ -24,7 +24,7 @@ const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'if
 
 function link(element: Element, children: ReactNode): ReactNode {
   const address = element.getAttribute('href') ?? '';
-  // Who writes an article may name a screen that does not exist; it says so itself.
+  // An article's author may name a screen that does not exist; the address then shows that by itself.
   if (address.startsWith('#/')) return <Go to={address.slice(1) as Address}>{children}</Go>;
   if (!/^(https:\/\/|mailto:)/.test(address)) return children;
   return (

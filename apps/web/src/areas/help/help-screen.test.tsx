@@ -18,7 +18,7 @@ const given = [
   }),
 ];
 
-test('help is found by shelf and by words', async () => {
+test('help articles are found by section and by search', async () => {
   const { user, main } = await renderScreen('/pages/help/center/center', { answers: given });
   expect(await main().findAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
@@ -39,7 +39,7 @@ test('an article opens by its id', async () => {
   expect(sentTo(help.getNews)).toEqual([{ id: '3501' }]);
 });
 
-test('an article that does not exist says so', async () => {
+test('an unknown article shows a message', async () => {
   await renderScreen('/pages/help/center/detail?id=999999', { answers: [refuses(help.getNews, 'news-not-found', 'No such article')] });
   await screen.findByText(say('help.not-available'));
 });

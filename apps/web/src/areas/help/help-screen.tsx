@@ -53,26 +53,26 @@ function Contact() {
 /** Questions and answers, guides and agreements; searching looks through all of them. */
 export function HelpScreen() {
   const text = useText();
-  const [shelf, setShelf] = useState<'faq' | 'help' | 'agreement'>('faq');
+  const [section, setSection] = useState<'faq' | 'help' | 'agreement'>('faq');
   const [search, setSearch] = useState('');
-  const shelves = { faq: useQuery(newsQuery('faq')), help: useQuery(newsQuery('help')), agreement: useQuery(newsQuery('agreement')) };
+  const sections = { faq: useQuery(newsQuery('faq')), help: useQuery(newsQuery('help')), agreement: useQuery(newsQuery('agreement')) };
   const isSearching = search.trim() !== '';
-  const shown = isSearching ? Object.values(shelves) : [shelves[shelf]];
+  const shown = isSearching ? Object.values(sections) : [sections[section]];
   const error = shown.find((query) => query.error)?.error;
   const isLoading = shown.some((query) => query.isPending);
   const articles = findArticles(
     shown.flatMap(({ data }) => data ?? []),
     search,
   );
-  const refresh = () => Promise.all(Object.values(shelves).map((query) => query.refetch()));
+  const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
   return (
     <Screen title={text('screen.help-centre')} onRefresh={refresh}>
       <div className="sticky top-0 z-10 border-b border-line bg-page pt-1">
         <SearchBox value={search} onChange={setSearch} label={text('help.search-placeholder')} className="mx-4 mb-1" />
         {!isSearching && (
           <Tabs
-            value={shelf}
-            onChange={setShelf}
+            value={section}
+            onChange={setSection}
             label={text('screen.help-centre')}
             items={[
               { value: 'faq', label: text('help.faq') },

@@ -17,4 +17,4 @@ test.each([
   ['unknown', []],
 ])('%j finds %j', (search, found) => expect(findArticles(articles, search)).toEqual(found.map((index) => articles[index])));
 
-test('unread are those that were not read', () => expect(countUnread([{ id: 1 }, { id: 2 }, { id: 3 }], [2, 9])).toBe(2));
+test('articles that were not opened are counted as unread', () => expect(countUnread([{ id: 1 }, { id: 2 }, { id: 3 }], [2, 9])).toBe(2));

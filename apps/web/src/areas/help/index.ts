@@ -1,4 +1,4 @@
-/** What other areas may use of the help centre. */
+/** Public API of the help area. */
 export { ARTICLES, newsQuery } from './help.api.ts';
 export { countUnread, useReadNotices } from './read-notices.ts';
 export { SupportLink } from './support-link.tsx';

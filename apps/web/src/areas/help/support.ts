@@ -13,7 +13,7 @@ export function supportAddress(address: string, page: string): { inside: Address
   return url && !isOwn && /^https?:$/.test(url.protocol) ? { outside: url.href } : { inside: '/pages/help/center/chat' };
 }
 
-/** Opens support where the server says that it is. */
+/** Opens support at the address from the server. */
 export async function openSupport(go: (address: Address) => void): Promise<void> {
   const answer = await withMask(api.query(help.getSupport, {})).catch(() => ({ customer_url: '' }));
   const found = supportAddress(answer.customer_url, location.href);

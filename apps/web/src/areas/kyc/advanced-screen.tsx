@@ -42,7 +42,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
     try {
       toast(await applyForAdvanced(read.value), 'ok');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { IdCard } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { kycScreens } from './screens.ts';
 
-/** What the app loads of the verification. */
+/** The manifest of the verification. */
 export const area: Area<typeof kycScreens> = {
   code: {
     verification: () => import('./verification-screen.tsx').then((file) => file.VerificationScreen),

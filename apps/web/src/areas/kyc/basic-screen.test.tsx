@@ -8,7 +8,7 @@ import { AREAS, identityOf, NEWCOMER } from '../../testing/samples.ts';
 const given = [...identityOf(NEWCOMER), answers(kyc.listCountries, AREAS)];
 const COUNTRY = /^Country/;
 
-test('a newcomer is told beside each field what is missing, and that a country is closed', async () => {
+test('the form shows errors beside each field, and that a country is closed', async () => {
   const { press, fill, sheet, user, refusal, field } = await renderScreen('/pages/verification/basic', { answers: given, user: NEWCOMER });
   const refusedFor = async (key: string) => {
     await press(say('common.submit'));
@@ -33,7 +33,7 @@ test('a newcomer is told beside each field what is missing, and that a country i
   expect(sentTo(kyc.applyForBasic)).toEqual([]);
 });
 
-test('an application is not lost with the connection', async () => {
+test('an application is not lost when the connection is', async () => {
   const { press, fill, sheet, user, field } = await renderScreen('/pages/verification/basic', {
     answers: [...given, loses(kyc.applyForBasic)],
     user: NEWCOMER,
@@ -54,7 +54,7 @@ test('an application is not lost with the connection', async () => {
   expect(sentTo(kyc.applyForBasic)).toEqual([sent, sent]);
 });
 
-test('the advanced verification is behind the basic one', async () => {
+test('the advanced verification needs the basic one', async () => {
   const { follow } = await renderScreen('/pages/verification/advanced', { answers: given, user: NEWCOMER });
   await screen.findByText(say('refusal.basic-verification-required'));
   await follow(say('kyc.basic'));

@@ -31,7 +31,7 @@ function BasicForm({ identity }: { identity: Identity }) {
     try {
       toast(await applyForBasic(read.value), 'ok');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (
@@ -91,7 +91,7 @@ function BasicStatus({ identity, status }: { identity: Identity; status: 'under-
   );
 }
 
-/** The basic verification: who one is. */
+/** The form of the basic verification. */
 export function BasicScreen() {
   const text = useText();
   return (

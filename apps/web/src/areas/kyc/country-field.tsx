@@ -10,7 +10,7 @@ import { countriesQuery } from './kyc.api.ts';
 
 export type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };
 
-/** A country by its two letters, found by its name in the user's language. One that is closed says so. */
+/** A country by its two letters, found by its name in the user's language. Closed ones are marked. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ const last: Application = {
 
 describe('the basic form', () => {
   test('begins empty', () => expect(basicDraft(undefined)).toEqual({ country: '', name: '', idNumber: '', address: '' }));
-  test('begins with what was sent back, but for the masked number', () =>
+  test('begins with the fields that were sent back, except the masked number', () =>
     expect(basicDraft(last)).toEqual({ country: 'JP', name: 'Ann Example', idNumber: '', address: '1 Main Street' }));
   test.each([
     [{}, 'country'],

@@ -3,10 +3,10 @@ import type { Application } from './identity.ts';
 
 export type FieldName = 'country' | 'name' | 'idNumber' | 'address' | 'pictures';
 
-/** What the server says no to beyond the form's own rules, and that belongs to one of its fields. */
+/** Refusals beside a field: those of the form's own rules, and those that only the server finds. */
 type Refusal = FormRefusal | 'id-number-taken' | 'picture-not-found';
 
-/** Beside which field a refusal stands. */
+/** The field of each refusal. */
 export const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
   'country-required': 'country',
   'country-unknown': 'country',
@@ -25,7 +25,7 @@ export const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
 /** A number that is shown with asterisks cannot be sent again. */
 const whole = (idNumber: string) => (idNumber.includes('*') ? '' : idNumber);
 
-/** What the basic form begins with: whoever was sent back corrects what he had written. */
+/** The basic form's initial values: an application that was sent back is corrected, not written anew. */
 export const basicDraft = (last: Application | undefined): BasicForm => ({
   country: last?.country ?? '',
   name: last?.name ?? '',
@@ -33,7 +33,7 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
   address: last?.address ?? '',
 });
 
-/** What the advanced form begins with: the address of the basic one, and the pictures of an application that was sent back. */
+/** The advanced form's initial values: the address of the basic one, and the pictures of an application that was sent back. */
 export const advancedDraft = (last: Application | undefined): AdvancedForm => ({
   idNumber: whole(last?.idNumber ?? ''),
   address: last?.address ?? '',

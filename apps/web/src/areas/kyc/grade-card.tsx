@@ -13,7 +13,7 @@ const PATH: Record<KycGrade, '/pages/verification/basic' | '/pages/verification/
   basic: '/pages/verification/basic',
   advanced: '/pages/verification/advanced',
 };
-/** What each grade opens. */
+/** Features that each grade opens. */
 const OPENS: Record<KycGrade, readonly string[]> = {
   basic: ['kyc.opens-withdraw', 'kyc.opens-options', 'kyc.opens-more'],
   advanced: ['kyc.opens-withdraw-more', 'kyc.opens-contract', 'kyc.opens-p2p'],

@@ -15,7 +15,7 @@ const data = {
 const of = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2, reason = ''): Identity =>
   identityOf({ review_status: basic, reason, name: '', card_id: '' }, { review_status: advanced, reason: '' }, null);
 
-test('what the wire says, in our words', () =>
+test('an identity is read from the wire', () =>
   expect(
     identityOf(
       { review_status: 2, reason: '', name: 'Ann Example', card_id: 'AB******56' },
@@ -50,7 +50,7 @@ describe.each([
   test(`has ${next ?? 'no'} next step`, () => expect(nextGrade(identity)).toBe(next));
 });
 
-test('who was sent back may apply again, and reads why', () => {
+test('a user who was sent back may apply again, and sees the reason', () => {
   const identity = of(0, 0, 'The name does not match');
   expect(nextGrade(identity)).toBe('basic');
   expect(identity.basic.reason).toBe('The name does not match');

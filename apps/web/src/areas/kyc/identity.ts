@@ -6,7 +6,7 @@ import { secondsOf } from '../../platform/format.ts';
 
 /** One grade: where it stands, and why it was sent back. */
 export type Grade = { readonly status: KycStatus; readonly reason: string };
-/** What somebody applied with last. */
+/** The user's last application. */
 export type Application = {
   readonly country: string;
   readonly name: string;
@@ -33,7 +33,7 @@ const applicationOf = (data: RealData): Application => ({
   appliedAt: secondsOf(data.create_time),
 });
 
-/** What the server tells of a user's identity, in our words. */
+/** Maps the wire's verification fields to an identity. */
 export const identityOf = (
   profile: Pick<Message<typeof account.getProfile>, 'review_status' | 'reason' | 'name' | 'card_id'>,
   advanced: Pick<Message<typeof account.getAdvancedStatus>, 'review_status' | 'reason'>,

@@ -1,4 +1,4 @@
-/** What other areas may use of the verification. */
+/** Public API of the verification area. */
 export { type Identity, levelOf } from './identity.ts';
 export { identityQuery } from './kyc.api.ts';
 export { useIdentity } from './use-identity.ts';

@@ -8,7 +8,7 @@ import { api } from '../../platform/send.ts';
 import { updateUser } from '../../platform/session.ts';
 import { identityOf } from './identity.ts';
 
-/** The countries; in one that is not open nobody is verified. */
+/** The countries; users of a closed one cannot be verified. */
 export const countriesQuery = queryOptions({
   queryKey: ['kyc', 'countries'],
   queryFn: async ({ signal }) => {

@@ -9,7 +9,7 @@ const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
 const verify = { address: '/pages/verification/index', label: 'kyc.go-verify' };
 const details = { address: '/pages/verification/index', label: 'common.details' };
 
-describe('the wall of contracts', () => {
+describe('the need of contracts', () => {
   const [, need] = lever.submit.needs;
   test('is the advanced verification', () => expect(need).toBe('kyc-advanced'));
 
@@ -18,14 +18,14 @@ describe('the wall of contracts', () => {
     ['has a basic verification under review', identity(1, 0), 'kyc.under-review-text', details],
     ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
     ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],
-  ])('who %s reads the sentence of what is missing and is led there', (_, who, sentence, way) =>
+  ])('a user who %s reads which grade is missing, and is led there', (_, who, sentence, way) =>
     expect(lackOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),
   );
 
-  test('lets through who is advanced-verified', () => expect(lackOf(need, identity(2, 2))).toBeUndefined());
+  test('is met by an advanced-verified user', () => expect(lackOf(need, identity(2, 2))).toBeUndefined());
 });
 
-describe('the wall of options', () => {
+describe('the need of options', () => {
   const [, need] = option.buyOption.needs;
   test.each([
     [identity(0, 0), 'kyc.not-authenticated'],
@@ -40,5 +40,5 @@ describe('the real name', () => {
     expect(lackOf('real-name', identity(0, 0))).toEqual({ need: 'real-name', sentence: 'refusal.real-name-required', ...verify });
     expect(lackOf('real-name', identity(1, 0))).toMatchObject({ sentence: 'refusal.real-name-required', isUnderReview: true });
   });
-  test('is there from the basic grade on', () => expect(lackOf('real-name', identity(2, 0))).toBeUndefined());
+  test('is known from the basic grade on', () => expect(lackOf('real-name', identity(2, 0))).toBeUndefined());
 });

@@ -7,14 +7,14 @@ import { useIdentity } from './use-identity.ts';
 
 type KycNeed = 'kyc-basic' | 'kyc-advanced' | 'real-name';
 
-/** What opens each gate, by the rules of the server: its first refusal says which grade is missing. */
+/** The level that each gate needs, by the rules of the server: its first refusal names the missing grade. */
 const ASKS: Readonly<Record<Exclude<KycNeed, 'real-name'>, KycLevel>> = { 'kyc-basic': 'basic', 'kyc-advanced': 'advanced' };
 const GATES: Readonly<Record<GateRefusal, { readonly missing: KycGrade; readonly sentence: string }>> = {
   'kyc-basic-required': { missing: 'basic', sentence: 'kyc.not-authenticated' },
   'kyc-advanced-required': { missing: 'advanced', sentence: 'kyc.advanced-first' },
 };
 
-/** What somebody of this identity lacks of a verification; undefined for nothing. */
+/** The verification that an identity lacks for a need; undefined when it lacks none. */
 export function lackOf(need: KycNeed, identity: Identity): Lack | undefined {
   if (need === 'real-name') return realNameLack(identity);
   const decision = checkGate(levelOf(identity), ASKS[need]);

@@ -1,7 +1,7 @@
 import type { Area } from '../../frame/area.ts';
 import type { leverScreens } from './screens.ts';
 
-/** What the app loads of contracts. */
+/** The manifest of contracts. */
 export const area: Area<typeof leverScreens> = {
   code: {
     lever: () => import('./lever-screen.tsx').then((file) => file.LeverScreen),

@@ -23,7 +23,7 @@ export function LeverPanel({ quotation, account }: LeverPanelProps) {
   );
 }
 
-/** Says that the market is halted, as soon as it is. */
+/** Notice while the market is halted. */
 const Paused = ({ quotation }: { quotation: Quotation }) => (
   <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} meaning="lever.paused-text" />
 );

@@ -4,7 +4,7 @@ import type { LeverAccount } from './lever.api.ts';
 import { MenuButton } from './lever-menu.tsx';
 import { toggleChart, useChartOpen } from './open/choices.ts';
 
-/** What stands at the end of a contract screen's bar: the chart's switch, and the menu. */
+/** The end of a contract screen's bar: the chart's switch and the menu. */
 export function LeverTools({ symbol, account }: { symbol: string; account: LeverAccount }) {
   const text = useText();
   const isOpen = useChartOpen();

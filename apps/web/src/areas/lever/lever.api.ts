@@ -13,7 +13,7 @@ import { type Position, toPosition } from './position/position.ts';
 
 /** The two accounts that trade contracts, as the wire names them. */
 export type LeverAccount = 'lever' | 'contract';
-/** What contracts of a market are measured by. Prices in ticks, the rate, of the running interval so far, as a part of one, the time in seconds. */
+/** A market's mark and index in ticks, the funding rate of the running interval as a part of one, and its time in seconds. */
 export type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
 
 /** Reads a mark of the wire. */
@@ -24,7 +24,7 @@ export const toMark = (market: Market, wire: FeedMark): Mark => ({
   nextFundingAt: wire.next_funding_time,
 });
 
-/** The mark of a market, for as long as the feed does not tell it. */
+/** The mark of a market, while the feed does not send it. */
 export const markQuery = (market: Market) =>
   queryOptions({
     queryKey: ['market', 'mark', market.symbol],
@@ -109,7 +109,7 @@ export const fundingQuery = (symbol: string) =>
     getNextPageParam: nextPage,
   });
 
-/** What funding paid and took for one ticket, newest first, page by page. */
+/** Funding paid and received by one ticket, newest first, page by page. */
 export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
   infiniteQueryOptions({
     queryKey: [...LEVER_KEY, 'funding-paid', ticketId],

@@ -11,10 +11,10 @@ import { closedQuery, ordersQuery, positionsQuery, WAITING } from './lever.api.t
 import { live } from './live.ts';
 
 vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
-vi.mock('./tell-news.ts', () => ({ tellNews: async () => undefined }));
+vi.mock('./show-news.ts', () => ({ showNews: async () => undefined }));
 
 const zero = '0.00000000';
-/** What the page reads of a ticket. */
+/** A ticket as the page reads it. */
 const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
   ({
     id,
@@ -73,7 +73,7 @@ const orderRow = (id: number, more: Partial<LeverOrderRow> = {}) =>
 const pageOf = <R>(data: readonly R[]) => ({ data, next_page_url: null, total: data.length });
 const open = Array.from({ length: 20 }, (_, index) => ticketRow(20 - index));
 const reads = vi.mocked(api.query);
-const hear = (...events: UserEvent[]) => takeIn(events, [live]);
+const receive = (...events: UserEvent[]) => takeIn(events, [live]);
 
 const held = () => queryClient.getQueryData(positionsQuery('contract').queryKey);
 const waiting = () => queryClient.getQueryData(ordersQuery('contract', WAITING).queryKey)?.pages[0];
@@ -107,7 +107,7 @@ afterEach(() => {
 describe('a contract screen with twenty positions', () => {
   test('follows a fill without reading anything again', async () => {
     const filled = orderRow(21, { status: 2, filled_lots: 10, average_price: '64000.00000000' });
-    hear(
+    receive(
       { event: 'lever-order', order: filled },
       { event: 'ticket', ticket: ticketRow(21) },
       { event: 'balance', account: 'contract', currency: 3, available: '1.00000000', frozen: '2.00000000' },
@@ -119,33 +119,33 @@ describe('a contract screen with twenty positions', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  test('moves a closed ticket to where it belongs', () => {
-    hear({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
+  test('moves a closed ticket to the closed ones', () => {
+    receive({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
     expect(held()).toHaveLength(19);
     expect(closed()).toMatchObject([{ id: 7, reason: 'tp' }]);
     expect(closed(2)).toEqual([]);
   });
 
-  test('shows new stops at the ticket and at its order that waits', () => {
-    hear({ event: 'ticket', ticket: ticketRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
+  test('shows new stops at the ticket and at its waiting order', () => {
+    receive({ event: 'ticket', ticket: ticketRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
     expect(waiting()?.rows).toMatchObject([{ id: 21, stopLoss: 6_200_000 }]);
-    hear({ event: 'ticket', ticket: ticketRow(20, { caution_money: '425.00000000' }) });
+    receive({ event: 'ticket', ticket: ticketRow(20, { caution_money: '425.00000000' }) });
     expect(held()?.[0]?.ticket.margin).toBe(atoms('425'));
   });
 
   test('leaves the other account as it is', () => {
     const before = held();
-    hear({ event: 'ticket', ticket: ticketRow(22, { account: 'lever' }) });
+    receive({ event: 'ticket', ticket: ticketRow(22, { account: 'lever' }) });
     expect(held()).toBe(before);
   });
 
-  test('reads a list anew where an event meets a read that may not know of it', async () => {
+  test('reads a list again when an event arrives during a read', async () => {
     const old = Promise.withResolvers<unknown>();
     reads.mockImplementationOnce(() => old.promise as never);
     void queryClient.refetchQueries({ queryKey: ordersQuery('contract', WAITING).queryKey });
     await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
     reads.mockImplementation(async () => pageOf([]) as never);
-    hear({ event: 'lever-order', order: orderRow(21, { status: 3 }) });
+    receive({ event: 'lever-order', order: orderRow(21, { status: 3 }) });
     old.resolve(pageOf([orderRow(21)]));
     await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
     expect(reads).toHaveBeenCalledTimes(2);

@@ -7,7 +7,7 @@ import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { orderWord, toLeverOrder } from './order/order.ts';
 import { gainText } from './price-words.ts';
 
-/** Something that happened to the user's contracts by itself, to be said. */
+/** A toast about an event of the user's contracts that he did not cause himself. */
 export type News = { readonly text: string; readonly tone: ToastTone };
 
 const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', liquidation: 'fail' };
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', liquidation: 'fai
 const nameOf = (text: Text, { symbol, type, multiple }: LeverTicketRow): string =>
   `${symbol} ${text(type === 1 ? 'lever.long' : 'lever.short')} ${multiple}x`;
 
-/** A position that a trigger or an operator closed. Who closes one himself has been told. */
+/** A position that a trigger or an operator closed; of his own close the user knows already. */
 function ofTicket(text: Text, row: LeverTicketRow): News | undefined {
   if (TICKET_STATUS.statusOf(row.status) !== 'closed' || row.close_reason === 'user' || row.close_reason === '') return undefined;
   const amount = `${gainText(atoms(row.fact_profits))} USDT`;
@@ -30,7 +30,7 @@ function ofOrder(text: Text, row: LeverOrderRow): News | undefined {
   return order && { text: text('lever.news-filled', { symbol: row.symbol, order: text(orderWord(order)) }), tone: 'ok' };
 }
 
-/** What an event says to its user; nothing where he knows it already. */
+/** The notice that an event gives its user; undefined when he caused it himself. */
 export function newsOf(text: Text, event: UserEvent): News | undefined {
   if (event.event === 'ticket') return ofTicket(text, event.ticket);
   if (event.event === 'lever-order') return ofOrder(text, event.order);

@@ -4,7 +4,7 @@ import type { Position } from './position/position.ts';
 import { meanText, tickText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
-/** What a position is: side, and the prices that matter; two beside each other where they fit. */
+/** A position's side and its prices, two beside each other where they fit. */
 export function PriceFacts({ position, mark }: { position: Position; mark: number | undefined }) {
   const text = useText();
   const { market, ticket, entry, liquidation } = position;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterChange } from '../../platform/live.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 
-/** Sends one change at a time, says how it went, and lets positions and balances follow. Answers whether it was done. */
+/** Sends one change at a time, shows the result, and updates positions and balances. Resolves to true when it was done. */
 export function useSending() {
   const [isPending, setPending] = useState(false);
   const send = async (sending: () => Promise<{ message: string }>): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { Area } from '../../frame/area.ts';
 import type { marketScreens } from './screens.ts';
 
-/** What the app loads of the market. */
+/** The manifest of the market. */
 export const area: Area<typeof marketScreens> = {
   code: {
     market: () => import('./list/market-screen.tsx').then((file) => file.MarketScreen),

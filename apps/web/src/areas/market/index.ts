@@ -1,4 +1,4 @@
-/** What other areas may use of the market. */
+/** Public API of the market area. */
 export { bestPrices, ticksOf, toDepth } from './book/book.ts';
 export { OrderBook } from './book/order-book.tsx';
 export { useBook } from './book/use-book.ts';

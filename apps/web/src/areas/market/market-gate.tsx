@@ -13,7 +13,7 @@ export type MarketGateProps = {
   children(quotation: Quotation): ReactNode;
 };
 
-/** Shows a market's screen once the market is known; says why when it cannot be. */
+/** Shows a market's screen once the market is read, or the error. */
 export function MarketGate({ found: { quotation, isMissing, error, retry }, skeleton, onChoose, children }: MarketGateProps) {
   const text = useText();
   if (quotation) return children(quotation);

@@ -27,14 +27,14 @@ export const marketInfoQuery = (symbol: string) =>
     staleTime: 2_000,
   });
 
-/** What a US dollar is worth in each fiat currency. */
+/** Value of a US dollar in each fiat currency. */
 export const ratesQuery = queryOptions({
   queryKey: ['market', 'rates'],
   queryFn: async ({ signal }) => (await api.query(market.getRates, { coin_name: 'USDT' }, { signal })).rates,
   staleTime: 10 * 60_000,
 });
 
-/** The favourites of whoever is logged in; a guest's are on the device. */
+/** The favourites of the signed-in user; a guest's are on the device. */
 export const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
   queryFn: ({ signal }) => api.query(market.listFavourites, {}, { signal }),

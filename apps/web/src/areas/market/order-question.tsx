@@ -7,7 +7,7 @@ import { Sheet, type SheetProps } from '../../ui/overlays/sheet.tsx';
 
 export type OrderQuestionProps = Pick<SheetProps, 'open' | 'onClose' | 'title'> & {
   tone: 'up' | 'down' | 'brand';
-  /** What the button says that sends it. */
+  /** Label of the button that sends it. */
   action: string;
   disabled?: boolean | undefined;
   onConfirm(): void;

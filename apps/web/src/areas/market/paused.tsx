@@ -23,7 +23,7 @@ export type PausedNoticeProps = {
   meaning?: string;
 };
 
-/** Above whatever trades in a market: says that it is halted, and that it was. */
+/** Notice above the forms of a halted market; stays empty while the market is open. */
 export function PausedNotice({ quotation: { market, isOpen }, orders = false, meaning = 'market.paused-text' }: PausedNoticeProps) {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ export function useQuotations() {
   return { ...query, data: quotations };
 }
 
-/** One market as it was read: its terms. Whoever shows a price follows it with `useQuotation`. It is missing when there is none of that symbol. */
+/** One market as it was read: its terms. For a live price use `useQuotation`. `isMissing` when no market has that symbol. */
 export function useMarket(symbol: string) {
   const { data, error, refetch } = useQuery(quotationsQuery);
   const quotation = data?.find(({ market }) => market.symbol === symbol);

@@ -9,7 +9,7 @@ export const plainAmount = (value: Atoms): string => formatAtoms(value).replace(
 /** The same to read: `5,000`, `0.0002`. */
 export const shortAmount = (value: Atoms): string => formatAmount(value, plainAmount(value).split('.')[1]?.length ?? 0);
 
-/** What was won or lost, with its sign: `+80`, `-27.5`, `0`; in USDT with two decimals. */
+/** Profit or loss with its sign: `+80`, `-27.5`, `0`; in USDT with two decimals. */
 export function profitText(profit: Atoms, coin: string): string {
   const text = coin === 'USDT' ? formatAmount(profit, 2) : shortAmount(profit);
   return profit > 0n ? `+${text}` : text;

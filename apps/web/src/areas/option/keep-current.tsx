@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNow } from '../../platform/server-time.ts';
 import { readAgain, waitingQuery } from './option.api.ts';
 
-/** While an option should have been delivered and the feed has not said so, options and balances are read this often. */
+/** Interval at which options and balances are read while a delivery is due and the feed has not sent it. */
 const OVERDUE_MS = 2_000;
 
 /** Reads options and balances anew when what is due does not come; draws nothing. */

@@ -40,7 +40,7 @@ export function OptionChart({ quotation, waiting }: { quotation: Quotation; wait
   );
 }
 
-/** The same is said in the list below; here it is to be seen beside the price. */
+/** The list below shows the same; here it is drawn beside the price. */
 function NextDelivery({ order }: { order: OptionOrder }) {
   const { result, profit } = useStanding(order);
   return (

@@ -21,7 +21,7 @@ import { RulesSheet } from './purchase/rules-sheet.tsx';
 
 const NONE: readonly OptionOrder[] = [];
 
-/** Whether a sheet tells of an option as waiting that waits no more: its result comes up instead. */
+/** True when the sheet shows an option as waiting that has ended meanwhile: its result is shown instead. */
 const isOutdated = (open: OpenSheet | undefined, waiting: readonly OptionOrder[]): boolean =>
   open?.kind === 'order' && open.order.status === 'waiting' && waiting.every(({ id }) => id !== open.order.id);
 
@@ -46,7 +46,7 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** Says that this market has no options, and leads to those that have. */
+/** Notice that this market has no options, with links to those that have. */
 function NotOffered() {
   const text = useText();
   return (

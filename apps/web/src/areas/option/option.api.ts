@@ -7,16 +7,16 @@ import { type OptionOrder, toOptionOrder } from './order/order.ts';
 
 /** Every key that an option changes begins with this. */
 const OPTION_KEY = ['option'] as const;
-/** Of what waits there are never more than a few in each market. */
+/** Limit of the read of waiting options: there are never more than a few in each market. */
 const MOST = 100;
 const A_PAGE = 20;
-/** What the wire answers for these two: the delivered ones bring the void ones along. */
+/** The wire's two filters: `delivered` includes the void ones. */
 const [WAITING, ENDED] = [OPTION_STATUS.codeOf('waiting'), OPTION_STATUS.codeOf('delivered')];
 
 /** How often the flat bands of now are read; they move with the market. */
 const BANDS_MS = 3_000;
 
-/** What may be bought at this second. */
+/** The option times that are offered now. */
 export const durationsQuery = queryOptions({
   queryKey: [...OPTION_KEY, 'durations'],
   queryFn: ({ signal }) => api.query(option.listDurations, {}, { signal }),
@@ -29,7 +29,7 @@ async function readOrders(status: number, page: number, limit: number, signal: A
   return { rows: data.flatMap((row) => toOptionOrder(row) ?? []), hasMore: next_page_url !== null };
 }
 
-/** The options that wait for delivery in any market, newest first. Whoever comes back to the page sees what is true then. */
+/** The options that wait for delivery in any market, newest first. Coming back to the page reads them again. */
 export const waitingQuery = queryOptions({
   queryKey: [...OPTION_KEY, 'waiting'],
   queryFn: async ({ signal }) => (await readOrders(WAITING, 1, MOST, signal)).rows,

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { securityScreens } from './screens.ts';
 
-/** What the app loads of passwords and contacts. */
+/** The manifest of passwords and contacts. */
 export const area: Area<typeof securityScreens> = {
   code: {
     security: () => import('./security-screen.tsx').then((file) => file.SecurityScreen),

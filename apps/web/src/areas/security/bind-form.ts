@@ -8,7 +8,7 @@ type Bound = Pick<User, 'email' | 'phone'>;
 type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
 type ServersOwn = 'account-exists' | 'area-not-open' | 'code-wrong' | 'own-code-wrong';
 
-/** Beside which field a refusal stands, the server's own included. */
+/** The field of each refusal, the server's own included. */
 export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'contact' | 'code' | 'own-code'>> = {
   'phone-or-email-required': 'contact',
   'phone-invalid': 'contact',
@@ -30,7 +30,7 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
   return isSame ? err('contact-unchanged') : read;
 }
 
-/** Whether a contact takes the place of another one. */
+/** True when a new contact replaces one that is bound. */
 export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
 
 /**

@@ -14,7 +14,7 @@ import { bindContact } from './security.api.ts';
 
 type BindProps = { kind: Contact['kind']; user: User };
 
-/** What was filled in, what is wrong with it, and what happens with it. */
+/** State of the form: its fields, its refusal, and sending it. */
 function useBinding({ kind, user }: BindProps) {
   const language = useSettings((settings) => settings.lang);
   const go = useGo();
@@ -35,7 +35,7 @@ function useBinding({ kind, user }: BindProps) {
       toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
       go.back('/pages/settings/security/index');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   const changed =
@@ -85,7 +85,7 @@ function Binding({ kind, user }: BindProps) {
 const titleOf = (kind: Contact['kind'], user: User) => `security.${isReplacing(kind, user) ? 'change' : 'bind'}-${kind}`;
 
 function Bind({ kind }: { kind: Contact['kind'] }) {
-  // Whoever began by binding does not end by replacing.
+  // The user as he was when the screen opened: once bound, the screen must not turn into replacing.
   const [user] = useState(useSession.getState().user);
   return user && <Binding kind={kind} user={user} />;
 }

@@ -55,7 +55,7 @@ describe('binding', () => {
   const phone = { kind: 'mobile', text: '138 0000 0001', areaCode: '86' } as const;
   const email = (text: string) => ({ kind: 'email', text }) as const;
 
-  test('replaces what is there', () => {
+  test('replaces a bound contact', () => {
     expect(isReplacing('email', bound)).toBe(true);
     expect(isReplacing('mobile', bound)).toBe(false);
   });

@@ -10,7 +10,7 @@ type Field = 'old' | 'code' | 'password' | 'repeat';
 type Refusal = NewFundPasswordRefusal | 'old-password-required' | 'code-required';
 type ServersOwn = 'code-wrong' | 'fund-password-wrong' | 'fund-password-locked' | 'old-password-wrong';
 
-/** Beside which field a refusal stands, the server's own included. */
+/** The field of each refusal, the server's own included. */
 export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, Field>> = {
   'old-password-required': 'old',
   'old-password-wrong': 'old',
@@ -31,7 +31,7 @@ function readProof({ by, old, code }: FundPasswordForm): Decision<Proof, 'old-pa
 
 /** A fund password that may be set and what proves whose it is, or the first thing that is wrong with the form. */
 export function readFundPasswordForm(form: FundPasswordForm): Decision<FundPasswordChange, Refusal> {
-  // The old one is asked for above the new one, a code below it: each form is read from top to bottom.
+  // The old one stands above the new one, a code below it: each form is checked from top to bottom.
   const proof = readProof(form);
   if (form.by === 'old' && !proof.ok) return proof;
   const password = checkNewFundPassword(form.password, form.repeated);

@@ -34,7 +34,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
       toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
       go.back('/pages/settings/security/index');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (
@@ -94,7 +94,7 @@ const Loading = () => (
 export function FundPasswordScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(fundPasswordQuery);
-  // Whoever began by setting one does not end by changing it.
+  // Read once: after setting a first fund password the screen must not turn into changing it.
   const [hasOne, setHasOne] = useState(data);
   if (hasOne === undefined && data !== undefined) setHasOne(data);
   return (

@@ -4,7 +4,7 @@ import { checkNewPassword, type PasswordRefusal } from '@mt2/domain/session';
 export type LoginPasswordForm = { old: string; password: string; repeated: string };
 type Refusal = Exclude<PasswordRefusal, 'password-required'> | 'old-password-required' | 'new-password-required';
 
-/** Beside which field a refusal stands, the server's own included. */
+/** The field of each refusal, the server's own included. */
 export const FIELD_OF: Readonly<Record<Refusal | 'old-password-wrong', 'old' | 'password' | 'repeat'>> = {
   'old-password-required': 'old',
   'old-password-wrong': 'old',

@@ -27,7 +27,7 @@ export function LoginPasswordScreen() {
       toast(await changeLoginPassword(form.old, read.value), 'ok');
       go.back('/pages/settings/security/index');
     } catch (error) {
-      refusal.hear(error);
+      refusal.showAnswer(error);
     }
   };
   return (

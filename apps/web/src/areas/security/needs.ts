@@ -6,7 +6,7 @@ import { fundPasswordQuery } from './security.api.ts';
 
 const LACK = { need: 'fund-password', sentence: 'refusal.set-fund-password', ...WAYS_OUT['set-fund-password'] } as const;
 
-/** Whether there is a fund password: asked anew whenever a screen with such a gate is opened. */
+/** Reads whether there is a fund password, anew for each screen with such a gate. */
 function useFundPassword(): NeedState {
   const { data, error, refetch } = useQuery({ ...fundPasswordQuery, staleTime: 0, enabled: useSignedIn() });
   return { isRead: data !== undefined, lack: data === false ? LACK : undefined, error, refetch };

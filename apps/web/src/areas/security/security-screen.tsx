@@ -48,7 +48,7 @@ const Loading = () => (
   </>
 );
 
-/** What guards the account: both passwords, the ways to be reached, the identity. */
+/** The account's protection: both passwords, the contacts, the identity. */
 export function SecurityScreen() {
   const text = useText();
   const user = useSession((session) => session.user);

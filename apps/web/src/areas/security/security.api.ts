@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { updateUser } from '../../platform/session.ts';
 
-/** Whether the user has a fund password. */
+/** True when the user has a fund password. */
 export const fundPasswordQuery = queryOptions({
   queryKey: ['security', 'has-fund-password'],
   queryFn: async ({ signal }) => (await api.query(security.hasFundPassword, {}, { signal })) === 1,
@@ -19,7 +19,7 @@ export async function changeLoginPassword(old: string, password: string): Promis
   return message;
 }
 
-/** What proves that it is the user who sets a fund password: the one he has, or a code. */
+/** Proof of the user who sets a fund password: the old one, or a code. */
 export type Proof = { kind: 'old' | 'code'; text: string };
 
 /** Sets the fund password; answers the server's sentence. */

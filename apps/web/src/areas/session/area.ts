@@ -1,7 +1,7 @@
 import type { Area } from '../../frame/area.ts';
 import type { sessionScreens } from './screens.ts';
 
-/** What the app loads of registration and login. */
+/** The manifest of registration and login. */
 export const area: Area<typeof sessionScreens> = {
   code: {
     login: () => import('./login-screen.tsx').then((file) => file.LoginScreen),

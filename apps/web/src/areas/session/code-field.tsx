@@ -11,11 +11,11 @@ export type CodeFieldProps = {
   error?: string | undefined;
   label?: string | undefined;
   purpose: CodePurpose;
-  /** To whom the code goes; undefined when the form does not say so yet, and then it has shown why. */
+  /** Recipient of the code; undefined when the form has an error, which it has then shown. */
   contact(): Contact | undefined;
 };
 
-/** A verification code that is sent to what the form says. */
+/** A verification code that is sent to the contact in the form. */
 export function CodeField({ label, purpose, contact, ...field }: CodeFieldProps) {
   const text = useText();
   const send = async () => {

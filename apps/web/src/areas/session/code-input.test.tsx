@@ -20,7 +20,7 @@ function Form({ send }: { send(): Promise<string | undefined> }) {
   );
 }
 
-/** A form with a code; the answer to its sending comes when the test says so. */
+/** A form with a code; the test decides when the answer to its sending comes. */
 function showForm() {
   const sending = Promise.withResolvers<string | undefined>();
   render(<Form send={() => sending.promise} />);
@@ -32,7 +32,7 @@ function showForm() {
   };
 }
 
-test('a code that was typed before the answer to its sending arrived stays', async () => {
+test('a code that was typed before the answer to its sending is not cleared', async () => {
   const { answer, user, code, button } = showForm();
   await user.click(button);
   await user.type(code, '123456');
@@ -41,7 +41,7 @@ test('a code that was typed before the answer to its sending arrived stays', asy
   expect(code.value).toBe('123456');
 });
 
-test('a code that was there before another one is sent is cleared', async () => {
+test('a typed code is cleared when another one is sent', async () => {
   const { answer, user, code, button } = showForm();
   await user.type(code, '123456');
   await user.click(button);
@@ -51,7 +51,7 @@ test('a code that was there before another one is sent is cleared', async () => 
   expect(code.value).toBe('');
 });
 
-test('where nothing was sent, the code stays and may be sent for again', async () => {
+test('when sending fails, the typed code stays and sending can be repeated', async () => {
   const { answer, user, code, button } = showForm();
   await user.type(code, '123456');
   await user.click(button);

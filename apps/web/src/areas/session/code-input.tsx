@@ -11,9 +11,9 @@ export type CodeInputProps = {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
-  /** What is said until a code has been sent. */
+  /** Shown until a code has been sent. */
   hint?: ReactNode;
-  /** Has a code sent. Answers whom it went to; undefined when the form does not say so yet, and then it has shown why. */
+  /** Has a code sent. Resolves to its recipient; undefined when the form has an error, which it has then shown. */
   send(): Promise<string | undefined>;
 };
 

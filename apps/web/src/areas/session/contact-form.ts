@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { STORAGE } from '../../platform/storage.ts';
 
-/** Both ways to say who one is; `kind` is the one in use. `areaCode` without `+`. */
+/** Both kinds of contact; `kind` is the one in use. `areaCode` without `+`. */
 export type ContactForm = { kind: 'mobile' | 'email'; email: string; phone: string; areaCode: string };
 
 const HOME_AREA: Record<Language, string> = { en: '1', zh: '86', hk: '852', jp: '81', kr: '82', esp: '34', th: '66' };
@@ -17,7 +17,7 @@ export const emptyContact = (language: string): ContactForm => ({
   areaCode: HOME_AREA[isLanguage(language) ? language : 'en'],
 });
 
-/** What the rules read. */
+/** The contact in the shape that the rules read. */
 export const typedContact = ({ kind, email, phone, areaCode }: ContactForm): TypedContact =>
   kind === 'email' ? { kind, text: email } : { kind, text: phone, areaCode };
 
@@ -25,6 +25,6 @@ const useRemembered = create<{ contact: ContactForm | null }>()(
   persist(() => ({ contact: null as ContactForm | null }), { name: STORAGE.contact, version: 1 }),
 );
 
-/** Who logged in last on this device. */
+/** Contact of the last login on this device. */
 export const rememberedContact = (): ContactForm | null => useRemembered.getState().contact;
 export const rememberContact = (contact: ContactForm): void => void useRemembered.setState({ contact });

@@ -85,7 +85,7 @@ export function ForgotScreen() {
   );
 }
 
-/** The login, with the query of this page: it says where the login leads back to. */
+/** The login, with the query of this page, which has the return address. */
 function loginWithQuery(): Address {
   const query = location.hash.split('?')[1];
   return query ? `/pages/user/login/login?${query}` : '/pages/user/login/login';

@@ -3,7 +3,7 @@ import type { ContactRefusal, PasswordRefusal, SignUpRefusal } from '@mt2/domain
 export type FieldName = 'contact' | 'code' | 'password' | 'repeat' | 'invite' | 'agreement';
 export type FormRefusal = SignUpRefusal | ContactRefusal | PasswordRefusal;
 
-/** Beside which field a refusal stands. */
+/** The field of each refusal. */
 export const FIELD_OF: Record<FormRefusal, FieldName> = {
   'phone-or-email-required': 'contact',
   'phone-invalid': 'contact',

@@ -3,7 +3,7 @@ import { WayOut } from '../../frame/gate/way-out.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Empty } from '../../ui/lists/list-states.tsx';
 
-/** In the place of a list of one's own: the way to the login, and back here. */
+/** Replaces a list of the user's own for a guest: the link to the login, which leads back here. */
 export function GuestHint() {
   const text = useText();
   const login = useLogin();

@@ -1,4 +1,4 @@
-/** What other areas may use of the session: its forms, and the way to it. */
+/** Public API of the session area: its forms, and the way to the login. */
 export { CodeField } from './code-field.tsx';
 export { EmailField, PhoneField } from './contact-field.tsx';
 export { emptyContact, typedContact } from './contact-form.ts';

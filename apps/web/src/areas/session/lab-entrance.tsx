@@ -8,7 +8,7 @@ import { getSettings } from '../../platform/settings.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { startSession } from './session.api.ts';
 
-/** Stands for nobody: the link then only ends the session that this device has. */
+/** Persona of a link that only ends the session on this device. */
 const GUEST = 'guest';
 
 /** Exchanges the code of a lab's login link for a session. It begins with its world's name, for hosts that name none. */
@@ -24,7 +24,7 @@ async function enter(code: string): Promise<void> {
   if (code !== GUEST) await startSession(await tokenOf(code));
 }
 
-/** Where a lab's login link leads: it logs in as whom the link was made for, and goes home. */
+/** Screen of a lab's login link: logs in as the persona that the link was made for, and goes home. */
 export function LabEntrance({ code }: { code: string }) {
   const navigate = useNavigate();
   const entered = useRef('');

@@ -4,7 +4,7 @@ import type { User } from '../../platform/session.ts';
 export type OwnChannel = {
   kind: 'email' | 'mobile';
   recipient: string;
-  /** Whether the server finds it by itself as the other one: not the login name, where there are two. */
+  /** True when the server finds it by itself as the other one: not the login name, where there are two. */
   isOther: boolean;
 };
 

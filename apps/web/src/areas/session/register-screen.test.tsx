@@ -8,7 +8,7 @@ import { AREAS } from '../../testing/samples.ts';
 const WRONG_CODE = 'Wrong or expired verification code';
 const given = [answers(session.listAreaCodes, AREAS)];
 
-test('the sign-up says beside each field what is missing, and what the server refuses', async () => {
+test('the sign-up shows beside each field its errors and the refusals of the server', async () => {
   const { fill, press, refusal, user, field } = await renderScreen('/pages/user/login/register', {
     answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE)],
   });
@@ -40,7 +40,7 @@ test('the sign-up says beside each field what is missing, and what the server re
   expect(sentTo(session.register)).toMatchObject([{ user_string: 'ada@example.com', code: '000000', password: 'secret-1' }]);
 });
 
-test('countries have their Japanese names in their order, and are found by the English ones and by their codes too', async () => {
+test('countries have Japanese names, in Japanese order, and are also found by English names and codes', async () => {
   const { press, user, sheet, button } = await renderScreen('/pages/user/login/register', { answers: given, settings: { lang: 'jp' } });
   await user.click(await screen.findByRole('tab', { name: say('common.phone') }));
   await press(new RegExp(`^${say('common.area-code')}`));

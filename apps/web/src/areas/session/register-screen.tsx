@@ -19,7 +19,7 @@ import { useRefusal } from './use-refusal.ts';
 type Filled = Omit<SignUpForm, 'contact' | 'inviteCode'> & { inviteCode: string };
 const empty: Filled = { code: '', password: '', repeatedPassword: '', isAgreed: false, inviteCode: '' };
 
-/** What was filled in, what is wrong with it, and what happens with it. */
+/** State of the form: its fields, its refusal, and sending it. */
 function useRegistration() {
   const language = useSettings((settings) => settings.lang);
   const [query] = useSearchParams();

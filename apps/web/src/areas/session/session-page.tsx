@@ -10,7 +10,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { type ContactForm, emptyContact, rememberedContact } from './contact-form.ts';
 
-/** Whoever is logged in has no business on these screens: on to the page that asked for the login. */
+/** Leads a signed-in user away from these screens, to the page that asked for the login. */
 export function useReturnWhenSignedIn(): void {
   const isSignedIn = useSignedIn();
   const [query] = useSearchParams();
@@ -20,10 +20,10 @@ export function useReturnWhenSignedIn(): void {
   }, [isSignedIn, query, go]);
 }
 
-/** What was typed on the screen that leads here. */
+/** State carried over from the screen that leads here: the contact typed there. */
 type Carried = { readonly contact: ContactForm | undefined };
 
-/** The contact of a form: what was typed on the screen that led here, else who logged in last. */
+/** The contact of a form: the one typed on the screen that led here, else that of the last login. */
 export function useContact() {
   const language = useSettings((settings) => settings.lang);
   const carried = (useLocation().state as Carried | null)?.contact;

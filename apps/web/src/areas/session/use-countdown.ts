@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, on the device's own clock: how often a code may be asked for does not hang on the world's time. */
+/** Seconds left, on the device's own clock: the interval between codes does not depend on the world's time. */
 export function useCountdown(): { left: number; start(seconds: number): void } {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [left, setLeft] = useState(0);

@@ -1,5 +1,5 @@
 import { useRefusal as useRefusalOf } from '../../platform/use-refusal.ts';
 import { FIELD_OF } from './form-errors.ts';
 
-/** What is wrong with one of the session's forms, and beside which field it stands. */
+/** The refusal of one of the session's forms, and its field. */
 export const useRefusal = () => useRefusalOf(FIELD_OF);

@@ -1,7 +1,7 @@
 import { type Atoms, COIN } from '@mt2/domain';
 import type { Order } from './order.ts';
 
-/** What a holding cost on average, in atoms of the quote coin per coin; undefined when the orders leave nothing. Orders newest first. */
+/** Average cost of a holding, in atoms of the quote coin per coin; undefined when the orders leave nothing. Orders newest first. */
 export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   let held = 0n;
   let cost = 0n;

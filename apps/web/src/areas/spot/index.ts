@@ -1,2 +1,2 @@
-/** What other areas may use of the spot trade. */
+/** Public API of the spot area. */
 export { useMyLines } from './my-lines.ts';

@@ -20,13 +20,13 @@ import { SideToggle } from './side-toggle.tsx';
 
 export type OrderFormViewProps = { quotation: Quotation; form: OrderForm; onChange(form: OrderForm): void; facts: FormFacts };
 
-/** The order form. What is wrong with it is said before it is sent. */
+/** The order form. Its errors are shown before it is sent. */
 export function OrderFormView({ quotation, form, onChange, facts }: OrderFormViewProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const { market } = quotation;
   const preview = previewOrder(form, facts);
-  // A total is kept as it was typed until something else changes the quantity.
+  // A total stays as it was typed until something else changes the quantity.
   const [total, setTotal] = useState<string>();
   const change = (part: Partial<OrderForm>) => {
     setTotal(undefined);

@@ -21,7 +21,7 @@ const reason = (form: OrderForm, more: Partial<FormFacts> = {}) => {
 };
 
 describe('the order form', () => {
-  test('previews what the order freezes, costs and brings', () => {
+  test('previews the frozen amount, the cost and the proceeds', () => {
     const { decision, estimate, percent } = previewOrder(buy(), facts);
     expect(decision).toEqual({ ok: true, value: { side: 'buy', kind: 'limit', price: 6_500_000, quantity: 10_000, freeze: atoms('650') } });
     expect(estimate).toEqual({ notional: atoms('650'), fee: atoms('0.000008'), receive: atoms('0.009992') });
@@ -75,14 +75,14 @@ describe('the order form', () => {
     expect(withPercent(buy(), { ...facts, available: 0n }, 50).quantity).toBe('');
   });
 
-  test('says how much of the balance is spent, also above all of it', () => {
+  test('shows the spent percentage of the balance, also above 100', () => {
     expect(previewOrder(buy({ quantity: '0.02' }), facts).percent).toBe(130);
     expect(previewOrder(buy({ quantity: '' }), facts).percent).toBe(0);
     expect(previewOrder(buy(), { ...facts, available: 0n }).percent).toBe(0);
     for (const share of [25, 50, 75, 100]) expect(previewOrder(withPercent(buy(), facts, share), facts).percent).toBe(share);
   });
 
-  test('turns a total into the quantity that it pays for', () => {
+  test('turns a total into a quantity', () => {
     expect(withTotal(buy(), facts, '650').quantity).toBe('0.010000');
     expect(withTotal(buy(), facts, '649.99').quantity).toBe('0.009999');
     expect(withTotal(buy({ price: '' }), facts, '649.99').quantity).toBe('');

@@ -16,7 +16,7 @@ import {
 /** The order form as it stands: what the user typed, as texts. */
 export type OrderForm = { readonly side: Side; readonly kind: OrderKind; readonly price: string; readonly quantity: string };
 
-/** What the market and the balance are. Prices in ticks, the balance in atoms of the coin that the order spends. */
+/** Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends. */
 export type FormFacts = {
   readonly market: Market;
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ export type FormRefusal = OrderRefusal | 'quantity-invalid' | 'price-invalid';
 export type Preview = {
   /** The order, or the reason for which the server would refuse it. */
   readonly decision: Decision<AcceptedOrder, FormRefusal>;
-  /** What it costs and brings; undefined while price or quantity is missing. */
+  /** Cost and proceeds; undefined while price or quantity is missing. */
   readonly estimate: Estimate | undefined;
   /** How much of the available balance it spends, in whole percent; above 100 when it spends too much. */
   readonly percent: number;
@@ -47,7 +47,7 @@ function parsePositive(text: string): Atoms | undefined {
   return value === undefined || value < 0n ? undefined : value;
 }
 
-/** Says what an order of this form would do, or why it may not be placed: the same rules, in the same order, as the server's. */
+/** Previews an order of this form, or its refusal: the same rules, in the same order, as the server's. */
 export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
   const price = priceInTicks(form, facts);
   const quantity = quantityInSteps(form, facts.market);

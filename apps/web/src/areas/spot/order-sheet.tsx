@@ -8,7 +8,7 @@ import { amountText, averageText, priceText } from './order-text.ts';
 /** All about one order. */
 export function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
   const text = useText();
-  // What was shown stays while the sheet slides away.
+  // The last order stays visible while the sheet slides away.
   const [shown, setShown] = useState(order);
   if (order && order !== shown) setShown(order);
   return (

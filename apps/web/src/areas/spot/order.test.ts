@@ -62,7 +62,7 @@ describe('the average entry', () => {
     feeCoin: side === 'buy' ? 'BTC' : 'USDT',
   });
 
-  test('is what the coins that are left have cost', () => {
+  test('is the cost of the remaining coins', () => {
     expect(averageEntry([])).toBeUndefined();
     expect(averageEntry([order('buy', '1', '100')])).toBe(atoms('100'));
     expect(averageEntry([order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
@@ -76,8 +76,8 @@ describe('the average entry', () => {
   });
 });
 
-describe('the orders that are looked back at', () => {
-  /** Somebody with so many orders, asked page by page. */
+describe('the past orders', () => {
+  /** Pages of a user with so many orders. */
   const look = async (count: number) => {
     const pages: number[] = [];
     const { orders, isWhole } = await readBack(100, async (page) => {

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** How many orders are looked back at; whoever has more is told so. */
+/** Most past orders that are read; a note is shown when there are more. */
 export const MOST_LOOKED_BACK = 500;
 
 /** Orders newest first, and whether they are all that there are. */

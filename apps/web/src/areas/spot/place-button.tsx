@@ -16,7 +16,7 @@ import type { OrderForm, Preview } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; onPlaced(): void };
 
-/** Places the order, after a question unless the user asked not to be asked. A guest is led to the login. */
+/** Places the order, after a confirmation unless it is turned off. A guest is led to the login. */
 export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { lack } = useGate(spot.placeOrder);

@@ -7,7 +7,7 @@ import { api } from '../../platform/send.ts';
 import { type Order, toOrder } from './order.ts';
 import { readBack } from './past-orders.ts';
 
-/** Nobody may ask for more at once. */
+/** Largest page that the server allows. */
 const MOST_AT_ONCE = 100;
 const A_PAGE = 30;
 /** Most people have no more open orders than this, and see at once how many they have. */

@@ -20,7 +20,7 @@ async function open(usdt: string) {
   return { ...person, best: best as HTMLElement, value, buy: () => person.button(say('spot.buy-coin', { coin: 'BTC' })) };
 }
 
-test('what the balance does not pay for is refused before it is sent', async () => {
+test('an order beyond the balance is refused before it is sent', async () => {
   const { fill, user, buy, button } = await open('3000000.00000000');
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '50.000001');
@@ -32,7 +32,7 @@ test('what the balance does not pay for is refused before it is sent', async () 
   expect((await button(say('spot.sell-coin', { coin: 'BTC' }))).disabled).toBe(true);
 });
 
-test('every other rule speaks beside the form too', async () => {
+test('every other refusal is shown in the form too', async () => {
   const { fill, buy } = await open('3000000.00000000');
   for (const [price, quantity, sentence] of [
     ['64000', '0.000001', say('refusal.below-minimum-amount')],
@@ -47,7 +47,7 @@ test('every other rule speaks beside the form too', async () => {
   }
 });
 
-test('a price of the book goes into the form, steps are ticks, and the slider divides what there is', async () => {
+test('a price of the book is filled into the form, steps are ticks, and the slider takes a part of the balance', async () => {
   const { fill, user, press, best, value, main } = await open('41112.48128929');
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
   await user.click(best);

@@ -25,7 +25,7 @@ export function useCancelling() {
     await afterChange();
     setPendingId(undefined);
   };
-  /** All up to the newest that is shown; `number` says how many that is. */
+  /** All up to the newest that is shown; `number` is their count. */
   const cancelAll = async ({ newestId, number, marketId }: { newestId: number; number: string; marketId: number | undefined }) => {
     if (!(await ask(text('spot.cancel-all-question', { number })))) return;
     setPending(true);

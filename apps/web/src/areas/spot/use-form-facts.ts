@@ -8,7 +8,7 @@ import { bestPrices, type Quotation, ticksOf, toDepth } from '../market/index.ts
 import { accountOf, assetsQuery, availableOf } from '../wallet/index.ts';
 import type { FormFacts } from './order-form.ts';
 
-/** What the form must know of market and balance; a guest has nothing available. */
+/** Facts of market and balance that the form checks; a guest has nothing available. */
 export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: FeedBook | undefined, side: Side): FormFacts {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });

@@ -1,3 +1,3 @@
-/** What other areas may use of pictures. */
+/** Public API of pictures. */
 export { OwnPicture } from './own-picture.tsx';
 export { PictureField } from './picture-field.tsx';

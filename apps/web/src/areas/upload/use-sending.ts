@@ -34,7 +34,7 @@ export function useSending(onSent: (path: string) => void) {
     } catch (error) {
       if (attempt.signal.aborted) return;
       const why = sentenceOf(error, 'refusal.uploading-failed');
-      // What the server refused it would refuse again.
+      // No retry after a refusal: the server would refuse the same picture again.
       const retry = error instanceof Refused ? {} : { onRetry: () => void send(file, preview) };
       show({ step: 'failed', why, ...retry });
       toast(why, 'fail');

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { walletScreens } from './screens.ts';
 
-/** What the app loads of the wallet. */
+/** The manifest of the wallet. */
 export const area: Area<typeof walletScreens> = {
   code: {
     wallet: () => import('./assets-screen.tsx').then((file) => file.AssetsScreen),

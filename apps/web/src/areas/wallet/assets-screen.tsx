@@ -17,7 +17,7 @@ import { assetsQuery } from './wallet.api.ts';
 /** Prices move what is owned: its value is read again this often. */
 const REFRESH_MS = 10_000;
 
-/** What a person owns: the total, the six accounts, every coin. */
+/** The user's assets: the total, the six accounts, every coin. */
 export function AssetsScreen() {
   const text = useText();
   const fiat = useFiat();

@@ -25,7 +25,7 @@ const spot: Account = {
 const coins = (rows: readonly Holding[]) => rows.map(({ coin }) => coin).join(' ');
 
 describe('the assets', () => {
-  test('follow a balance: the coin, its account and the whole, at the price that was read', () => {
+  test('follow a changed balance: the coin, its account and the total, at the price that was read', () => {
     const assets: Assets = {
       accounts: [spot, { kind: 'contract', holdings: [{ ...holding('BTC', 'Bitcoin', '650'), coinId: 1 }], usdt: atoms('650') }],
       usdt: atoms('1301.99'),
@@ -39,7 +39,7 @@ describe('the assets', () => {
     expect(withBalance(assets, { kind: 'fiat', coinId: 1, available: 0n, frozen: 0n })).toBeUndefined();
   });
 
-  test('are read from the wire, each coin valued with what is frozen', () => {
+  test('are read from the wire, each coin valued with its frozen part', () => {
     const row = { id: 1, currency: 1, currency_name: 'BTC', full_name: 'Bitcoin', decimals: 6, usdt_price: '65000.00000000' };
     const empty = { balance: [], totle: '0.00000000', usdt_totle: '0.00000000', CNY: '0.00000000' };
     const change = {
@@ -72,14 +72,14 @@ describe('the assets', () => {
     expect(availableOf(assets.accounts[1], 'BTC')).toBe(0n);
   });
 
-  test('put the most valuable first and hide what is worth less than 1 USDT', () => {
+  test('put the most valuable first and hide those worth less than 1 USDT', () => {
     expect(coins(rowsOf(spot, { search: '', hideSmall: false }))).toBe('BTC ETH USDT ADA');
     expect(coins(rowsOf(spot, { search: '', hideSmall: true }))).toBe('BTC ETH');
     expect(coins(rowsOf(spot, { search: 'TETHER', hideSmall: false }))).toBe('USDT');
     expect(coins(rowsOf(spot, { search: ' da', hideSmall: false }))).toBe('ADA');
   });
 
-  test('are shared among the accounts that have something', () => {
+  test('are shared among the accounts that are not empty', () => {
     const options: Account = { kind: 'options', holdings: [], usdt: atoms('325.995') };
     const assets: Assets = {
       accounts: [spot, options, { kind: 'fiat', holdings: [], usdt: 0n }],

@@ -4,7 +4,7 @@ import { type Atoms, atoms, COIN, parseAtoms } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { formatAmount } from '../../platform/format.ts';
 
-/** What a person owns, as the asset screen shows it. Amounts in atoms. */
+/** The user's assets, as the asset screen shows them. Amounts in atoms. */
 
 /** A coin in one account. */
 export type Holding = {
@@ -74,10 +74,10 @@ export function toAssets(wire: Wire): Assets {
   };
 }
 
-/** What an account has of a coin now. */
+/** An account's current balance of a coin. */
 export type Balance = { readonly kind: AccountKind; readonly coinId: number; readonly available: Atoms; readonly frozen: Atoms };
 
-/** What is owned with one balance changed, at the prices that it was valued with; undefined where the account does not know the coin. */
+/** The assets with one balance changed, at the prices that they were valued with; undefined where the account does not have the coin. */
 export function withBalance(assets: Assets, { kind, coinId, available, frozen }: Balance): Assets | undefined {
   const before = accountOf(assets, kind)?.holdings.find((holding) => holding.coinId === coinId);
   if (!before) return undefined;
@@ -95,7 +95,7 @@ export function withBalance(assets: Assets, { kind, coinId, available, frozen }:
 export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
   accounts.find((account) => account.kind === kind);
 
-/** What a coin of an account has available; nothing when the account does not know it. */
+/** Available balance of a coin in an account, in atoms; 0 when the account does not have it. */
 export const availableOf = (account: Account | undefined, coin: string): Atoms =>
   account?.holdings.find((holding) => holding.coin === coin)?.available ?? 0n;
 
@@ -106,8 +106,8 @@ export const SMALL: Atoms = COIN;
 export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: string; hideSmall: boolean }): readonly Holding[] {
   const wanted = search.trim().toLowerCase();
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
-  const kept = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
-  return kept.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
+  const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
+  return rows.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
 }
 
 /** Each account's part of the whole in tenths of a percent, only those that have something. */

@@ -16,9 +16,9 @@ import type { Holding } from './assets.ts';
 export type Chosen = { readonly holding: Holding; readonly kind: AccountKind };
 export type HoldingSheetProps = { chosen: Chosen | undefined; fiat(usdt: Atoms): string; onClose(): void };
 
-/** One coin: what there is of it, and where it leads. */
+/** One coin: its balances and its links. */
 export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
-  // What was shown stays while the sheet slides away.
+  // The last holding stays visible while the sheet slides away.
   const [shown, setShown] = useState(chosen);
   if (chosen && chosen !== shown) setShown(chosen);
   return (
@@ -39,7 +39,7 @@ function tradeAddress(kind: AccountKind, symbol: string): Address {
 
 const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
 
-/** Where a coin leads. Only some coins come and go over a chain. */
+/** Links of a coin. Only some coins can be deposited and withdrawn over a chain. */
 function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readonly Way[] {
   const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
   const outside: readonly Way[] = [

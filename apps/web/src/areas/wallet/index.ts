@@ -1,4 +1,4 @@
-/** What other areas may use of the wallet. */
+/** Public API of the wallet area. */
 export { type Assets, accountOf, availableOf, todayPnlText } from './assets.ts';
 export { CoinLabel } from './coin-label.tsx';
 export { exactAmount } from './exact-amount.ts';

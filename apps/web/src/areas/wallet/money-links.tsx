@@ -10,7 +10,7 @@ const LINKS: readonly { path: Path; word: string; Icon: LucideIcon }[] = [
   { path: '/pages/assets/transfer/index', word: 'wallet.transfer', Icon: ArrowRightLeft },
 ];
 
-/** Money in, out, and between one's accounts. Part of the first load: home shows it. */
+/** Links to deposit, withdrawal and transfer. Part of the first load: home shows them. */
 export function MoneyLinks({ className }: { className?: string }) {
   const text = useText();
   return (

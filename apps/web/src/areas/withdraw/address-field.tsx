@@ -23,13 +23,13 @@ async function clipboard(): Promise<string> {
     const pasted = (await navigator.clipboard.readText()).trim();
     if (pasted !== '') return pasted;
   } catch {
-    // Said below: there is no clipboard, or the user did not allow it.
+    // The toast below is for a missing clipboard, or one that the user did not allow.
   }
   toast(say('withdraw.paste-failed'), 'fail');
   return '';
 }
 
-/** An address, typed or pasted; whether it is right is said at once, and of what network it is when it is not of this one. */
+/** An address, typed or pasted; shows at once whether it is valid, and its network when that is another one. */
 export function AddressField({ coinId, chain, value, onChange, onChain }: AddressFieldProps) {
   const text = useText();
   const guess = isChain(chain) ? guessAddress(coinId, chain, value) : { is: 'empty' as const };

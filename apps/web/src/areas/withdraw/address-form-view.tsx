@@ -19,7 +19,7 @@ import { addAddress, addressesQuery } from './withdraw.api.ts';
 
 const FORM = 'add-address';
 
-/** A new withdraw address: the network, the address, a name for it, and who asks. */
+/** A new withdraw address: the network, the address, a name for it, and the user's proofs. */
 export function AddressFormView() {
   const text = useText();
   const { form, change, isTouched, decision, save, isPending } = useAdding();

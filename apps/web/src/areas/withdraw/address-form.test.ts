@@ -41,7 +41,7 @@ describe('while it is typed, an address', () => {
 
 test('a coin has its networks', () => expect([chainsOf(3), chainsOf(1), chainsOf(7)]).toEqual([['TRC20', 'ERC20', 'OMNI'], ['OMNI'], []]));
 
-test('an address is known by its ends', () => {
+test('an address is shown by its ends', () => {
   expect(shortAddress(TRON)).toBe('TR7NHqje…SzgjLj6t');
   expect(shortAddress('6222 0000')).toBe('6222 0000');
 });

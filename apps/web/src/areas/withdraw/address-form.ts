@@ -25,7 +25,7 @@ const routedOf = (coinId: number): { readonly routes: readonly RouteTerms[] } =>
 /** The networks of a coin, the usual one first. */
 export const chainsOf = (coinId: number): readonly string[] => chainTermsOf(routedOf(coinId)).map(({ route }) => route);
 
-/** What can be said of an address while it is typed. */
+/** Judgement of an address while it is typed. */
 export type AddressGuess =
   | { readonly is: 'empty' | 'right' | 'wrong' }
   /** It is right, but of another network; `isOfCoin` when the coin goes there too. */

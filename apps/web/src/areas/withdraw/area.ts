@@ -2,7 +2,7 @@ import { ArrowUpFromLine, BookUser } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { withdrawScreens } from './screens.ts';
 
-/** What the app loads of withdrawals. */
+/** The manifest of withdrawals. */
 export const area: Area<typeof withdrawScreens> = {
   code: {
     withdraw: () => import('./withdraw-screen.tsx').then((file) => file.WithdrawScreen),

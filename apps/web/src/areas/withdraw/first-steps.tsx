@@ -3,7 +3,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import type { Step } from './steps.ts';
 
-/** What is missing before the first withdrawal, with the way to each; nothing when all is done. */
+/** Missing steps before the first withdrawal, each with its link; nothing when all are done. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   if (steps.every(({ lack }) => !lack)) return null;

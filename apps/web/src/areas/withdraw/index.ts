@@ -1,3 +1,3 @@
-/** What other areas may use of withdrawals. */
+/** Public API of the withdrawal area. */
 export { termsQuery, withdrawalsQuery } from './withdraw.api.ts';
 export type { Withdrawal } from './withdrawal.ts';

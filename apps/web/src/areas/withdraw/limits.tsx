@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { CoinTerms } from './terms.ts';
 import { decimalsOf } from './withdraw-form.ts';
 
-/** What one withdrawal may be, and what is left of the day. */
+/** Limits of one withdrawal, and the allowance that is left of the day. */
 export function Limits({ terms, route, isVerified }: { terms: CoinTerms; route: RouteTerms; isVerified: boolean }) {
   const text = useText();
   const amount = (value: bigint) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;

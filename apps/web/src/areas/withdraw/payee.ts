@@ -1,8 +1,8 @@
-/** To whom it goes. */
+/** Recipient of a withdrawal. */
 export type Payee = {
   /** The address as it is sent, or nothing for the bank card. */
   readonly to: string;
-  /** What is shown of it, and what it is called. */
+  /** The payee's shown text and its label. */
   readonly shown: string;
   readonly label: string;
   /** The network's name, or the bank's. */

@@ -4,10 +4,10 @@ import type { Lack } from '../../frame/gate/lack.ts';
 import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
 import { to } from '../../frame/paths.ts';
 
-/** What somebody must have done before the first withdrawal: its word, and while it is not done, the way to it. */
+/** A step before the first withdrawal: its name, and while it is not done, the way to it. */
 export type Step = { readonly name: 'address' | 'card' | 'kyc' | 'fund-password'; readonly lack: Lack | undefined };
 
-/** What is lacking of a form in which no payee is chosen: an address on the network, or a bank card. */
+/** The need of a form in which no payee is chosen: an address on the network, or a bank card. */
 export const payeeLack = (coin: string, route: Route): Lack =>
   route === 'BANK'
     ? { need: 'withdraw-address', sentence: 'refusal.bank-card-required', address: '/pages/bankbind/index', label: 'withdraw.step-card' }
@@ -18,7 +18,7 @@ export const payeeLack = (coin: string, route: Route): Lack =>
         address: to('/pages/user/address/create', { coin, network: route }),
       };
 
-/** The steps to the first withdrawal: what its call needs of somebody signed in, in the call's order. */
+/** The steps to the first withdrawal: the needs of its call, in the call's order. */
 export const stepsOf = (route: Route, lacks: readonly Lack[]): readonly Step[] => {
   const words = {
     'withdraw-address': route === 'BANK' ? 'card' : 'address',

@@ -5,10 +5,10 @@ import { isChain, type Route, type RouteTerms } from '@mt2/domain/chain';
 import { secondsOf } from '../../platform/format.ts';
 import { coinOf } from '../../platform/markets.ts';
 
-/** What a bank costs and allows, and what it pays out in. `fiatRate` is units per USDT. */
+/** A bank's fee, limits and currency. `fiatRate` is units per USDT. */
 export type BankTerms = RouteTerms & { readonly fiat: string; readonly fiatRate: Rate };
 
-/** What a coin's ways in and out cost and allow, and what is left of the caller's own room. */
+/** Fees and limits of a coin's routes, and the rest of the caller's daily limit. */
 export type CoinTerms = {
   readonly coinId: number;
   readonly coin: string;

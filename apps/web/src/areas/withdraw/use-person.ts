@@ -5,10 +5,10 @@ import type { Lack } from '../../frame/gate/lack.ts';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { identityQuery, levelOf } from '../kyc/index.ts';
 
-/** Who would withdraw: how far verified, and what is lacking for a withdrawal beside the payee, who is chosen in the form. */
+/** The withdrawing user's level, and what he lacks for a withdrawal beside the payee, who is chosen in the form. */
 export type Person = { readonly kycLevel: KycLevel; readonly lacks: readonly Lack[] };
 
-/** Reads who would withdraw; undefined until everything is read. */
+/** Reads the withdrawing user; undefined until everything is read. */
 export function usePerson() {
   const { lacks, isRead, error, refetch } = useGate(withdraw.requestWithdrawal);
   const { data: identity } = useQuery(identityQuery);

@@ -10,12 +10,12 @@ export type WithdrawFootProps = Preview & {
   coin: string;
   decimals: number;
   arrives(received: Atoms): string;
-  /** What must be done first. */
+  /** Step that must be done first. */
   step: Step | undefined;
   onPress(): void;
 };
 
-/** What arrives and what it costs, live, and the one thing to do: to ask for it, or to do first what is missing. */
+/** Live amount that arrives and fee, and one button: it asks for the withdrawal, or leads to the missing step. */
 export function WithdrawFoot({ decision, fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
   const text = useText();
   if (step?.lack)

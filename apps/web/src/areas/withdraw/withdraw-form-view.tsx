@@ -38,7 +38,7 @@ export type WithdrawFormProps = {
 
 const EMPTY: WithdrawalForm = { amount: '', note: '' };
 
-/** How much, what it costs and what arrives; what is missing is said, and led to, before anything is typed. */
+/** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { title, terms, route, person, payee, arrives, children } = props;
   const text = useText();

@@ -42,7 +42,7 @@ const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, hasPayee: true 
 const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
   previewWithdrawal({ amount, note: '' }, route, factsOf(of, { ...asker, ...part }, now));
 
-test('the terms are read from the wire; a network that nobody knows is left out', () => {
+test('the terms are read from the wire; an unknown network is left out', () => {
   expect(terms.chains.map((each) => each.route)).toEqual(['TRC20']);
   expect(terms).toMatchObject({ coinId: 3, leftToday: 2, heldUntil: 0, available: atoms('1234.56789'), latestHours: 12 });
   expect(terms.bank).toMatchObject({ route: 'BANK', feeRate: 1_000_000n, fiat: 'CNY', fiatRate: 720_000_000n });
@@ -53,7 +53,7 @@ test('the terms are read from the wire; a network that nobody knows is left out'
 });
 
 describe('a withdrawal', () => {
-  test('costs and brings what the rules say', () => {
+  test('has the fee and the received amount of the rules', () => {
     expect(preview('100')).toEqual({
       decision: { ok: true, value: { amount: atoms('100'), fee: atoms('1') } },
       fee: atoms('1'),
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     ['below-minimum-withdrawal', '19.99', {}],
     ['insufficient-balance', '1234.57', {}],
   ] as const)('is refused: %s', (refusal, amount, part) => expect(preview(amount, part).decision).toMatchObject({ ok: false, refusal }));
-  test('counts the day: its applications, its worth, its holds', () => {
+  test('counts the applications, the sum and the holds of the day', () => {
     expect(preview('100', {}, 0, { ...terms, leftToday: 0 }).decision).toMatchObject({ refusal: 'withdrawals-per-day' });
     expect(preview('100', {}, 0, { ...terms, dailyLeft: atoms('99') }).decision).toMatchObject({
       refusal: 'daily-withdrawal-limit',
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     }));
 });
 
-describe('the most that may be asked for', () => {
+describe('the most that may be withdrawn', () => {
   test.each<[string, Partial<CoinTerms>, string]>([
     ['is what is there, cut to the decimals of the coin', {}, '1234.56'],
     ['is what one withdrawal may be', { available: atoms('500000'), dailyLimit: atoms('900000'), dailyLeft: atoms('900000') }, '100000.00'],

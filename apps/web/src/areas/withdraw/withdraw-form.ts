@@ -15,7 +15,7 @@ import type { CoinTerms } from './terms.ts';
 /** The form as it stands: what the user typed. */
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
 
-/** Who asks, and to whom it goes. */
+/** Facts about the user and the payee. */
 export type Asker = { readonly kycLevel: KycLevel; readonly hasFundPassword: boolean; readonly hasPayee: boolean };
 
 export type Preview = {
@@ -26,7 +26,7 @@ export type Preview = {
   readonly received: Atoms | undefined;
 };
 
-/** What the rules ask to be told. */
+/** Facts that the rules of a withdrawal read. */
 export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): WithdrawalFacts => ({
   ...asker,
   appliedToday: WITHDRAWALS_PER_DAY - terms.leftToday,
@@ -41,7 +41,7 @@ export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals
 
 export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, decimalsOf(route));
 
-/** Says what a withdrawal of this form would do, or why it may not be asked for: the same rules, in the same order, as the server's. */
+/** Previews a withdrawal of this form, or its refusal: the same rules, in the same order, as the server's. */
 export function previewWithdrawal({ amount, note }: WithdrawalForm, route: RouteTerms, facts: WithdrawalFacts): Preview {
   const asked = checkWithdrawal(amount, route, facts);
   const noted = readNote(note);
@@ -55,7 +55,7 @@ export function previewWithdrawal({ amount, note }: WithdrawalForm, route: Route
 
 const inOrder = (one: Atoms, other: Atoms): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** The most that may be asked for now, as a text: what is there, what one withdrawal may be, and what the day still allows. */
+/** The most that may be withdrawn now, as a text: the least of the balance, the limit of one withdrawal and the rest of the day's limit. */
 export function maximumText(route: RouteTerms, terms: CoinTerms): string {
   const ofTheDay = terms.dailyLimit === 0n || terms.price === 0n ? route.maxWithdrawal : (terms.dailyLeft * COIN) / terms.price;
   const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(inOrder);

@@ -18,7 +18,7 @@ const open = () => renderScreen('/pages/assets/withdraw/index', { answers: given
 const refused = (key: string) =>
   screen.findByText((shown, element) => shown.startsWith(say(`refusal.${key}`)) && element?.closest('main [role=alert]') !== null);
 
-test('a withdrawal is told what is wrong with it before it is sent', async () => {
+test('errors of a withdrawal are shown before it is sent', async () => {
   const { button, fill, field, press } = await open();
   const submit = await button(say('withdraw.withdraw'));
   expect(submit.disabled).toBe(true);
@@ -39,7 +39,7 @@ test('a withdrawal is told what is wrong with it before it is sent', async () =>
   await screen.findByText(say('withdraw.applications', { left: 3, total: 3 }));
 });
 
-test('an amount as our screens print it is withdrawn as it is printed; what is no number is refused and stays', async () => {
+test('an amount as our screens print it is withdrawn unchanged; text that is no number is refused and stays', async () => {
   const { button, user, field } = await open();
   const submit = await button(say('withdraw.withdraw'));
   const amount = await field(say('common.amount'));
@@ -68,11 +68,11 @@ test('an amount as our screens print it is withdrawn as it is printed; what is n
   }
 });
 
-describe('what is missing', () => {
+describe('a missing step', () => {
   test.each([
     ['a newcomer', NEWCOMER, false],
-    ['somebody without an address', TRADER, true],
-    ['somebody without a fund password', TRADER, false],
+    ['a user without an address', TRADER, true],
+    ['a user without a fund password', TRADER, false],
   ])('%s is led to an address first', async (_, user, has) => {
     const { main } = await renderScreen('/pages/assets/withdraw/index', {
       answers: [...identityOf(user), hasFundPassword(has), answers(withdraw.listAddresses, []), ...given],
@@ -83,7 +83,7 @@ describe('what is missing', () => {
   });
 });
 
-test('somebody without a coin has nothing to withdraw', async () => {
+test('a user without coins has nothing to withdraw', async () => {
   const { fill } = await renderScreen('/pages/assets/withdraw/index', {
     answers: [answers(withdraw.getTerms, usdtTerms('0.00000000')), ...given],
     user: TRADER,
@@ -92,18 +92,18 @@ test('somebody without a coin has nothing to withdraw', async () => {
   await refused('insufficient-balance');
 });
 
-test('somebody without a coin has nothing to move', async () => {
+test('a user without coins has nothing to transfer', async () => {
   const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [balances()], user: TRADER });
   await fill(say('common.amount'), '0.00000001');
   await refused('insufficient-balance');
 });
 
-test('somebody who never moved anything has no records of it', async () => {
+test('a user without transfers has no records of them', async () => {
   await renderScreen('/pages/assets/transfer/record', { answers: [answers(wallet.listTransfers, noPage())], user: TRADER });
   await screen.findByText(say('transfer.records-empty'));
 });
 
-test('somebody who never deposited anything has no records of it', async () => {
+test('a user without deposits has no records of them', async () => {
   await renderScreen('/pages/assets/record', {
     answers: [answers(deposit.listDeposits, noPage()), answers(withdraw.listWithdrawals, noPage())],
     user: TRADER,

@@ -7,10 +7,10 @@ import { toCoinTerms } from './terms.ts';
 import { toAddress, toWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 const A_PAGE = 20;
-/** While something waits for the operator and the feed is silent, it is asked for again this often. */
+/** Interval at which it is read again while a withdrawal waits for the operator and the feed is silent. */
 const WAITING_MS = 5_000;
 
-/** What a coin's ways in and out cost and allow; with a balance beside it, so it is read anew whenever one changes. */
+/** Fees and limits of a coin's routes, with its balance; read again whenever one of them changes. */
 export const termsQuery = (coinId: number) =>
   queryOptions({
     queryKey: ['wallet', 'terms', coinId],

@@ -4,7 +4,7 @@ import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { secondsOf } from '../../platform/format.ts';
 import type { RecordState } from '../wallet/index.ts';
 
-/** A withdrawal that was asked for. Amounts in atoms; the fee is inside the amount. */
+/** A withdrawal that was submitted. Amounts in atoms; the amount includes the fee. */
 export type Withdrawal = {
   readonly id: number;
   readonly coinId: number;
@@ -23,7 +23,7 @@ export type Withdrawal = {
   readonly at: Instant;
   readonly latestAt: Instant;
   readonly decidedAt: Instant;
-  /** What the bank pays out; undefined where it goes over a chain. `rate` is units per USDT. */
+  /** Payout of the bank; undefined where the withdrawal goes over a chain. `rate` is units per USDT. */
   readonly payout: { readonly fiat: string; readonly rate: Rate; readonly amount: Atoms } | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Call, Need } from '@mt2/contracts';
 import type { WayOut } from './ways-out.ts';
 
-/** Something that a call needs and the user does not have: the key of the sentence that says so, and the way to get it. */
+/** A need of a call that the user does not meet: the key of its sentence, and the way to meet it. */
 export type Lack = WayOut & {
   readonly need: Need;
   readonly sentence: string;
@@ -9,6 +9,6 @@ export type Lack = WayOut & {
   readonly isUnderReview?: true;
 };
 
-/** What is lacking for a call, in the order in which the server would refuse it. */
+/** The lacks for a call, in the order in which the server would refuse it. */
 export const inOrder = ({ needs }: Pick<Call, 'needs'>, lacks: readonly Lack[]): readonly Lack[] =>
   needs.flatMap((need) => lacks.filter((lack) => lack.need === need));

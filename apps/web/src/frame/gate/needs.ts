@@ -2,7 +2,7 @@ import type { Need } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { Lack } from './lack.ts';
 
-/** What was read about one need of the signed-in user. */
+/** State of one need of the signed-in user. */
 export type NeedState = {
   readonly isRead: boolean;
   readonly lack: Lack | undefined;
@@ -10,14 +10,14 @@ export type NeedState = {
   refetch(): Promise<unknown>;
 };
 
-/** The needs that areas answer for. To whom a withdrawal goes is chosen in its form, which answers for it. */
+/** The needs that areas read. The payee of a withdrawal is chosen in its form, which checks it. */
 type AskedNeed = Exclude<Need, 'session' | 'withdraw-address'>;
 /** The hook that reads whether the user has a need. */
 export type Needs = { readonly [N in AskedNeed]: (need: N) => NeedState };
 
 let registered: Needs | undefined;
 
-/** Tells the gates how each need is read. */
+/** Registers how each need is read. */
 export function registerNeeds(needs: Needs): void {
   registered = needs;
 }

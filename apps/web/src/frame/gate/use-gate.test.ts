@@ -43,17 +43,17 @@ beforeEach(() => {
   registerNeeds({ 'kyc-basic': useNeed, 'kyc-advanced': useNeed, 'real-name': useNeed, 'fund-password': useNeed });
 });
 
-test('is open to who has everything', () =>
+test('a gate is open to a user who has everything', () =>
   expect(gateOf('session', 'real-name', 'fund-password')).toMatchObject({ lacks: [], lack: undefined, isOpen: true }));
 
-test('tells what is lacking in the order of the call', () => {
+test('a gate lists the unmet needs in the order of the call', () => {
   lacking = ['fund-password', 'real-name'];
   expect(gateOf('session', 'real-name', 'fund-password').lacks.map(({ need }) => need)).toEqual(['real-name', 'fund-password']);
   expect(gateOf('session', 'fund-password', 'real-name')).toMatchObject({ lack: { need: 'fund-password' }, isOpen: false });
   expect(gateOf('session', 'kyc-basic')).toMatchObject({ lack: undefined, isOpen: true });
 });
 
-test('asks a guest for the login and for nothing else, and leads back', () => {
+test('a gate asks a guest only for the login, which leads back', () => {
   isSignedIn = false;
   lacking = ['kyc-basic'];
   expect(gateOf('session', 'kyc-basic')).toMatchObject({
@@ -64,17 +64,17 @@ test('asks a guest for the login and for nothing else, and leads back', () => {
   expect(gateOf('session').lack?.address).toContain('backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol');
 });
 
-test('lets a guest through where a call needs nothing', () => {
+test('a gate is open to a guest when the call needs nothing', () => {
   isSignedIn = false;
   expect(gateOf()).toMatchObject({ lacks: [], isOpen: true });
 });
 
-test('is not open, and says nothing is lacking, while something could not be read', () => {
+test('a gate is closed without a lack while a need could not be read', () => {
   unread = ['kyc-basic'];
   expect(gateOf('session', 'kyc-basic')).toMatchObject({ lacks: [], isRead: false, isOpen: false, error });
 });
 
-test('tells what is known to be lacking though something else could not be read', () => {
+test('a gate lists the known lacks when another need could not be read', () => {
   unread = ['real-name'];
   lacking = ['fund-password'];
   expect(gateOf('session', 'real-name', 'fund-password')).toMatchObject({ lack: { need: 'fund-password' }, isRead: false });

@@ -5,21 +5,21 @@ import { loginAddress } from '../guard.tsx';
 import { inOrder, type Lack } from './lack.ts';
 import { useNeeds } from './needs.ts';
 
-/** What stands between the user and a call. */
+/** The needs of a call that the user does not meet. */
 export type GateState = {
-  /** What is known to be lacking, in the order in which the server would refuse it; a guest lacks a session and nothing else. */
+  /** The unmet needs that are known, in the order in which the server would refuse; a guest lacks a session and nothing else. */
   readonly lacks: readonly Lack[];
   /** The first of it. */
   readonly lack: Lack | undefined;
-  /** Whether everything that the call needs was read; `error` says why it could not be. */
+  /** True when every need of the call was read; `error` is the reason why one could not be. */
   readonly isRead: boolean;
-  /** Whether it was, and nothing is lacking. */
+  /** True when every need was read and none is lacking. */
   readonly isOpen: boolean;
   readonly error: Error | null;
   refetch(): Promise<unknown>;
 };
 
-/** What a guest lacks: the login leads back here. */
+/** A guest's lack: the login leads back to the current address. */
 export function useLogin(): Lack {
   const { pathname, search } = useLocation();
   return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };

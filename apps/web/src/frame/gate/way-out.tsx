@@ -16,7 +16,7 @@ export type WayOutProps = {
   isWide?: boolean;
 };
 
-/** What is missing and the way to it, in the place of what needs it; for a guest the login. */
+/** Shows a lack and the way to meet it, in place of the content that needs it; for a guest the login. */
 export function WayOut({ lack, tone = 'brand', size = 'lg', isWide = false }: WayOutProps) {
   const text = useText();
   const go = useGo();

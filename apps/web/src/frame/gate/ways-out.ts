@@ -3,12 +3,12 @@ import { loadAllWords, text } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import type { Address } from '../paths.ts';
 
-/** Where something that is missing can be had, and the key of what the link there says. */
+/** Address at which a lack can be resolved, and the key of the link's label. */
 export type WayOut = { readonly address: Address; readonly label: string };
 
 const verify = (address: Address): WayOut => ({ address, label: 'kyc.go-verify' });
 
-/** The way out of each refusal that has one. Whoever goes there comes back with the back arrow, or by finishing. */
+/** The way out of each refusal that has one. The back arrow leads back from there, and so does finishing. */
 export const WAYS_OUT: Readonly<Record<Gate, WayOut>> = {
   'kyc-basic-required': verify('/pages/verification/index'),
   'kyc-advanced-required': verify('/pages/verification/advanced'),

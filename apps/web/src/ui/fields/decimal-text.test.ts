@@ -53,7 +53,7 @@ describe('a number as it was typed or pasted', () => {
     ', .',
   ])('%j is no number', (typed) => expect(readDecimal(typed)).toBeUndefined());
 
-  test('what our screens print is read back as the same number', () => {
+  test('a number as our screens print it is read back as the same number', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 8 }), (whole, decimals) => {
         const plain = decimals > 0 ? `${whole}.${'12345678'.slice(0, decimals)}` : `${whole}`;
@@ -62,7 +62,7 @@ describe('a number as it was typed or pasted', () => {
     );
   });
 
-  test('what is read is read again as itself', () => {
+  test('a read number is read again as itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d., ]{0,12}$/), (typed) => {
         const plain = readDecimal(typed);
@@ -75,7 +75,7 @@ describe('a number as it was typed or pasted', () => {
 
 describe('a field', () => {
   test.each([
-    ['what can go on stays as typed', '1,5', 2, '1,5', '1.5'],
+    ['a text that can go on stays as typed', '1,5', 2, '1,5', '1.5'],
     ['a point at the end stays', '12.', 2, '12.', '12'],
     ['our own groups stay', '41,112.48', 2, '41,112.48', '41112.48'],
     ['groups of other marks are written our way', '41.112,48', 2, '41,112.48', '41112.48'],
@@ -84,12 +84,40 @@ describe('a field', () => {
     ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34'],
     ['nothing after the point is taken of whole numbers', '12.9', 0, '12', '12'],
     ['a whole number takes no point', '12.', 0, '12', '12'],
-    ['what is no number stays as typed, and is no number', '1e3', 2, '1e3', '1e3'],
+    ['a text that is no number stays as typed', '1e3', 2, '1e3', '1e3'],
   ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
+
+  test.each([
+    ['a digit after a group', '1,500', '1,5000', '15000'],
+    ['a digit before a group', '1,500', '11,500', '11500'],
+    ['a digit within a group', '41,112.48', '41,1512.48', '411512.48'],
+    ['a deleted digit', '41,112', '41,11', '4111'],
+    ['a deleted digit behind the point', '41,112.48', '41,112.4', '41112.4'],
+    ['a deleted group mark', '41,112', '41112', '41112'],
+    ['all but one digit deleted', '1,500', '1', '1'],
+    ['a digit after groups of spaces', '1 500', '1 5000', '15000'],
+  ])('%s does not make a group mark a decimal mark', (_, before, typed, value) =>
+    expect(takeDecimal(typed, 2, before)).toEqual({ shown: value, value }),
+  );
+
+  test('another number that takes the place of one is read for itself', () => {
+    expect(takeDecimal('0,125', 8, '1,500').value).toBe('0.125');
+    expect(takeDecimal('1,234,', 8, '1,234')).toEqual({ shown: '1,234,', value: '1,234,' });
+  });
+
+  test('a digit typed or deleted at the end changes a number as it changes its digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1000n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }), (whole, digit) => {
+        const shown = groupDigits(`${whole}`);
+        expect(takeDecimal(`${shown}${digit}`, 2, shown).value).toBe(`${whole}${digit}`);
+        expect(takeDecimal(shown.slice(0, -1), 2, shown).value).toBe(`${whole}`.slice(0, -1));
+      }),
+    );
+  });
 
   test('a number typed character by character is the one that stands there at its end', () => {
     const type = (text: string) =>
-      [...text].reduce<{ shown: string; value: string }>((field, character) => takeDecimal(field.shown + character, 8), {
+      [...text].reduce<{ shown: string; value: string }>((field, character) => takeDecimal(field.shown + character, 8, field.shown), {
         shown: '',
         value: '',
       });

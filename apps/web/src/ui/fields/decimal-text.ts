@@ -18,6 +18,8 @@ const isGrouped = (text: string, mark: string): boolean => {
   return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
 };
 
+const marksOf = (text: string): string[] => [...new Set(text.replace(/\d/g, ''))];
+
 /** Without its group marks; undefined where they do not stand in well-formed groups. */
 const ungroup = (text: string, mark: string): string | undefined => (isGrouped(text, mark) ? text.replaceAll(mark, '') : undefined);
 
@@ -43,7 +45,7 @@ export function readDecimal(typed: string): string | undefined {
   const text = toPlain(typed);
   if (text === '' || text === '.' || text === ',') return '';
   if (!/^[\d., ]+$/.test(text)) return undefined;
-  const marks = [...new Set(text.replace(/\d/g, ''))];
+  const marks = marksOf(text);
   if (marks.length > 2) return undefined;
   const [whole, fraction] = marks.length === 0 ? [text] : readMarked(text, marks);
   if (whole === undefined || !/^\d*$/.test(whole) || whole + (fraction ?? '') === '') return undefined;
@@ -54,8 +56,8 @@ export function readDecimal(typed: string): string | undefined {
 /** With at most so many digits after the point. */
 const cut = (plain: string, decimals: number): string => {
   const [whole = '', fraction = ''] = plain.split('.');
-  const kept = fraction.slice(0, decimals);
-  return kept ? `${whole}.${kept}` : whole;
+  const rest = fraction.slice(0, decimals);
+  return rest ? `${whole}.${rest}` : whole;
 };
 
 /** A plain decimal text with thousands separators: `41,112.48`. A text that is no number stays as it is. */
@@ -64,18 +66,43 @@ export function groupDigits(text: string): string {
   return match ? `${match[1]}${match[2]?.replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}` : text;
 }
 
+/** The mark that separates thousands in a text that is a number; undefined where none does. */
+function groupMarkOf(text: string): string | undefined {
+  if (readDecimal(text) === undefined) return undefined;
+  const plain = toPlain(text);
+  const [mark, other] = marksOf(plain);
+  if (mark === undefined) return undefined;
+  if (other !== undefined) return plain.lastIndexOf(mark) < plain.lastIndexOf(other) ? mark : other;
+  return isGrouped(plain, mark) && (mark !== '.' || plain.split('.').length > 2) ? mark : undefined;
+}
+
+/** What an edit put in between the beginning and the end that both texts share. */
+function insertedInto(before: string, after: string): string {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
+}
+
 /** What becomes of a typed text: what the field shows while it is edited, and the plain number, or the text itself where it is no number. */
 export type TypedDecimal = { readonly shown: string; readonly value: string };
 
-/** Reads a typed text. It is shown as typed while it can go on, and written our way where it was cut or read by other marks than ours. */
-export function takeDecimal(typed: string, decimals: number): TypedDecimal {
-  const read = readDecimal(typed);
-  if (read === undefined) return { shown: typed, value: typed };
+/**
+ * Reads a typed text. It is shown as typed while it can go on, and written our way where it was cut or read by other marks than ours. `before` is the text
+ * that a keystroke changed: marks that separated thousands in it go, for the groups around them are no groups any more.
+ */
+export function takeDecimal(typed: string, decimals: number, before = ''): TypedDecimal {
+  const mark = groupMarkOf(before);
+  const text = mark !== undefined && !insertedInto(before, typed).includes(mark) ? typed.replaceAll(mark, '') : typed;
+  const read = readDecimal(text);
+  if (read === undefined) return { shown: text, value: text };
   const value = cut(read, decimals);
-  const isOurs = /^[\d,]*\.?\d*$/.test(typed) && (decimals > 0 || !typed.includes('.'));
-  if (isOurs && value === read) return { shown: typed, value };
+  const isOurs = /^[\d,]*\.?\d*$/.test(text) && (decimals > 0 || !text.includes('.'));
+  if (isOurs && value === read) return { shown: text, value };
   // A decimal mark at the end is where the typing goes on.
-  const isGoingOn = decimals > 0 && value === read && /\d[.,]$/.test(toPlain(typed));
+  const isGoingOn = decimals > 0 && value === read && /\d[.,]$/.test(toPlain(text));
   return { shown: `${groupDigits(value)}${isGoingOn ? '.' : ''}`, value };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export type FieldProps = {
-  /** Of the input that stands in the box. */
+  /** Id of the input in the box. */
   id: string;
   label: string;
   /** Shows the label only to readers aloud. */
@@ -20,7 +20,7 @@ export const noteId = (id: string, note: ReactNode): string | undefined => (note
 
 export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint'>;
 
-/** What is wrong with a field, or worth knowing about it. */
+/** A field's error, or its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const note = error ?? hint;
   if (!note) return null;

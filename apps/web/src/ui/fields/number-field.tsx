@@ -20,7 +20,7 @@ type NumberFieldProps = {
   max?: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shows the label only to readers aloud; the placeholder speaks to the others. */
+  /** Shows the label to screen readers only; the others read the placeholder. */
   hideLabel?: boolean;
   disabled?: boolean;
   className?: string;

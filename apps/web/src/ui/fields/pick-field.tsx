@@ -5,7 +5,7 @@ import { FieldNote, noteId } from './field.tsx';
 
 export type PickFieldProps = {
   label: string;
-  /** What is chosen now. */
+  /** The current choice. */
   children: ReactNode;
   onPress(): void;
   error?: string | undefined;
@@ -42,5 +42,5 @@ export function PickField({ label, children, onPress, error, hint }: PickFieldPr
   );
 }
 
-/** What stands in a `PickField` while nothing is chosen. */
+/** Placeholder of a `PickField` without a choice. */
 export const Unpicked = ({ children }: { children: ReactNode }) => <span className="text-sm text-mute">{children}</span>;

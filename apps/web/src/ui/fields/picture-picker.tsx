@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 
-/** What a slot holds: nothing yet; a picture on its way, `share` of it sent (0 to 1); one that did not arrive, and why; one that is there. */
+/** State of a slot: empty; a picture of which `share` has been sent (0 to 1); one that did not arrive, and why; one that is there. */
 export type PickedPicture =
   | { step: 'none' }
   | { step: 'sending'; share: number }
@@ -24,7 +24,7 @@ export type PictureWords = {
 export type PicturePickerProps = {
   label: string;
   words: PictureWords;
-  /** What makes a good picture. */
+  /** Advice for a good picture. */
   hint?: ReactNode;
   /** Drawn while there is none. */
   icon: ReactNode;
@@ -86,7 +86,7 @@ function Progress({ share, word }: { share: number; word: string }) {
   );
 }
 
-/** How it ended; a reader aloud hears it. */
+/** The outcome; a screen reader announces it. */
 function Outcome({ picture, word }: { picture: PickedPicture; word: string }) {
   if (picture.step === 'failed')
     return (

@@ -7,7 +7,7 @@ export type AmountProps = {
   className?: string;
 };
 
-/** What a person owns; shows as `****` while amounts are hidden. */
+/** An amount of the user's own; shown as `****` while amounts are hidden. */
 export function Amount({ children, unit, className }: AmountProps) {
   const { hideAmounts, words } = useKit();
   if (hideAmounts)

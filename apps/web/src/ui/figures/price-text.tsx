@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 export type PriceTextProps = {
   /** The plain decimal text; it decides the colour. */
   value: string;
-  /** What is shown: the same, formatted. */
+  /** The same price, formatted. */
   children: string;
   className?: string;
 };

@@ -1,7 +1,7 @@
 import { QRCodeCanvas } from 'qrcode.react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 
-/** What a QR code can do beside being seen. */
+/** Handle of a drawn QR code. */
 export type QrPicture = {
   /** The code as a picture file, large enough to be printed. Rejects where the browser makes none. */
   toPng(): Promise<Blob>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** Whether a signed text is above, below or at zero. */
+/** Direction of a signed text: above, below or at zero. */
 export function directionOf(text: string): 'up' | 'down' | 'flat' {
   if (!/[1-9]/.test(text)) return 'flat';
   return text.trim().startsWith('-') ? 'down' : 'up';

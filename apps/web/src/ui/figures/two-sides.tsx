@@ -6,7 +6,7 @@ export type TwoSidesProps<V extends string> = {
   label: string;
   value: V;
   onChange(value: NoInfer<V>): void;
-  /** What gains with a rising price, and what does not. */
+  /** The side that gains with a rising price, and the one that gains with a falling price. */
   up: SideChoice<V>;
   down: SideChoice<V>;
 };

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** What can be done with it. */
+  /** Control at the end of the line. */
   action?: ReactNode;
 };
 
-/** What is known, line by line: a label and its value. */
+/** A list of facts: a label and its value per line. */
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl className="divide-y divide-line">
     {items.map(({ label, value, action }) => (

@@ -9,7 +9,7 @@ export type InfiniteListProps<T> = {
   items: readonly T[] | undefined;
   keyOf(item: T): string | number;
   children(item: T, index: number): ReactNode;
-  /** Whether there is a further page, and how to ask for it. */
+  /** True when there is a further page; `onMore` reads it. */
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore(): void;
@@ -28,7 +28,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
   const count = items?.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer speaks only of changes, so each longer list is observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer reports only changes, so each longer list is observed anew
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '240px' });

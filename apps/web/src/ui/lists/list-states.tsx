@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { useKit } from '../kit.tsx';
 
-/** A list with nothing in it: says so, and offers the way to something. */
+/** An empty list: a message, and an optional link. */
 export function Empty({ text, children }: { text?: ReactNode; children?: ReactNode }) {
   const { words } = useKit();
   return (
@@ -15,7 +15,7 @@ export function Empty({ text, children }: { text?: ReactNode; children?: ReactNo
   );
 }
 
-/** What could not be loaded, why, and once more. */
+/** Message that loading failed, with a button to try again. */
 export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): void }) {
   const { words } = useKit();
   return (

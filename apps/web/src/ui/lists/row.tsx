@@ -15,7 +15,7 @@ export function RowGroup({ title, children }: { title?: string; children: ReactN
 export type RowProps = {
   label: ReactNode;
   icon?: ReactNode;
-  /** What is chosen or known now. */
+  /** The current choice or value. */
   value?: ReactNode;
   /** Instead of the value: a control of its own. */
   control?: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is open above the page, topmost last. The back key closes the topmost instead of leaving the page. */
+/** Close functions of the open overlays, topmost last. The back key closes the topmost instead of leaving the page. */
 const stack: (() => void)[] = [];
 
 export const hasOverlay = (): boolean => stack.length > 0;

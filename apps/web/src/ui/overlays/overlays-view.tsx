@@ -33,7 +33,7 @@ function ToastView({ item }: { item: ToastItem }) {
 
 /**
  * A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
- * A sheet hides everything beside it from readers aloud but what says `aria-live`, which their roles alone only imply.
+ * A sheet hides everything beside it from screen readers except elements with `aria-live`, which their roles alone only imply.
  */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
   <div className="pointer-events-none fixed inset-x-0 top-[40dvh] z-50 mx-auto flex max-w-[480px] flex-col items-center px-8">

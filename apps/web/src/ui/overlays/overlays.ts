@@ -10,7 +10,7 @@ type OverlayState = { toast: ToastItem | undefined; asked: Asked | undefined; ma
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 6_000;
 
-/** What lies over the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws it. */
+/** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
 export const useOverlays = create<OverlayState>(() => ({ toast: undefined, asked: undefined, masks: 0 }));
 const { getState: get, setState: set } = useOverlays;
 let lastId = 0;
@@ -19,7 +19,7 @@ export function dismissToast(id: number): void {
   if (get().toast?.id === id) set({ toast: undefined });
 }
 
-/** Says something for a moment; what was said before makes room. */
+/** Shows a toast for a moment, in place of the former one. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   const id = ++lastId;
   set({ toast: { id, text, tone, action } });

@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx';
 export type SearchChoice = {
   key: string | number;
   label: string;
-  /** What stands at the end of its row. */
+  /** Text at the end of its row. */
   detail?: string;
   /** Why it cannot be chosen; it still shows, in grey. */
   closed?: string | undefined;
@@ -20,14 +20,14 @@ export type SearchSheetProps<C extends SearchChoice> = {
   onClose(): void;
   title: string;
   searchLabel: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are being read. */
   choices: readonly C[] | undefined;
-  /** The sentence of why they did not come. */
+  /** The sentence of a failed read. */
   error?: string | undefined;
   onRetry?: () => void;
   isChosen(choice: C): boolean;
   onChoose(choice: C): void;
-  /** Whether a choice fits what was typed, in lower case; by its label unless told. */
+  /** True when a choice matches the search text, which is in lower case; compares the label by default. */
   matches?: (choice: C, search: string) => boolean;
 };
 

@@ -13,10 +13,10 @@ export type SheetProps = {
   footer?: ReactNode;
 };
 
-/** As long as it rises. */
+/** Duration of the opening animation. */
 const RISE_MS = 350;
 
-/** Whether a sheet has just been opened: the second of two quick taps then meets its scrim, and is not meant. */
+/** True just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it. */
 function useJustOpened(open: boolean): () => boolean {
   const risenAtMs = useRef(0);
   useEffect(() => {

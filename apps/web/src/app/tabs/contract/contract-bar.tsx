@@ -13,11 +13,11 @@ export type ContractBarProps = {
   onMode(mode: Mode): void;
   symbol: string;
   onPair(): void;
-  /** What belongs to the mode, at the end of the first line. */
+  /** Buttons of the mode, at the end of the first line. */
   tools: ReactNode;
 };
 
-/** What is traded on the tab, in which market, and its price now. */
+/** The tab's product, market and current price. */
 export function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) {
   const text = useText();
   const items = MODES.map((value) => ({ value, label: text(`nav.${value}`) }));

@@ -3,16 +3,16 @@ import { persist } from 'zustand/middleware';
 import { STORAGE } from '../../../platform/storage.ts';
 
 export const MODES = ['contract', 'option'] as const;
-/** What is traded on the tab. */
+/** Product that is traded on the tab. */
 export type Mode = (typeof MODES)[number];
 type Choice = { readonly mode: Mode; readonly symbol: string };
 
-/** What the tab showed last on this device. */
+/** The tab's last choice on this device. */
 const useStored = create<Choice>()(
   persist((): Choice => ({ mode: 'contract', symbol: 'BTC/USDT' }), { name: STORAGE.contractTab, version: 1 }),
 );
 
-/** What the tab shows: what its address says, else what was chosen last. */
+/** The choice in the tab's address, else the last one on this device. */
 export function useChoice(query: URLSearchParams): Choice {
   const stored = useStored();
   const asked = query.get('mode');

@@ -98,5 +98,5 @@ function OwnerCard() {
   );
 }
 
-/** What the user owns; a guest is asked in. */
+/** Total of the user's assets; for a guest the invitation to log in. */
 export const AssetCard = () => (useSignedIn() ? <OwnerCard /> : <GuestCard />);

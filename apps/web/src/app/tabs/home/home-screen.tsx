@@ -11,8 +11,8 @@ import { NoticeBar } from './notice-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /**
- * The first tab: what one owns, what is new, where to go, what the markets do.
- * It is part of the first load, so its parts take the files that they need and not an area's whole door.
+ * The first tab: total assets, banners and notices, shortcuts, market ranking.
+ * It is part of the first load, so its parts take the files that they need and not an area's whole public API.
  */
 export function HomeScreen() {
   const text = useText();

@@ -28,7 +28,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { address: '/pages/settings/index', word: 'nav.settings', Icon: Settings },
 ];
 
-/** Where people go most. */
+/** Links to the most used screens. */
 export function Shortcuts() {
   const text = useText();
   return (

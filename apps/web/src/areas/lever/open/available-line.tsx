@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { LeverAccount } from '../lever.api.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
 
-/** What the account has for new positions, and the way to more. */
+/** The account's available balance for new positions, and the link to a transfer. */
 export function AvailableLine({ account }: { account: LeverAccount }) {
   const text = useText();
   const isSignedIn = useSignedIn();

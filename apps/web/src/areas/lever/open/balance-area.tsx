@@ -4,7 +4,7 @@ const WIDTH = 358;
 const HEIGHT = 120;
 const PAD = 6;
 
-/** A balance over days as an area, oldest first. Decoration: the list tells each of them. */
+/** A balance over days as an area, oldest first. Decoration: the list shows each of them. */
 export function BalanceArea({ label, values }: { label: string; values: readonly number[] }) {
   if (values.length === 0) return null;
   const points = sparkPoints(values.length === 1 ? [...values, ...values] : values, WIDTH, HEIGHT - 2 * PAD);

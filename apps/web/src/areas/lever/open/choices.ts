@@ -15,7 +15,7 @@ type Choices = {
 
 const USUAL_LEVERAGE = 20;
 
-/** What its user chose last on this device, in both accounts alike. */
+/** The user's last choices on this device, shared by both accounts. */
 const useStored = create<Choices>()(
   persist((): Choices => ({ isChartOpen: true, unit: 'lots', leverages: {} }), { name: STORAGE.lever, version: 1 }),
 );

@@ -30,7 +30,7 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-/** Opens a long or a short, after a question unless the user asked not to be asked. Who lacks the verification is offered the way to it; a guest is led to the login. */
+/** Opens a long or a short, after a confirmation unless it is off. A user without the verification is led to it, a guest to the login. */
 export function OpenButtons({ quotation, account, form, preview, onMost, onPlaced }: OpenButtonsProps) {
   const text = useText();
   const go = useGo();
@@ -79,14 +79,14 @@ export function OpenButtons({ quotation, account, form, preview, onMost, onPlace
   );
 }
 
-/** What is said of a side: nothing about a size that nobody has typed yet. */
+/** The refusal shown for a side; none about a size while nothing has been typed. */
 function saidOf(preview: SidePreview | undefined, { size }: OpenForm): FormRefusal | undefined {
   if (!preview || preview.decision.ok) return undefined;
   const { refusal } = preview.decision;
   return size === '' && (refusal.startsWith('lots-') || refusal === 'insufficient-balance') ? undefined : refusal;
 }
 
-/** Why neither side may be opened, and where there is one, the way out. */
+/** The refusal of both sides, with its way out where there is one. */
 function Why({ refusal, account }: { refusal: FormRefusal | undefined; account: LeverAccount }) {
   const text = useText();
   return (

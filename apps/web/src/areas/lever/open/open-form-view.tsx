@@ -17,12 +17,12 @@ import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, wi
 import { SizeField } from './size-field.tsx';
 import { useOpenFacts } from './use-open-facts.ts';
 
-/** What is typed anew each time; leverage and unit are remembered. */
+/** Fields that are typed for each order; leverage and unit are remembered. */
 export type TypedForm = Omit<OpenForm, 'leverage' | 'unit'>;
 
 export type OpenFormViewProps = { quotation: Quotation; account: LeverAccount; typed: TypedForm; onChange(typed: TypedForm): void };
 
-/** The form of an opening order. What is wrong with it is said before it is sent. */
+/** The form of an opening order. Its errors are shown before it is sent. */
 export function OpenFormView({ quotation, account, typed, onChange }: OpenFormViewProps) {
   const text = useText();
   const { market } = quotation;
@@ -84,7 +84,7 @@ const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute"
 
 type MeaningProps = { market: Market; form: OpenForm; preview: OpenPreview | undefined; facts: OpenFacts | undefined };
 
-/** What the typed size comes to: in whole lots, and in coins. */
+/** The typed size in whole lots and in coins. */
 function SizeMeaning({ market, form, preview }: MeaningProps) {
   const text = useText();
   const lots = Math.floor(preview?.lots ?? 0);

@@ -81,12 +81,12 @@ describe('the form of a contract order', () => {
     expect(reasons(more)).toEqual(expected);
   });
 
-  test('refuses everything while the market is halted, and a market order while nobody is there', () => {
+  test('refuses everything while the market is halted, and a market order while the book is empty', () => {
     expect(reasons({ size: '' }, { isOpen: false })).toEqual(['market-closed', 'market-closed']);
     expect(reasons({ kind: 'market' }, { ladder: { asks: [], bids: [] } })).toEqual(['depth-exhausted', 'depth-exhausted']);
   });
 
-  test('turns a share of the most into a size that both sides accept', () => {
+  test('turns a percentage of the maximum into a size that both sides accept', () => {
     for (const kind of ['limit', 'market'] as const)
       for (const unit of ['lots', 'coin', 'usdt'] as const) {
         const all = withPercent(form({ kind, unit, size: '' }), facts, 100);
@@ -100,7 +100,7 @@ describe('the form of a contract order', () => {
     expect(withPercent(form(), { ...facts, available: 0n }, 100).size).toBe('');
   });
 
-  test('is bounded by the tier where the balance is not', () => {
+  test('is limited by the tier when the balance allows more', () => {
     const rich = { ...facts, available: atoms('10000000') };
     expect(previewOpen(form({ leverage: 100 }), rich).long.most).toBe(769);
     expect(reasons({ leverage: 100, size: '769' }, rich)).toEqual(['accepted', 'accepted']);

@@ -67,7 +67,7 @@ test.each([
   ['more than the balance', '64000', '1600', 'insufficient-balance'],
   ['a price of nothing', '0', '10', 'price-required'],
   ['no price', '', '10', 'price-required'],
-])('%s is refused in words before it is sent', async (_, price, size, refusal) => {
+])('%s is refused with a sentence before it is sent', async (_, price, size, refusal) => {
   const form = await open();
   await form.fill(form.price, price);
   await form.fill(form.size, size);
@@ -75,7 +75,7 @@ test.each([
   expect([form.long.disabled, form.short.disabled]).toEqual([true, true]);
 });
 
-test('what is wrong for one side only is said under its button', async () => {
+test('an error of one side only is shown under its button', async () => {
   const { user, fill, main, long, short, ...form } = await open();
   const isOff = () => [long.disabled, short.disabled];
   await fill(form.size, '10');

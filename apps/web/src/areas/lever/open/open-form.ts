@@ -33,12 +33,12 @@ export type OpenForm = {
 };
 export type FormRefusal = OpenRefusal | 'price-invalid';
 
-/** What the order of one side would be. Prices in ticks, money in atoms. */
+/** Preview of the order of one side. Prices in ticks, money in atoms. */
 export type SidePreview = {
   readonly decision: Decision<AcceptedOpen, FormRefusal>;
   /** The most lots that balance and tier allow. */
   readonly most: number;
-  /** What it needs of the balance; undefined while price or size is missing. */
+  /** Taken from the balance; undefined while price or size is missing. */
   readonly cost: Atoms | undefined;
   /** Where it would be liquidated; undefined while that is not known, and where no price does. */
   readonly liquidation: number | undefined;
@@ -50,7 +50,7 @@ export type OpenPreview = {
   readonly percent: number;
 } & Readonly<Record<TicketSide, SidePreview>>;
 
-/** Says what an order of this form would do on either side, or why it may not be placed: the same rules, in the same order, as the server's. */
+/** Previews an order of this form on either side, or the refusal: the same rules, in the same order, as the server's. */
 export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
   const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts));
   const long = previewSide('long', form, facts, lots);
@@ -92,7 +92,7 @@ function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefi
   return limit === undefined || limit === 'invalid' || limit === 0n ? undefined : atomsToTicks(market, limit);
 }
 
-/** What a size in USDT is measured by: the limit, or the last price. */
+/** Price in ticks at which a size in USDT is converted: the limit, or the last price. */
 const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
   form.kind === 'limit' ? (limitTicks(form, facts) ?? facts.last) : facts.last;
 
@@ -103,7 +103,7 @@ const worstPrice = (side: TicketSide, form: OpenForm, facts: OpenFacts): number 
 function mostLots(side: TicketSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): number {
   const { market, available } = facts;
   const best = bestOf(side, facts);
-  // What fills at a better price than a short's limit binds more.
+  // A short that fills at a better price than its limit binds more.
   const dearest = Math.max(worst ?? best, side === 'short' || kind === 'market' ? best : 0);
   const idea = { market, side, leverage, price: dearest };
   const affordable = kind === 'market' ? maxMarketLots(idea, levelsOf(side, facts), available) : maxLots(idea, available);

@@ -7,7 +7,7 @@ import { unitCoin, unitDecimals } from './size.ts';
 
 export type SizeFieldProps = { market: Market; unit: Unit; value: string; onChange(value: string): void; onUnit(unit: Unit): void };
 
-/** How much: in lots, in the coin, or in USDT. */
+/** The size: in lots, in the coin, or in USDT. */
 export function SizeField({ market, unit, value, onChange, onUnit }: SizeFieldProps) {
   const text = useText();
   const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));

@@ -15,14 +15,14 @@ export const LOT_DECIMALS = 2;
 /** How many decimals may be typed in a unit. */
 export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT_DECIMALS, coin: market.quantityDecimals, usdt: 2 })[unit];
 
-/** What a unit is called where it needs no translation; lots have a word. */
+/** Symbol of a unit that needs no translation; lots have a word in the dictionary. */
 export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
 
 /** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where no number is typed. */
 export function lotsOf(typed: string, unit: Unit, market: Market, price: number): number | undefined {
+  if (unit === 'lots') return lotsTyped(typed);
   const size = readSize(typed);
   if (size === undefined) return undefined;
-  if (unit === 'lots') return Math.min(Number(formatFloor(size, LOT_DECIMALS)), TOO_MANY);
   const one = unit === 'coin' ? market.lot : lotsNotional(market, price, 1);
   return one > 0n ? Math.min(Number(size / one), TOO_MANY) : 0;
 }
@@ -35,6 +35,12 @@ export function sizeText(lots: number, unit: Unit, market: Market, price: number
   // Rounded up, so that reading it again finds the same lots.
   const cents = (lotsNotional(market, price, lots) + COIN / 100n - 1n) / (COIN / 100n);
   return formatFloor(cents * (COIN / 100n), 2);
+}
+
+/** The lots that were typed, also where they are not whole; undefined where no number is. */
+export function lotsTyped(typed: string): number | undefined {
+  const lots = readSize(typed);
+  return lots === undefined ? undefined : Math.min(Number(formatFloor(lots, LOT_DECIMALS)), TOO_MANY);
 }
 
 /** A number beyond all amounts is too much; what is no number is no size, and the form refuses it. */

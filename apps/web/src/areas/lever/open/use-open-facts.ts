@@ -33,7 +33,7 @@ export function useTrading(market: Market) {
   );
 }
 
-/** What the form must know of market and balance; undefined while something of it is read. */
+/** Facts of market and balance that the form checks; undefined until all of them are read. */
 export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts | undefined {
   const trading = useTrading(market);
   const available = useAvailable(account);

@@ -78,7 +78,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
 
 type Line = readonly [label: string, value: ReactNode];
 
-/** What its lots bind, or set free; nothing of an order that never did. */
+/** The margin that the order's lots bind or release; no line where it is zero. */
 const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
   margin === 0n
     ? []

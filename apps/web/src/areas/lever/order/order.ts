@@ -14,7 +14,7 @@ export type LeverOrder = {
   readonly act: 'open' | 'close';
   readonly side: TicketSide;
   readonly kind: 'limit' | 'market';
-  /** Who sent it. */
+  /** Cause of the order: its user, a stop, a liquidation or an operator. */
   readonly cause: CloseReason;
   readonly leverage: number;
   /** 0 of a market order. */
@@ -27,7 +27,7 @@ export type LeverOrder = {
   readonly fee: Atoms;
   readonly takeProfit: number;
   readonly stopLoss: number;
-  /** What a closing order brought. */
+  /** Realised profit of a closing order. */
   readonly profit: Atoms;
   readonly status: LeverOrderStatus;
   readonly createdAt: number;

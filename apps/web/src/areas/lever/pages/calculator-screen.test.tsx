@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 
-test('the calculator answers by the same rules', async () => {
+test('the calculator uses the same rules as the form', async () => {
   const { fill, user } = await renderScreen('/pages/lever/calculator', { answers: BTC_MARKET });
   const show = async (key: string) => user.click(await screen.findByRole('tab', { name: say(key) }));
   const fact = (key: string) => {

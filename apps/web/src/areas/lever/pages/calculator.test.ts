@@ -25,7 +25,7 @@ describe('the calculator', () => {
     });
   });
 
-  test('answers nothing that lacks a number', () => {
+  test('answers nothing while a number is missing', () => {
     expect(ask({ entry: '' })).toEqual({ profit: undefined, target: undefined, liquidation: undefined, most: undefined });
     expect(ask({ exit: '0' }).profit).toBeUndefined();
     expect(ask({ lots: '' })).toMatchObject({ profit: undefined, target: { price: 6_662_500, pnl: undefined }, liquidation: undefined });
@@ -33,7 +33,7 @@ describe('the calculator', () => {
     expect(ask({ side: 'short', roe: '2000' }).target).toBeUndefined();
   });
 
-  test('is bounded by the tier', () => {
+  test('is limited by the tier', () => {
     expect(ask({ leverage: 100, available: '1000000' }).most).toMatchObject({ lots: 769, isByTier: true });
   });
 });

@@ -1,9 +1,10 @@
 import type { Atoms, Rate } from '@mt2/domain';
 import { maxLots, maxTierLots, orderCost, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
 import { atomsToTicks, type Market } from '@mt2/domain/markets';
+import { lotsTyped } from '../open/size.ts';
 import { typedAmount } from '../typed.ts';
 
-/** What the calculator is asked; texts as typed. */
+/** The calculator's inputs, as typed. */
 export type Asked = {
   readonly side: TicketSide;
   readonly leverage: number;
@@ -38,7 +39,7 @@ export function calculate(market: Market, asked: Asked): Answers {
   const price = ticksOf(market, asked.entry);
   if (price === undefined) return { profit: undefined, target: undefined, liquidation: undefined, most: undefined };
   const idea = { market, side, leverage, price };
-  const typed = Number(asked.lots);
+  const typed = lotsTyped(asked.lots) ?? 0;
   const lots = Number.isSafeInteger(typed) && typed > 0 ? typed : undefined;
   const sized = lots === undefined ? undefined : { ...idea, lots };
   const exit = ticksOf(market, asked.exit);

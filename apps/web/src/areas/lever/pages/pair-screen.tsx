@@ -4,7 +4,7 @@ import { MarketGate, type Quotation, useMarket, usePair } from '../../market/ind
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { PairButton } from './pair-button.tsx';
 
-/** A screen about one market's contract, which says which market and lets another one be chosen. */
+/** A screen about one market's contract, with a choice of the market. */
 export function PairScreen({ title, children }: { title: string; children(quotation: Quotation): ReactNode }) {
   const { symbol, choose, sheet } = usePair();
   const found = useMarket(symbol);

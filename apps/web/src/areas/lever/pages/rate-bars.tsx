@@ -2,7 +2,7 @@ const WIDTH = 358;
 const HEIGHT = 72;
 const GAP = 2;
 
-/** Rates as bars above and below zero, oldest first. Decoration: the list tells each of them. */
+/** Rates as bars above and below zero, oldest first. Decoration: the list shows each of them. */
 export function RateBars({ label, rates }: { label: string; rates: readonly number[] }) {
   const most = Math.max(...rates.map(Math.abs), 1e-8);
   const step = WIDTH / rates.length;

@@ -12,7 +12,7 @@ import { riskFundQuery } from '../lever.api.ts';
 import { BalanceArea } from '../open/balance-area.tsx';
 import { gainText } from '../price-words.ts';
 
-/** What stands behind positions that lost more than they had, day by day. */
+/** The risk fund's balance day by day: it covers positions that lost more than their margin. */
 export function RiskFundScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(riskFundQuery);

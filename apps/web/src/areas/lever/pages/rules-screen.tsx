@@ -7,7 +7,7 @@ import { coinText } from '../price-words.ts';
 import { PairScreen } from './pair-screen.tsx';
 import { TierTable } from './tier-table.tsx';
 
-/** What each rule is called in the dictionary; its text is `rule-<name>-text`. */
+/** Names of the rules in the dictionary; the text of each is `rule-<name>-text`. */
 const RULES = ['margin', 'mark', 'funding', 'stops', 'liquidation'] as const;
 
 /** The terms of a market's contract, the tiers, and the rules in plain words. */

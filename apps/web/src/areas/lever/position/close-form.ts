@@ -10,6 +10,7 @@ import {
   validateClose,
 } from '@mt2/domain/lever';
 import type { Ladder, OrderKind } from '@mt2/domain/spot';
+import { lotsTyped } from '../open/size.ts';
 import { typedAmount } from '../typed.ts';
 import type { Position } from './position.ts';
 
@@ -19,11 +20,11 @@ type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
 export type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
-  /** What it would bring; undefined while it may not be sent or nobody is there to take it. */
+  /** Result of the close in atoms; undefined while it may not be sent or the book is empty. */
   readonly result: { readonly pnl: Atoms; readonly fee: Atoms; readonly credit: Atoms } | undefined;
 };
 
-/** Says what closing would bring, or why it may not be sent. Prices of `facts` in ticks; a market close is valued by the book. */
+/** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
 export function previewClose(
   form: CloseForm,
   { market, ticket }: Position,
@@ -40,11 +41,12 @@ export function previewClose(
 }
 
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
-  const lots = form.lots.trim();
-  if (lots === '') return err('lots-required');
+  if (form.lots.trim() === '') return err('lots-required');
+  const lots = lotsTyped(form.lots);
+  if (lots === undefined) return err('lots-invalid');
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
   if (price === 'invalid') return err('price-invalid');
-  // A price of 0 means the market on the wire; whoever asks for a limit must name one.
+  // A price of 0 means the market on the wire, so a limit needs a price.
   if (form.kind === 'limit' && !price) return err('price-required');
-  return validateClose({ lots: Number(lots), price }, facts);
+  return validateClose({ lots, price }, facts);
 }

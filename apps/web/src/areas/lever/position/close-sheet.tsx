@@ -12,7 +12,7 @@ import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { LOT_DECIMALS } from '../open/size.ts';
+import { LOT_DECIMALS, lotsTyped } from '../open/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { coinText, gainText } from '../price-words.ts';
@@ -52,7 +52,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
     const sent = { id: String(id), share: String(lots), ...(price ? { price: formatTicks(market, price) } : {}) };
     if (await send(() => api.change(lever.close, sent))) onDone();
   };
-  const lots = Math.floor(Number(form.lots || 0));
+  const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   const kinds = (['market', 'limit'] as const).map((value) => ({ value, label: text(`spot.${value}`) }));
   const result = preview?.result;
   return (

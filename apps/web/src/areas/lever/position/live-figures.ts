@@ -2,13 +2,13 @@ import type { Atoms } from '@mt2/domain';
 import { marginRatio, roe, unrealisedPnl } from '@mt2/domain/lever';
 import type { Position } from './position.ts';
 
-/** What a position is worth at a mark price. */
+/** A position's figures at a mark price. */
 export type Live = {
   readonly pnl: Atoms;
   /** Percent, two decimals. */
   readonly roe: string;
   readonly marginRatio: string;
-  /** Whether the liquidation price is within 5 % of the mark price. */
+  /** True when the liquidation price is within 5 % of the mark price. */
   readonly isNear: boolean;
 };
 

@@ -14,7 +14,7 @@ type Preview = {
   readonly liquidation: number | undefined;
 };
 
-/** Says what a change of margin does, or why it may not be made. The accepted amount has a minus where it is taken back. */
+/** Previews a change of margin, or its refusal. The accepted amount, in atoms, is negative where margin is taken back. */
 export function previewMargin(
   { way, amount }: MarginForm,
   { market, ticket, liquidation }: Position,

@@ -87,7 +87,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   );
 }
 
-/** What something is, and what it becomes. */
+/** A value before and after the change. */
 const Change = ({ from, to }: { from: string; to: string }) => (
   <span>
     {from === to ? (

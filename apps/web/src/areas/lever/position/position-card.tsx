@@ -11,7 +11,7 @@ import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 
-/** What can be done with a position. */
+/** Actions on a position. */
 export type Act = 'details' | 'share' | 'stops' | 'margin' | 'close';
 export type PositionCardProps = { position: Position; onAct(act: Act, position: Position): void };
 
@@ -51,7 +51,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', close: 'lever.close' } as const;
 
-/** What the position is worth at the mark price of now. */
+/** A position's figures at the current mark price. */
 function Figures({ position }: { position: Position }) {
   const text = useText();
   const { market, ticket, liquidation, funding } = position;

@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
 
 type PositionHeadProps = { position: Position; onAct(act: 'details' | 'share'): void; children?: ReactNode };
 
-/** What a position is, and in `children` how it stands, on a second line where the first is full; it leads to the details and to the picture. */
+/** A position's market, side and leverage, with `children` on a second line where the first is full; leads to the details and the picture. */
 export function PositionHead({ position: { market, ticket }, onAct, children }: PositionHeadProps) {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ export function PositionHead({ position: { market, ticket }, onAct, children }: 
   );
 }
 
-/** One word on how a position stands. */
+/** A label with a position's state. */
 export const Standing = ({ className = '', children }: { className?: string; children: string }) => (
   <span className={`rounded bg-raised px-1.5 py-0.5 text-[11px] whitespace-nowrap ${className}`}>{children}</span>
 );

@@ -10,7 +10,7 @@ import { TicketSheet } from './ticket-sheet.tsx';
 
 export type PositionSheetsProps = {
   account: LeverAccount;
-  /** What is being done with which position; nothing where undefined. */
+  /** The running action and its position; undefined when no sheet is open. */
   acting: { act: Act; id: number } | undefined;
   positions: readonly Position[];
   onClose(): void;
@@ -19,7 +19,7 @@ export type PositionSheetsProps = {
 /** The sheets over a list of positions. When a position is gone, so is its sheet. */
 export function PositionSheets({ account, acting, positions, onClose }: PositionSheetsProps) {
   const found = positions.find(({ id }) => id === acting?.id);
-  // What was shown stays while its sheet slides away.
+  // The last position stays visible while its sheet slides away.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   if (!shown) return null;

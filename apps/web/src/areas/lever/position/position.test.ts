@@ -70,7 +70,7 @@ const MARK = 6_623_450;
 const reason = (decision: { ok: boolean; refusal?: string }) => (decision.ok ? 'accepted' : decision.refusal);
 
 describe('a position', () => {
-  test('is read from the wire as the rules know it', () => {
+  test('is read from the wire in the shape of the rules', () => {
     expect(long.ticket).toMatchObject({
       side: 'long',
       leverage: 20,
@@ -82,7 +82,7 @@ describe('a position', () => {
     expect(toPosition({ ...row, symbol: 'NO/USDT' })).toBeUndefined();
   });
 
-  test('knows the margin that is left of what it began with, and the exact cost of a truncated price', () => {
+  test('has its remaining margin, and the exact cost of a truncated price', () => {
     const { ticket } = positionOf({ share: 70, origin_price: '65040.33333333', closed_share: 30 });
     expect(ticket.initialMargin).toBe(atoms('227.5'));
     expect(ticket.entry.cost).toBe(atoms('6504.03333334'));
@@ -99,7 +99,7 @@ describe('a position', () => {
     });
   });
 
-  test('is worth what the rules say at a mark price', () => {
+  test('has the figures of the rules at a mark price', () => {
     expect(liveOf(long, MARK)).toEqual({ pnl: atoms('123.45'), roe: '37.98', marginRatio: '7.24', isNear: false });
     expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', isNear: true });
   });
@@ -114,7 +114,7 @@ describe('a position', () => {
 describe('the form that closes a position', () => {
   const facts = { last: 6_620_000, ladder: { asks: [{ price: 6_620_100, quantity: 9e6 }], bids: [{ price: 6_620_000, quantity: 9e6 }] } };
   const form = (more: Partial<CloseForm>): CloseForm => ({ kind: 'limit', price: '66200', lots: '30', ...more });
-  test('says what a part brings', () => {
+  test('previews the result of closing a part', () => {
     expect(previewClose(form({ kind: 'market', price: '' }), long, facts).result).toEqual({
       pnl: atoms('36'),
       fee: atoms('0.993'),
@@ -127,6 +127,10 @@ describe('the form that closes a position', () => {
     [{ lots: '' }, 'lots-required'],
     [{ lots: '0' }, 'lots-invalid'],
     [{ lots: '1.5' }, 'lots-invalid'],
+    [{ lots: '1e3' }, 'lots-invalid'],
+    [{ lots: '0x10' }, 'lots-invalid'],
+    [{ lots: '-3' }, 'lots-invalid'],
+    [{ lots: 'abc' }, 'lots-invalid'],
     [{ lots: '101' }, 'lots-above-open'],
     [{ price: '' }, 'price-required'],
     [{ price: '0' }, 'price-required'],
@@ -138,14 +142,14 @@ describe('the form that closes a position', () => {
     expect(reason(previewClose(form(more), long, facts).decision)).toBe(expected);
   });
 
-  test('waits while another order closes it, and values nothing where nobody is there', () => {
+  test('waits while another order closes it, and has no result while the book is empty', () => {
     expect(reason(previewClose(form({}), positionOf({ status: 2 }), facts).decision)).toBe('ticket-closing');
     expect(previewClose(form({ kind: 'market' }), long, { ...facts, ladder: { asks: [], bids: [] } }).result).toBeUndefined();
   });
 });
 
 describe('the form of stops', () => {
-  test('begins with those that are set', () => {
+  test('begins with the stops that are set', () => {
     expect(stopFormOf(long)).toEqual({ takeProfit: '', stopLoss: '63000.00' });
   });
 
@@ -166,7 +170,7 @@ describe('the form of stops', () => {
     expect(reason(checkStopForm({ takeProfit: '', stopLoss: '67925' }, short, MARK))).toBe('stop-loss-beyond-liquidation');
   });
 
-  test('says what a price brings, and which price brings a return', () => {
+  test('shows the profit at a price, and the price of a return', () => {
     expect(pnlAt('66234.50', long)).toBe(atoms('123.45'));
     expect(pnlAt('', long)).toBeUndefined();
     expect(priceAtRoe(long, 50)).toBe('66625.00');

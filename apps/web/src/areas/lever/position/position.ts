@@ -21,7 +21,7 @@ export type Position = {
   readonly exit: Atoms;
   /** Of what was closed, fees and funding apart. */
   readonly realised: Atoms;
-  /** What funding changed the user's money by. */
+  /** Sum of the funding payments to the user; negative when he paid. */
   readonly funding: Atoms;
   readonly fee: Atoms;
   /** Of the margin that it began with, in percent. */
@@ -34,7 +34,7 @@ export type Position = {
   readonly closeOrderId: number;
 };
 
-/** What an entry cost, of its mean price: the price was truncated, so the cost is what lies just above. */
+/** Cost of an entry from its mean price: the price was truncated, so the cost is rounded up. */
 const costOf = (price: Atoms, quantity: Atoms): Atoms => shareCeil(price, quantity, COIN);
 
 const timeOf = (wire: string): number => (wire ? secondsOf(wire) : 0);
@@ -46,7 +46,7 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
     leverage: row.multiple,
     entry: { cost: costOf(atoms(row.origin_price), quantityOf(market, row.entry_share)), lots: row.entry_share },
     lots: status === 'trading' || status === 'closing' ? row.share : 0,
-    // The wire tells the margin of all that was opened; a part's share was taken off rounded down.
+    // The wire's margin is of all that was opened; a part's share was taken off rounded down.
     initialMargin: row.entry_share > 0 ? shareCeil(atoms(row.origin_caution_money), BigInt(row.share), BigInt(row.entry_share)) : 0n,
     margin: atoms(row.caution_money),
     reserve: atoms(row.reserve),

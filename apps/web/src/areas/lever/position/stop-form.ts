@@ -21,7 +21,7 @@ export function checkStopForm(form: StopForm, { market, ticket }: Position, mark
   return stopLoss === 'invalid' ? err('stop-loss-invalid') : validateStops(market, ticket, { takeProfit, stopLoss }, mark);
 }
 
-/** What a close at a typed price would bring; undefined where it is no price. */
+/** Profit of a close at a typed price, in atoms; undefined where it is no price. */
 export function pnlAt(typed: string, { market, ticket }: Position): Atoms | undefined {
   const price = typedAmount(typed);
   const ticks = price === undefined || price === 'invalid' ? undefined : atomsToTicks(market, price);

@@ -1,4 +1,4 @@
-/** What a poster tells. Texts are ready to be drawn. */
+/** Content of a poster. Texts are ready to be drawn. */
 export type PosterContent = {
   readonly isGain: boolean;
   /** Of what went the user's way, as he chose it. */
@@ -32,12 +32,12 @@ const FONT = 'Inter, system-ui, "Noto Sans", "Noto Sans CJK SC", "Noto Sans Thai
 type Pen = CanvasRenderingContext2D;
 const font = (size: number, weight = 400) => `${weight} ${size}px ${FONT}`;
 
-function write(pen: Pen, text: string, x: number, y: number, { size = 13, weight = 400, colour = INK as string, room = 0 }): void {
+function write(pen: Pen, text: string, x: number, y: number, { size = 13, weight = 400, colour = INK as string, maxWidth = 0 }): void {
   pen.fillStyle = colour;
   pen.font = font(size, weight);
-  // What is too long for its place becomes smaller, not cut.
+  // Text that is too long for its place becomes smaller, not cut.
   const width = pen.measureText(text).width;
-  if (room > 0 && width > room) pen.font = font((size * room) / width, weight);
+  if (maxWidth > 0 && width > maxWidth) pen.font = font((size * maxWidth) / width, weight);
   pen.fillText(text, x, y);
 }
 
@@ -97,21 +97,21 @@ function drawWay(pen: Pen, colour: string, isUp: boolean): void {
 
 function drawHead(pen: Pen, content: PosterContent, colour: string): void {
   const { brand, symbol, side, isLong, gain, loss, roeLabel, roe, amount } = content;
-  const room = POSTER.width - 2 * EDGE;
+  const maxWidth = POSTER.width - 2 * EDGE;
   write(pen, brand, EDGE, 50, { size: 22, weight: 800, colour: BRAND });
-  write(pen, symbol, EDGE, 104, { size: 24, weight: 700, room });
+  write(pen, symbol, EDGE, 104, { size: 24, weight: 700, maxWidth });
   write(pen, side, EDGE, 130, { size: 15, weight: 700, colour: isLong ? gain : loss });
   write(pen, roeLabel, EDGE, 182, { size: 14, colour: MUTE });
-  write(pen, roe, EDGE, 236, { size: 52, weight: 800, colour, room });
-  if (amount) write(pen, amount, EDGE, 266, { size: 20, weight: 700, colour, room });
+  write(pen, roe, EDGE, 236, { size: 52, weight: 800, colour, maxWidth });
+  if (amount) write(pen, amount, EDGE, 266, { size: 20, weight: 700, colour, maxWidth });
 }
 
 function drawFacts(pen: Pen, { facts }: PosterContent): void {
-  const room = (POSTER.width - 2 * EDGE) / Math.max(1, facts.length) - 8;
+  const maxWidth = (POSTER.width - 2 * EDGE) / Math.max(1, facts.length) - 8;
   for (const [index, [label, value]] of facts.entries()) {
-    const x = EDGE + index * (room + 8);
-    write(pen, label, x, 340, { size: 13, colour: MUTE, room });
-    write(pen, value, x, 364, { size: 18, weight: 700, room });
+    const x = EDGE + index * (maxWidth + 8);
+    write(pen, label, x, 340, { size: 13, colour: MUTE, maxWidth });
+    write(pen, value, x, 364, { size: 18, weight: 700, maxWidth });
   }
 }
 
@@ -119,9 +119,9 @@ function drawFoot(pen: Pen, { invitation, time, qr }: PosterContent): void {
   const { width, height } = POSTER;
   pen.fillStyle = '#181a20';
   pen.fillRect(0, FOOT, width, height - FOOT);
-  const room = width - 2 * EDGE - (qr ? QR + 16 : 0);
-  write(pen, invitation, EDGE, FOOT + 56, { size: 15, weight: 600, room });
-  write(pen, time, EDGE, FOOT + 80, { size: 12, colour: MUTE, room });
+  const maxWidth = width - 2 * EDGE - (qr ? QR + 16 : 0);
+  write(pen, invitation, EDGE, FOOT + 56, { size: 15, weight: 600, maxWidth });
+  write(pen, time, EDGE, FOOT + 80, { size: 12, colour: MUTE, maxWidth });
   if (!qr) return;
   const x = width - EDGE - QR;
   pen.fillStyle = INK;

@@ -6,7 +6,7 @@ export function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   });
 }
 
-/** Whether this device hands pictures to other apps. */
+/** True when this device can hand pictures to other apps. */
 export const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
 
 /** Hands a picture and a link to an app of the user's choice; that he chose none is no fault. */

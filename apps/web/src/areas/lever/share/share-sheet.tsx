@@ -30,7 +30,7 @@ const inviteQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A position as a picture to be kept or sent: its return, and the way to join. */
+/** A position as a picture to be saved or sent: its return, and the way to join. */
 export function ShareSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   return (
@@ -99,7 +99,7 @@ function useQr(link: string, isReady: boolean) {
   return { qr, bitmap };
 }
 
-/** What the poster tells of a position: at the mark price of now, or at the price at which it was closed. */
+/** The poster's content for a position: at the current mark price, or at the price at which it was closed. */
 function useContent(position: Position, hasAmount: boolean, qr: ImageBitmap | undefined): PosterContent {
   const text = useText();
   const isRedUp = useSettings((settings) => settings.upDown === 'red-up');

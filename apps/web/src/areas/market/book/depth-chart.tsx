@@ -12,7 +12,7 @@ const HEIGHT = 220;
 /** Room above the highest step. */
 const HEADROOM = 1.12;
 
-/** What waits in the book around the middle, summed outwards. A finger reads a level. */
+/** Cumulative depth of the book around the middle. Touching a level shows its figures. */
 export function DepthChart({ market, book }: { market: Market; book: FeedBook | undefined }) {
   const text = useText();
   const curve = useMemo(() => book && depthCurve(book), [book]);

@@ -29,7 +29,7 @@ export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBoo
   const [layout, setLayout] = useState<BookLayout>('both');
   const count = layout === 'both' ? each : 2 * each;
   const groups = groupsOf(market, count);
-  // What does not fill a long side waits until both are shown again.
+  // A group that cannot fill a long side is replaced by a smaller one until both sides are shown.
   const group = groups.findLast((size) => size <= chosen) ?? 1;
   const rows = useMemo(() => book && bookRows(market, book, group, count), [market, book, group, count]);
   return (

@@ -20,7 +20,7 @@ export type CandleChartProps = {
   chosen: Chosen;
   lines: readonly ChartLine[];
   onOlder(): void;
-  /** The candles are of the past, and the one that opened at this second is marked and told of while the crosshair is nowhere. */
+  /** The candles are of the past, and the one that opened at this second is marked and described while there is no crosshair. */
   markedAt?: number;
 };
 

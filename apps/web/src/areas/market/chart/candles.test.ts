@@ -26,7 +26,7 @@ describe('candles', () => {
     expect(mergeCandles(older, [candle(60, 7), candle(120, 11), candle(180)]).map(({ close }) => close)).toEqual([7, 11, 10]);
   });
 
-  test('say when only the tail changed', () => {
+  test('report when only the last one changed', () => {
     const before = [candle(60), candle(120)];
     expect(isTailUpdate(before, [candle(60), candle(120, 11)])).toBe(true);
     expect(isTailUpdate(before, [candle(60), candle(120), candle(180)])).toBe(true);

@@ -32,24 +32,26 @@ export function mergeCandles(older: readonly Candle[], newer: readonly Candle[])
   return [...byTime.values()].sort((left, right) => left.time - right.time);
 }
 
-/** Whether what was read and what the feed sends do not join: a gap after a pause or a jump of the world's clock, or a world that went back. */
+/** True when history and feed do not join: a gap after a pause or a jump of the world's clock, or a world that went back. */
 export function isTorn(history: readonly Candle[], live: readonly Candle[], seconds: number): boolean {
   const [read, first, last] = [history.at(-1), live[0], live.at(-1)];
   if (!read || !first || !last) return false;
   return first.time > read.time + seconds || last.time + seconds < read.time;
 }
 
-/** Whether `next` only changed the last candle of `before` or added one: then the chart updates a bar and need not be refilled. */
+/** True when `next` only changed the last candle of `before` or added one: the chart then updates a bar instead of being refilled. */
 export function isTailUpdate(before: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - before.length;
   if (before.length === 0 || added < 0 || added > 1) return false;
-  const kept = before.length - 2;
+  const unchanged = before.length - 2;
   return (
-    next[0]?.time === before[0]?.time && next[kept]?.time === before[kept]?.time && next[before.length - 1]?.time === before.at(-1)?.time
+    next[0]?.time === before[0]?.time &&
+    next[unchanged]?.time === before[unchanged]?.time &&
+    next[before.length - 1]?.time === before.at(-1)?.time
   );
 }
 
-/** What the crosshair tells beside the prices: percent against the candle before, and the span in percent of it. */
+/** Change against the candle before, and the amplitude, each in percent of it; shown beside the prices under the crosshair. */
 export function candleMoves(
   candle: Candle,
   before: Candle | undefined,

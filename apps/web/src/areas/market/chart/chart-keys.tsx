@@ -9,7 +9,7 @@ const KEYS: readonly { label: string; Icon: LucideIcon; press(chart: KlineChart)
   { label: 'kline.zoom-out', Icon: ZoomOut, press: (chart) => chart.zoom(0.8) },
 ];
 
-/** What fingers do on the chart, for a keyboard: the buttons show themselves when one of them has the focus. */
+/** Keyboard controls for the chart's gestures; the buttons become visible when one of them has the focus. */
 export function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
   const text = useText();
   return (

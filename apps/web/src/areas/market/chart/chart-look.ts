@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** What a chart is made for; with another look it is another chart. */
+/** Properties that a chart is created with; another look creates another chart. */
 export type ChartLook = {
   readonly style: 'line' | 'candles';
   readonly palette: Palette;

@@ -4,7 +4,7 @@ type Shown = { readonly price: number; readonly text: string; readonly back: str
 
 /** The library moves labels apart in the order of their places: a hair below the last price is right under its label. */
 const BELOW = 1;
-/** Where nobody sees it. */
+/** Coordinate outside the visible chart. */
 const AWAY = -1_000;
 
 /** The time until the running candle closes, on the price axis under the last price. */

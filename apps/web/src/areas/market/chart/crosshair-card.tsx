@@ -16,7 +16,7 @@ export type CrosshairCardProps = {
 
 const signed = (value: number, decimals: number) => `${value > 0 ? '+' : ''}${value.toFixed(decimals)}`;
 
-/** What the candle under the crosshair says: its prices, its change and its span. */
+/** Prices, change and amplitude of the candle under the crosshair. */
 export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, isIntraday, isLeft }: CrosshairCardProps) {
   const text = useText();
   const { change, changePercent, amplitudePercent } = candleMoves(candle, before);

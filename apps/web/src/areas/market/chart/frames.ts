@@ -6,7 +6,7 @@ const DAY = 86_400;
 
 /** A time frame of the chart. Time-share is the line of one-minute closes. */
 export type Frame = {
-  /** What is remembered as the last choice. */
+  /** Stored as the last choice. */
   readonly id: 'time' | Exclude<Period, '15min'>;
   readonly period: Period;
   /** The length of a candle; a month's is its longest. */
@@ -40,7 +40,7 @@ export function closesAt({ id, seconds }: Frame, openedAt: number): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** What is left of a candle: `04:09`, `03:04:09`, or `5d 03h` from a day on. */
+/** Time left of a candle: `04:09`, `03:04:09`, or `5d 03h` from a day on. */
 export function countdownText(secondsLeft: number): string {
   const left = Math.max(0, Math.floor(secondsLeft));
   const days = Math.floor(left / DAY);

@@ -25,7 +25,7 @@ export type ChartLine = {
   readonly isEdge?: boolean;
 };
 export type ChartEvents = {
-  /** The candle under the crosshair; undefined when there is none. `isLeft` says on which half of the chart it is. */
+  /** The candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
   onPoint: (index: number | undefined, isLeft: boolean) => void;
   /** The oldest candles come into sight. */
   onNearStart: () => void;
@@ -41,7 +41,7 @@ const SPACING = { least: 1.5, most: 40 };
 
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
 
-/** Draws candles and indicator panes into a box. It knows nothing but what is on the screen. */
+/** Draws candles and indicator panes into a box. It holds nothing but the shown chart. */
 export class KlineChart {
   readonly #chart: IChartApi;
   readonly #look: ChartLook;

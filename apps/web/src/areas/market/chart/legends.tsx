@@ -2,10 +2,10 @@ import { formatCompact } from '../../../platform/format.ts';
 import type { Palette } from './palette.ts';
 import { legendOf, type Pane } from './panes.ts';
 
-/** A volume is told in few characters, everything else with its decimals. */
-const told = (pane: Pane, text: string, decimals: number) => (pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : text);
+/** A volume is written in few characters, everything else with its decimals. */
+const valueText = (pane: Pane, text: string, decimals: number) => (pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : text);
 
-/** What the plots of each pane say at one candle, written into the panes' upper left corners. */
+/** Values of the plots at one candle, written into the upper left corner of each pane. */
 export function Legends({
   panes,
   tops,
@@ -30,7 +30,7 @@ export function Legends({
         {number > 0 && <span className="text-mute">{pane.name}</span>}
         {legendOf(pane, index).map(({ label, colour, text, decimals }) => (
           <span key={label} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
-            {label}:{told(pane, text, decimals)}
+            {label}:{valueText(pane, text, decimals)}
           </span>
         ))}
       </p>

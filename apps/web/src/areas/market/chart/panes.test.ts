@@ -34,7 +34,7 @@ describe('the panes of a chart', () => {
     expect(new Set(plots.map(({ key }) => key)).size).toBe(plots.length);
   });
 
-  test('tell their values at a candle', () => {
+  test('have their values at a candle', () => {
     const [main, volume] = panesOf(candles, chosenOf(['MA'], ['VOL']), decimals);
     expect(main && legendOf(main, 10).map(({ label, text }) => `${label} ${text}`)).toEqual(['MA5 109.00', 'MA10 106.50']);
     expect(volume && legendOf(volume, 4).map(({ label, text }) => `${label} ${text}`)).toEqual(['MA5 30.000', 'VOL 50.000']);

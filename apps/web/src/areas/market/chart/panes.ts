@@ -93,7 +93,7 @@ export const chosenOf = (main: readonly string[], sub: readonly string[]): Chose
 });
 
 export type Legend = { readonly label: string; readonly colour: number; readonly text: string; readonly decimals: number };
-/** What a pane's plots say at one candle; plots that have no value there say nothing. */
+/** Values of a pane's plots at one candle; plots without a value there are left out. */
 export const legendOf = ({ plots }: Pane, index: number): readonly Legend[] =>
   plots.flatMap(({ label, colour, values, decimals, style }) => {
     const value = values[index];

@@ -63,5 +63,5 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
 }
 
 const NO_LINES = [] as const;
-/** What is shown has its two ends. */
+/** The range that is shown does not extend. */
 const stay = () => undefined;

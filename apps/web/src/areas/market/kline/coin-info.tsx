@@ -6,7 +6,7 @@ import type { Quotation } from '../quotation.ts';
 
 type Fact = readonly [label: string, value: string];
 
-/** What the coin is, and the rules of trading it. */
+/** Description of the coin, and the rules of trading it. */
 export function CoinInfo({ quotation: { market, makerFee, takerFee, listedAt } }: { quotation: Quotation }) {
   const text = useText();
   const rules: Fact[] = [

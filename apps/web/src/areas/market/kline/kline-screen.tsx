@@ -27,7 +27,7 @@ import { TradeBar } from './trade-bar.tsx';
 export function KlineScreen() {
   const [query] = useSearchParams();
   const { symbol, show, choose, sheet } = usePair();
-  // Whoever checks a price of the past comes with its second.
+  // `at` is the second of a past price that the user wants to check.
   const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
   const fiat = useFiat();

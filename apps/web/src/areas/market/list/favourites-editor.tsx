@@ -93,7 +93,7 @@ export function offsetOf({ index: from, offset }: Drag, index: number): number {
   return to <= index && index < from ? ROW : 0;
 }
 
-/** Drags a row by its handle; dropping it says from where to where. */
+/** Drags a row by its handle; dropping it calls back with its old and new place. */
 function useRowDrag(onDrop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Drag>();
   const startY = useRef(0);

@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 import { favouritesQuery } from '../market.api.ts';
 
-/** Favourites of a guest, by market id; whoever logs in takes them along. */
+/** Favourites of a guest, by market id; a login adds them to the account. */
 const useGuest = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.favourites, version: 1 }),
 );
@@ -21,7 +21,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: favouritesQuer
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Shows the change at once, sends it, and reads what is true. Changes wait for one another: each starts from rows that the server knows. */
+/** Shows the change at once, sends it, and reads the list again. Changes run one after the other: each starts from confirmed rows. */
 function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<unknown> }): void {
   turn = turn.then(async () => {
     await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey });

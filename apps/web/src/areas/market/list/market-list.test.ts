@@ -91,7 +91,7 @@ describe('tickers over quotations', () => {
     turnover: '3',
   };
 
-  test('change what moved and keep the rest as it is', () => {
+  test('change the rows that moved and keep the others', () => {
     const [first, second] = withTickers(all, new Map([[1, row]]));
     expect(first).toMatchObject({ last: '64100.00', change: '+1.30', turnover: '3' });
     expect(second).toBe(eth);
@@ -99,7 +99,7 @@ describe('tickers over quotations', () => {
     expect(withTickers(all, new Map())).toBe(all);
   });
 
-  test('tell when a market is halted', () => {
+  test('show when a market is halted', () => {
     expect(withTickers(all, new Map([[1, { ...row, open_transaction: 0 }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Quotation } from '../quotation.ts';
 
-/** What the market list shows and in which order, apart from how it looks. */
+/** Content and order of the market list, apart from its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
 export type SortKey = 'name' | 'volume' | 'price' | 'change';
@@ -27,7 +27,7 @@ function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotatio
   return quotations.toSorted((one, other) => sign * (measure[key](one) - measure[key](other)));
 }
 
-/** Whether a market's symbol or name contains the text, whatever the case; `btcusdt` and `btc/usdt` are the same. */
+/** True when a market's symbol or name contains the text, case-insensitive; `btcusdt` and `btc/usdt` are the same. */
 export function matches({ market }: Quotation, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => text.toLowerCase().includes(wanted));

@@ -15,7 +15,7 @@ export type CountdownRingProps = {
   size: number;
 };
 
-/** What is left until an option is delivered: a ring that empties by the world's clock, and the time within it. */
+/** Time left until delivery: a ring that empties by the world's clock, with the time inside. */
 export function CountdownRing({ order: { dueAt, seconds }, result, size }: CountdownRingProps) {
   const text = useText();
   const left = Math.max(0, dueAt - useNow());

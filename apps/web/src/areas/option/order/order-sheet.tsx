@@ -65,7 +65,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
   ];
 }
 
-/** What became of it, and its number. */
+/** The outcome of an option, and its number. */
 function endedFacts({ market, status, closePrice, settlement, profit, coin, dueAt, number }: OptionOrder, text: Text): readonly Fact[] {
   const outcome: readonly Fact[] = [
     { label: text('option.settlement-amount'), value: `${shortAmount(settlement)} ${coin}` },

@@ -4,7 +4,7 @@ import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import type { OptionOrder } from './order.ts';
 
-/** What was bought, in two lines: the market and the direction, the time and the stake. */
+/** Two lines: market and direction, time and stake. */
 export function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { order: OptionOrder }) {
   const text = useText();
   return (

@@ -56,7 +56,7 @@ describe('an option', () => {
     expect(outcomeWord(order())).toBe('status.option-waiting');
   });
 
-  test('that is over says how it ended; a void one has no result', () => {
+  test('that is over has its result; a void one has none', () => {
     const won = order({
       status: 3,
       profit_result: 1,
@@ -72,7 +72,7 @@ describe('an option', () => {
     expect([undone.result, outcomeWord(undone)]).toEqual([undefined, 'status.option-void']);
   });
 
-  test('of a market that is not known is left out', () => {
+  test('of an unknown market is left out', () => {
     expect(toOptionOrder({ ...row, symbol_name: 'NONE/USDT' })).toBeUndefined();
   });
 
@@ -88,10 +88,10 @@ describe('an option', () => {
   });
 });
 
-describe('what ended while nobody looked', () => {
+describe('an option that ended unseen', () => {
   const ended = (id: number, handled_at: string) => order({ id, status: 3, handled_at });
 
-  test('is what waited before and waits no more', () => {
+  test('is one that waited before and waits no more', () => {
     const [one, two, three] = [1, 2, 3].map((id) => order({ id }));
     expect(goneFrom([one, two, three] as OptionOrder[], [two] as OptionOrder[])).toEqual([one, three]);
     expect(goneFrom(undefined, [one] as OptionOrder[])).toEqual([]);

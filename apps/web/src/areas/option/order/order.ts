@@ -22,7 +22,7 @@ export type OptionOrder = Option & {
   /** Only of a delivered one. */
   readonly result: OptionResult | undefined;
   readonly profit: Atoms;
-  /** What came back, stake included. */
+  /** Amount paid back, stake included. */
   readonly settlement: Atoms;
   readonly boughtAt: number;
   /** When it is delivered, or was to be. */
@@ -31,7 +31,7 @@ export type OptionOrder = Option & {
   readonly endedAt: number;
 };
 
-/** What the wire calls each direction. */
+/** The wire's number of each direction. */
 export const TYPES: Readonly<Record<Direction, 0 | 1 | 2>> = { up: 1, down: 2, flat: 0 };
 const DIRECTIONS: Readonly<Record<OptionOrderFacts['type'], Direction>> = { 1: 'up', 2: 'down', 0: 'flat' };
 const RESULTS: Readonly<Record<OptionOrderFacts['profit_result'], OptionResult>> = { 1: 'win', 0: 'draw', [-1]: 'lose' };
@@ -64,12 +64,12 @@ export function toOptionOrder(row: OptionOrderFacts): OptionOrder | undefined {
   };
 }
 
-/** What a waiting option would come to if it were delivered at a price (ticks). */
+/** Result of a waiting option if it were delivered at a price (ticks); profit in atoms. */
 export function standingOf(order: OptionOrder, price: number): { readonly result: OptionResult; readonly profit: Atoms } {
   return settleOption(order, price);
 }
 
-/** The keys of the words for directions, results and states. Where there is little room a direction is called by a short word. */
+/** The keys of the words for directions, results and states. Where there is little space a direction is called by a short word. */
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'option.call', down: 'option.put', flat: 'option.flat' };
 export const SHORT_WORDS: Readonly<Record<Direction, string>> = {
   up: 'option.call-short',
@@ -83,5 +83,5 @@ const RESULT_WORDS: Readonly<Record<OptionResult, string>> = {
   draw: 'status.option-draw',
 };
 
-/** What became of an option: its result, or that it is void or waits. */
+/** Key of the word for an option's outcome: its result, or its state. */
 export const outcomeWord = ({ status, result }: OptionOrder): string => (result ? RESULT_WORDS[result] : `status.option-${status}`);

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { latestEndedQuery, waitingQuery } from '../option.api.ts';
 import { type OptionOrder, toOptionOrder } from './order.ts';
 
-/** Who comes back to the page is told what ended within so many seconds; of older results the list speaks. */
+/** Results that are at most so many seconds old are shown to a user who comes back; older ones only stand in the list. */
 const FRESH_SECONDS = 120;
 
 const endedIn = (events: readonly UserEvent[] = []): OptionOrder[] =>
@@ -22,46 +22,46 @@ const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolea
 export const goneFrom = (before: readonly OptionOrder[] = [], now: readonly OptionOrder[] = []): OptionOrder[] =>
   before.filter(({ id }) => !isAmong(now, id));
 
-/** Whether an option ended a moment ago. */
+/** True when an option ended at most `FRESH_SECONDS` ago. */
 export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
 
-/** The results that came while the user was there, or just before he came back; each is told once. */
+/** The results that came while the user was there, or just before he came back; each is shown once. */
 export function useResults() {
   const client = useQueryClient();
   const isSignedIn = useSignedIn();
   const events = useTopic(isSignedIn ? 'user' : undefined);
   const { data: waiting, isFetchedAfterMount: isCurrent } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const [results, setResults] = useState<readonly OptionOrder[]>([]);
-  // What the feed told before the panel was there is no news; whether it is still fresh, the lists say.
-  const [heard] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
-  const [told] = useState(() => new Set<number>());
+  // Events from before the panel was mounted are not shown again; the lists decide whether those results are still fresh.
+  const [handled] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
+  const [announced] = useState(() => new Set<number>());
   const before = useRef(waiting);
-  const tell = useCallback(
+  const announce = useCallback(
     (ended: readonly OptionOrder[]) => {
-      const news = ended.filter(({ id }) => !told.has(id));
-      for (const { id } of news) told.add(id);
+      const news = ended.filter(({ id }) => !announced.has(id));
+      for (const { id } of news) announced.add(id);
       if (news.length > 0) setResults((shown) => [...shown, ...news]);
     },
-    [told],
+    [announced],
   );
   const wasCurrent = useRef(false);
   useEffect(() => {
     if (!isCurrent) return;
-    const news = endedIn(events).filter(({ id }) => !heard.has(id));
-    // What was not seen waiting here may be late news of what ended long ago.
+    const news = endedIn(events).filter(({ id }) => !handled.has(id));
+    // An option that was not seen waiting here may have ended long ago.
     const wasSeen = ({ id }: OptionOrder) => wasCurrent.current && isAmong(before.current, id);
-    tell(news.filter((order) => wasSeen(order) || isFresh(order, worldNow())));
-    for (const { id } of news) heard.add(id);
+    announce(news.filter((order) => wasSeen(order) || isFresh(order, worldNow())));
+    for (const { id } of news) handled.add(id);
     wasCurrent.current = true;
-  }, [events, isCurrent, tell, heard]);
+  }, [events, isCurrent, announce, handled]);
   useEffect(() => {
     if (!waiting) return;
-    const gone = goneFrom(before.current, waiting).filter(({ id }) => !told.has(id));
+    const gone = goneFrom(before.current, waiting).filter(({ id }) => !announced.has(id));
     before.current = waiting;
     if (gone.length === 0) return;
     const latest = client.fetchQuery(latestEndedQuery);
     const isNews = (order: OptionOrder) => isAmong(gone, order.id) && isFresh(order, worldNow());
-    latest.then((ended) => tell(ended.filter(isNews))).catch(() => undefined);
-  }, [waiting, client, tell, told]);
+    latest.then((ended) => announce(ended.filter(isNews))).catch(() => undefined);
+  }, [waiting, client, announce, announced]);
   return { results, next: () => setResults((shown) => shown.slice(1)), clear: () => setResults([]) };
 }

@@ -18,13 +18,13 @@ export type AmountFieldsProps = {
   onChange(part: Partial<PurchaseForm>): void;
   /** Of the paying coin in the options account; undefined until it is known. */
   available: bigint | undefined;
-  /** What is wrong with the amount. */
+  /** Error of the amount. */
   error: string | undefined;
   onCoin(): void;
   onFunds(): void;
 };
 
-/** How much is staked, in which coin: typed, tapped or slid. */
+/** The stake and its coin: typed, tapped or chosen by the slider. */
 export function AmountFields({ form, onChange, available, error, onCoin, onFunds }: AmountFieldsProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);
@@ -98,7 +98,7 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
   );
 }
 
-/** What the options account has, where that is known and somebody's, and the way to more. */
+/** Available balance of the options account, for a signed-in user once it is read, and the button that adds funds. */
 function Available({ coin, amount, onFunds }: { coin: string; amount: bigint | undefined; onFunds(): void }) {
   const text = useText();
   const isKnown = useSignedIn() && amount !== undefined;

@@ -24,7 +24,7 @@ export type BuyButtonsProps = {
   /** How far off flat may be now: `±3.20`. */
   band: string | undefined;
   coin: string;
-  /** What is being bought. */
+  /** Direction of the purchase that is being sent. */
   pending: Direction | undefined;
   onBuy(direction: Direction): void;
 };

@@ -14,11 +14,11 @@ import type { PurchaseState } from './use-purchase.ts';
 const TONES = { up: 'up', down: 'down', flat: 'brand' } as const;
 
 export type ConfirmSheetProps = {
-  /** What is asked about; undefined while nothing is. */
+  /** Direction to confirm; undefined while the sheet is closed. */
   direction: Direction | undefined;
   quotation: Quotation;
   purchase: PurchaseState;
-  /** Whether it may still be bought. */
+  /** The rules' decision at this moment; the purchase may still be refused. */
   decision: PurchaseState['decision'];
   onClose(): void;
   onConfirm(direction: Direction): void;

@@ -4,7 +4,7 @@ import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 
-/** Where money for options comes from: one's other accounts, or outside. */
+/** Sources of money for options: the user's other accounts, or a deposit. */
 export function FundsSheet({ open, onClose, coin }: { open: boolean; onClose(): void; coin: string }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
 
-/** The options of a market, for somebody with a thousand in the options account. */
+/** The options of a market, for a user with a thousand USDT in the options account. */
 async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; user?: User } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
@@ -36,7 +36,7 @@ async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; us
   };
 }
 
-test('an option has a time first, and costs no less and no more than it takes', async () => {
+test('a purchase needs a time first, and an amount within its limits', async () => {
   const { quick, refusal, buy, time, fill, amount } = await open();
   await quick('50');
   await refusal('option-time-required');
@@ -51,7 +51,7 @@ test('an option has a time first, and costs no less and no more than it takes', 
   expect((await buy('flat')).disabled).toBe(false);
 });
 
-test('too little money leads to more of it', async () => {
+test('an insufficient balance leads to a transfer', async () => {
   const { refusal, buy, time, fill, field, amount, main, user, sheet, address } = await open();
   await time(1);
   await fill(amount, '1000.01');
@@ -72,7 +72,7 @@ test('too little money leads to more of it', async () => {
   expect(address()).toContain('from=spot&to=options&coin=USDT');
 });
 
-test('who is not verified is led to the verification', async () => {
+test('an unverified user is led to the verification', async () => {
   const { follow } = await open({ user: NEWCOMER });
   await screen.findByText(say('kyc.not-authenticated'));
   expect(screen.queryByRole('button', { name: new RegExp(`^${say('option.call-short')}`) })).toBeNull();

@@ -15,7 +15,7 @@ import type { PurchaseState } from './use-purchase.ts';
 
 export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenSheet): void; onBuy(direction: Direction): void };
 
-/** The form of a purchase. What is wrong with it is said before it is sent. */
+/** The form of a purchase. Its errors are shown before it is sent. */
 export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   const text = useText();
   const { lack } = useGate(option.buyOption);
@@ -61,7 +61,7 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   );
 }
 
-/** Why nothing can be bought, where it is not the amount's fault, and the way out where there is one. */
+/** A refusal that is not about the amount, with its way out where there is one. */
 function Reason({ refusal, onFunds }: { refusal: PurchaseRefusal | undefined; onFunds(): void }) {
   const text = useText();
   const isSaid = refusal !== undefined && refusal !== 'amount-empty' && !isAboutAmount(refusal);

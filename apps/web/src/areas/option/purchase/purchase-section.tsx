@@ -10,7 +10,7 @@ import { usePurchase } from './use-purchase.ts';
 
 export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | undefined; onOpen(sheet: OpenSheet | undefined): void };
 
-/** Buying an option: the form, and what is asked and chosen on the way. */
+/** Buying an option: the form, and its sheets. */
 export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const purchase = usePurchase(quotation);

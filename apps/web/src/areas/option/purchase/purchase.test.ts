@@ -33,7 +33,7 @@ describe('the form of a purchase', () => {
     expect(reason(asked)).toBe(expected);
   });
 
-  test('knows how many wait, and when the market is halted', () => {
+  test('counts the waiting options, and refuses while the market is halted', () => {
     expect(reason(form(), { waiting: 9 })).toBe('accepted');
     expect(reason(form(), { waiting: 10 })).toBe('too-many-open-options');
     expect(reason(form(), { isOpen: false })).toBe('market-closed');
@@ -47,7 +47,7 @@ describe('the form of a purchase', () => {
       expect(reason(form(direction ? { direction } : {}), { band: 9 })).toBe('accepted');
   });
 
-  test('says what each direction wins', () => {
+  test('shows the profit of each direction', () => {
     const decision = previewPurchase(form({ amount: '33.33333333', seconds: 120 }), facts);
     expect(decision.ok && winOf(decision.value, 'down')).toBe(atoms('27.33333333'));
     expect(decision.ok && winOf(decision.value, 'flat')).toBe(atoms('283.3333333'));
@@ -59,7 +59,7 @@ describe('the form of a purchase', () => {
     expect(limitsOf(form({ coin: BTC }))).toEqual({ min: atoms('0.0002'), max: atoms('0.1') });
   });
 
-  test('shares out what is there, but no more than may be staked', () => {
+  test('turns a percentage of the balance into a stake, up to the maximum', () => {
     expect(withPercent(form(), facts.available, 50).amount).toBe('964.4');
     expect(withPercent(form(), facts.available, 100).amount).toBe('1928.8');
     expect(withPercent(form(), atoms('20000'), 100).amount).toBe('5000');
@@ -73,7 +73,7 @@ describe('the form of a purchase', () => {
   });
 });
 
-test('amounts are short, and what is won has its sign', () => {
+test('amounts are short, and a profit has its sign', () => {
   expect([atoms('5000'), atoms('0.0002'), atoms('33.33333333'), 0n].map(shortAmount)).toEqual(['5,000', '0.0002', '33.33333333', '0']);
   expect(profitText(atoms('80'), 'USDT')).toBe('+80.00');
   expect(profitText(atoms('-1250.5'), 'USDT')).toBe('-1,250.50');

@@ -20,7 +20,7 @@ import { plainAmount } from '../amount-text.ts';
 const USDT = 3;
 const HUNDRED = 100n;
 
-/** What is chosen at first: the coin is, the option time is not. */
+/** The initial choice: a coin, but no option time. */
 export const NOTHING_CHOSEN: Omit<PurchaseForm, 'amount'> = { seconds: undefined, coin: USDT };
 
 export const coinSymbol = (coin: number): string => coinOf(coin)?.symbol ?? '';
@@ -30,20 +30,20 @@ export const payerOf = ({ coin }: PurchaseForm): Coin => assertDefined(coinOf(co
 
 export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (seconds === undefined ? undefined : optionTermsOf(seconds));
 
-/** A point behind which nothing was typed yet says nothing. */
+/** A decimal point at the end is ignored. */
 const typed = ({ amount }: PurchaseForm): string => amount.replace(/\.$/, '');
 
-/** What a purchase is measured by, beside the coin that its form names. */
+/** Facts that a purchase is checked against, beside the coin in its form. */
 export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
 
 /** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
 export const previewPurchase = (form: PurchaseForm, facts: MeasuredBy): Decision<Purchase, PurchaseRefusal> =>
   checkPurchase({ ...form, amount: typed(form) }, { ...facts, payingCoin: coinOf(form.coin) });
 
-/** What a stake wins in a direction, in atoms. */
+/** Profit of a stake in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
 
-/** How little and how much may be staked: of the chosen time, else of any. */
+/** Least and most stake: of the chosen time, else of any. */
 export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly max: Atoms } {
   const terms = termsOf(form);
   return terms ? stakeLimits(terms, payerOf(form)) : widestLimits(payerOf(form));
@@ -52,7 +52,7 @@ export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly ma
 /** The most that can be staked of what is there. */
 const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
 
-/** Nobody stakes less than a cent or a few satoshi more or less: what the slider gives is that round. */
+/** Grain of the slider's stakes: a cent, or a few satoshi. */
 const grainOf = (coin: number): Atoms => (coin === USDT ? 1_000_000n : 100n);
 
 /** The form with a share (0–100) of the most that can be staked. */
@@ -68,7 +68,7 @@ export function percentOf(form: PurchaseForm, available: Atoms, stake: Atoms): n
   return most > 0n ? Number((stake * HUNDRED + most - 1n) / most) : 0;
 }
 
-/** What is wrong with the amount is said at its field, anything else above the buttons. */
+/** Refusals shown at the amount field; all others are shown above the buttons. */
 const ABOUT_AMOUNT: ReadonlySet<PurchaseRefusal> = new Set([
   'amount-invalid',
   'too-many-decimals',

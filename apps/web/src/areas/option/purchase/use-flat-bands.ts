@@ -15,7 +15,7 @@ const flatBandsOf = (rows: readonly DurationRow[], market: Market): FlatBands =>
     ),
   );
 
-/** They follow the volatility of the moment, which only the server knows: read anew every few seconds while they are shown. */
+/** They follow the current volatility, which only the server computes: read again every few seconds while they are shown. */
 export function useFlatBands(market: Market): FlatBands {
   const { data } = useQuery(durationsQuery);
   return useMemo(() => flatBandsOf(data ?? [], market), [data, market]);

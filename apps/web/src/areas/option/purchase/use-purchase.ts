@@ -18,15 +18,15 @@ import { TYPES } from '../order/order.ts';
 import { coinSymbol, type MeasuredBy, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
-/** Option time and coin stay chosen while the page is open: whoever looks at the chart meanwhile finds them as they were. */
+/** Option time and coin stay chosen while the page is open, also after a visit to the chart. */
 const useChosen = create(() => NOTHING_CHOSEN);
 
-/** What a purchase is measured by; undefined until the user's balance and waiting options were read. A guest has neither. */
+/** Facts that a purchase is checked against; undefined until the user's balance and waiting options are read. A guest has neither. */
 function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): MeasuredBy | undefined {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
-  // A band that is not known yet stands in nobody's way: the server has the last word.
+  // A band that is not read yet refuses nothing: the server checks it.
   const band = flatBand ?? LEAST_BAND;
   if (!isSignedIn) return { market, isOpen, band, waiting: 0, available: 0n };
   if (!assets || !waiting) return undefined;
@@ -46,14 +46,14 @@ export type PurchaseState = {
   change(part: Partial<PurchaseForm>): void;
   /** Of the paying coin in the options account; undefined until it is known. */
   readonly available: bigint | undefined;
-  /** Whether the form may be sent, whatever the direction. Undefined until it is known. */
+  /** The rules' decision on the form, whatever the direction. Undefined until it is known. */
   readonly decision: Decision<Purchase, PurchaseRefusal> | undefined;
   /** The same for one direction. */
   decisionOf(direction: Direction): Decision<Purchase, PurchaseRefusal> | undefined;
   /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
   readonly flatBand: number | undefined;
   buy(direction: Direction): Promise<void>;
-  /** What is being bought. */
+  /** Direction of the purchase that is being sent. */
   readonly pending: Direction | undefined;
 };
 

@@ -12,7 +12,7 @@ import { type Entry, reasonText, toCsv } from './ledger.ts';
 /** All about one change of a balance. */
 export function EntrySheet({ entry, onClose }: { entry: Entry | undefined; onClose(): void }) {
   const text = useText();
-  // What was shown stays while the sheet slides away.
+  // The last entry stays visible while the sheet slides away.
   const [shown, setShown] = useState(entry);
   if (entry && entry !== shown) setShown(entry);
   return (

@@ -6,7 +6,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { type Entry, reasonText } from './ledger.ts';
 
-/** One change: why, when and where, how much, and what it left. What moves in or out of the frozen part is neither gain nor loss. */
+/** One ledger entry: reason, time, account, amount and balance. A move between available and frozen is neither gain nor loss. */
 export function LedgerRow({ entry, onPress }: { entry: Entry; onPress(): void }) {
   const text = useText();
   const { at, account, bucket, value, coin, after } = entry;

@@ -36,7 +36,7 @@ export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filte
 
 const isReason = (name: string): name is UserReason => USER_REASONS.some((reason) => reason === name);
 
-/** Why a balance changed, in words: the app's own, or the server's sentence for what the app does not know. */
+/** The reason of a balance change in words: the app's own, or the server's sentence for a reason without one. */
 export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>
   isReason(reason) ? text(`wallet.reason-${reason}`) : info;
 

@@ -10,7 +10,7 @@ const LOOKS: Record<RecordState, { tone: string; Icon: LucideIcon }> = {
   rejected: { tone: 'text-(--red)', Icon: CircleX },
 };
 
-/** What became of it, in a word with its mark. */
+/** A record's state as a word with an icon. */
 export function RecordStateChip({ state, className }: { state: RecordState; className?: string }) {
   const text = useText();
   const { tone, Icon } = LOOKS[state];

@@ -16,7 +16,7 @@ import { RECORD_STATES, type RecordState } from './record-state.ts';
 type Tab = 'deposits' | 'withdrawals';
 type Wanted = RecordState | '';
 
-/** What was deposited and withdrawn (`?tab=withdrawals`), newest first, each with its state. */
+/** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its state. */
 export function RecordsScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

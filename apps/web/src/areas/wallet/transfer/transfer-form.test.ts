@@ -52,7 +52,7 @@ describe('the accounts', () => {
     expect(withAccount(bitcoin, 'to', 'fiat')).toEqual({ ...bitcoin, to: 'fiat' });
     expect(withAccount(bitcoin, 'to', 'trust')).toEqual({ ...bitcoin, to: 'trust', coin: 3, amount: '' });
   });
-  test('say what they hold', () => {
+  test('show their balances', () => {
     expect(coinsHeld('spot')).toBeUndefined();
     expect(coinsHeld('options')).toBe('USDT, BTC, ETH');
     expect(coinsHeld('leverage')).toBe('USDT');
@@ -68,7 +68,7 @@ describe('the amount', () => {
     ['0.000000001', 'too-many-decimals'],
     ['100.50000001', 'insufficient-balance'],
   ])('%j is refused: %s', (amount, refusal) => expect(previewTransfer({ ...form, amount }, assets)).toMatchObject({ ok: false, refusal }));
-  test('is at most what is there, to the last decimal', () => {
+  test('is at most the balance, to the last decimal', () => {
     expect(maximumText(form, assets)).toBe('100.5');
     expect(maximumText({ ...form, coin: 1, to: 'options' }, assets)).toBe('0.12345678');
     expect(maximumText({ ...form, from: 'trust' }, assets)).toBe('0');

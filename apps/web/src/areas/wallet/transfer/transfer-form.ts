@@ -45,7 +45,7 @@ export function coinsHeld(kind: AccountKind): string | undefined {
 
 export const symbolOf = ({ coin }: TransferForm): string => coinOf(coin)?.symbol ?? '';
 
-/** What the account that it comes from has of the coin. */
+/** Available balance of the coin in the account that the transfer debits, in atoms. */
 export const availableFor = (form: TransferForm, assets: Assets): Atoms => availableOf(accountOf(assets, form.from), symbolOf(form));
 
 /** The transfer, or the reason for which the server would refuse it: the same rule. */

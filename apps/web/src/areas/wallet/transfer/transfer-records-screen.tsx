@@ -11,7 +11,7 @@ import { exactAmount } from '../exact-amount.ts';
 import { transfersQuery } from './transfer.api.ts';
 import type { Transfer } from './transfer.ts';
 
-/** What was moved between the accounts, newest first. */
+/** Transfers between the accounts, newest first. */
 export function TransferRecordsScreen() {
   const text = useText();
   const query = useInfiniteQuery(transfersQuery);

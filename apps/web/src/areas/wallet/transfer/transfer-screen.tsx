@@ -36,7 +36,7 @@ import { useTransferring } from './use-transferring.ts';
 
 const SIDES = ['from', 'to'] as const;
 
-/** Moves a coin between two of one's own accounts. `?from=spot&to=contract&coin=USDT` chooses beforehand. */
+/** Transfers a coin between two of the user's accounts. `?from=spot&to=contract&coin=USDT` chooses beforehand. */
 export function TransferScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
@@ -116,7 +116,7 @@ function HistoryLink() {
 
 type BothAccountsProps = { form: Form; onChoose(side: 'from' | 'to'): void; onSwap(): void };
 
-/** Where it comes from and where it goes, and the button that swaps the two. */
+/** The debited and the credited account, and the button that swaps them. */
 function BothAccounts({ form, onChoose, onSwap }: BothAccountsProps) {
   const text = useText();
   return (

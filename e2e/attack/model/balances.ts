@@ -6,8 +6,8 @@ type Sums = Map<string, bigint>;
 
 const add = (sums: Sums, key: string, delta: bigint): void => void sums.set(key, (sums.get(key) ?? 0n) + delta);
 
-/** What everybody has: users by account and coin, and the system's own accounts; with the sum of what each reason did to each of them. */
-export class Purses {
+/** All balances: users by account and coin, and the system's own accounts; with the sum of the changes by each reason. */
+export class Balances {
   readonly #held: Sums = new Map();
   readonly #reasons: Sums = new Map();
   readonly #system: Sums = new Map();
@@ -34,7 +34,7 @@ export class Purses {
   available = (user: number, account: Account, coin: number): bigint => this.#held.get(`${user}:${account}:${coin}:available`) ?? 0n;
   frozen = (user: number, account: Account, coin: number): bigint => this.#held.get(`${user}:${account}:${coin}:frozen`) ?? 0n;
 
-  /** What reasons did to a user's money: `account:coin:bucket:reason` and the sum. */
+  /** Sums of a user's balance changes by reason: `account:coin:bucket:reason` and the sum. */
   reasonsOf(user: number): Map<string, bigint> {
     const own = [...this.#reasons].filter(([key, sum]) => key.startsWith(`${user}:`) && sum !== 0n);
     return new Map(own.map(([key, sum]) => [key.slice(key.indexOf(':') + 1), sum]));

@@ -4,14 +4,14 @@ import { getSession } from '../../platform/session.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { newsOf } from './news.ts';
 
-/** Says what happened to the user's contracts, wherever he is, while he is there. One toast has place for one thing: a loss comes before a gain. */
-export async function tellNews(events: readonly UserEvent[]): Promise<void> {
+/** Shows events of the user's contracts as a toast, whatever screen is open. A toast shows one of them: a loss comes before a gain. */
+export async function showNews(events: readonly UserEvent[]): Promise<void> {
   const ofContracts = events.filter(({ event }) => event === 'ticket' || event === 'lever-order' || event === 'liquidation-near');
   if (ofContracts.length === 0) return;
   const { token } = getSession();
   await loadAllWords();
   if (getSession().token !== token) return;
   const news = ofContracts.flatMap((event) => newsOf(text, event) ?? []);
-  const told = news.find(({ tone }) => tone === 'fail') ?? news.at(-1);
-  if (told) toast(told.text, told.tone);
+  const shown = news.find(({ tone }) => tone === 'fail') ?? news.at(-1);
+  if (shown) toast(shown.text, shown.tone);
 }
