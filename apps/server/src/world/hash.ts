@@ -9,7 +9,7 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   User: ['passwordHash', 'fundPasswordHash'],
   // The encoder's output differs between machines.
   Upload: ['sha256', 'bytes'],
-  // How far the host has come with an advance.
+  // The host's progress in an advance.
   WorldState: ['advancingTo'],
 };
 
