@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const replacesModules = (path: string) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes('vi.mock(');
-/** Those that put something else in a module's place: what they load is nobody else's. */
+/** Those that put something else in a module's place: what they load is not shared. */
 const alone = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter(replacesModules);

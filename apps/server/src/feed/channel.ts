@@ -22,7 +22,7 @@ export interface Channel {
   catchUp(now: Instant, had: number): Buffer;
 }
 
-/** A topic that everybody may follow. */
+/** A public topic. */
 export class TopicChannel implements Channel {
   readonly topic: string;
   readonly readers = new Set<Reader>();

@@ -23,7 +23,7 @@ export type FeedOptions = {
 
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
-/** How long a closing handshake may take before the socket is cut. */
+/** The longest closing handshake; after it the socket is cut. */
 const GOODBYE_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;

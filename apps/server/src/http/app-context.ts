@@ -9,7 +9,7 @@ import type { TrailLog } from './trail.ts';
 export type AppContext = {
   /** The world of a request, or undefined when it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
-  /** Why a request has no world, where worlds can be missing. */
+  /** The refusal of a request without a world, where worlds can be missing. */
   readonly lackOfWorld?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
   /** The user of a token in this world; undefined where it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;

@@ -12,7 +12,7 @@ export type NeedSource = Source & Pick<Tx, 'now'>;
 type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
 /** Checks one requirement of a call for a person; `input` where the requirement depends on it. */
 export type NeedCheck = (source: NeedSource, person: Person, input: unknown) => NeedSeen;
-/** How each need beside the session is checked; each area answers for its own. */
+/** The check of each need beside the session; each area has its own. */
 export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>>>;
 
 /** Puts together what the areas answer for. */

@@ -44,11 +44,11 @@ function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
 /** The world of a request; undefined when it names one that does not exist or is damaged. */
 export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => worlds.get(nameOf(worlds, named));
 
-/** Why a request has no world. */
+/** The refusal of a request without a world. */
 export const lackOfWorld = <W>(worlds: Worlds<W>, named: Named): 'world-damaged' | 'world-not-found' =>
   worlds.isDamaged?.(nameOf(worlds, named)) ? 'world-damaged' : 'world-not-found';
 
-/** How an HTTP request names its world. */
+/** The world's name in an HTTP request. */
 export const namesOf = ({ headers }: FastifyRequest): Named => ({
   header: headers['x-world'],
   host: headers.host,

@@ -7,7 +7,7 @@ export type LabSafety = { readonly token: string; readonly allowedHosts: readonl
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9-]{1,32}\.localhost)(?::\d+)?$/;
 
-/** Why a request may not drive the lab; undefined when it may. No web page of another site can: not by name tricks, not by a form, not by fetch. */
+/** The refusal of a request to the lab; undefined when it is allowed. No page of another site is: not by DNS rebinding, a form or fetch. */
 function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
   if (!LOOPBACK_HOST.test(host) && !allowedHosts.includes(host.replace(/:\d+$/, ''))) return 'host-not-allowed';

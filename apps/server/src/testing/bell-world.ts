@@ -12,7 +12,7 @@ import { HISTORY_SECONDS, makeBlank } from '../world/template.ts';
 import { World } from '../world/world.ts';
 import { EPOCH } from './harness.ts';
 
-/** Where a blank world begins. */
+/** The first instant of a blank world. */
 export const BEGIN = EPOCH - HISTORY_SECONDS;
 
 /** Rings every full hour: a message each time. */

@@ -48,7 +48,7 @@ function checkDatabase(db: Db): boolean {
   return done < migrations.length;
 }
 
-/** How each table of a database was made, by name. */
+/** The SQL of each table of a database, by name. */
 const tablesOf = (db: Db): Map<string, string> =>
   new Map(
     (db.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table'`).all() as { name: string; sql: string }[])

@@ -80,7 +80,7 @@ describe('a snapshot', () => {
 });
 
 describe('a template', () => {
-  it.each(all)('that %s is thrown away and built anew', async (how) => {
+  it.each(all)('that %s is removed and built again', async (how) => {
     const folder = await folders.left('end');
     damages[how](templateIn(folder));
     const worlds = await folders.start(folder);

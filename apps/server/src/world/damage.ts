@@ -3,7 +3,7 @@ import { HistoryUnknown } from '@mt2/prisma/migrate';
 /** Thrown where a world, a snapshot or a template is found damaged; the message describes the damage. */
 export class Damaged extends Error {}
 
-/** Why a world cannot be used, and what can be done about it: sentences for people. */
+/** The reason why a world cannot be used, and the remedy: sentences for people. */
 export type Damage = { readonly reason: string; readonly remedy: string };
 
 /** SQLite's error codes for a file that is no sound database of ours. */

@@ -36,7 +36,7 @@ export function writeSynced(file: string, text: string): void {
   syncFolder(dirname(file));
 }
 
-/** Where the next content of a file is written before it takes the file's place. */
+/** The path where the next content of a file is written before it takes the file's place. */
 export const draftOf = (file: string): string => `${file}.draft`;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

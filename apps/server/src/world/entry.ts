@@ -62,12 +62,12 @@ export class Entry {
     return this.#note !== undefined;
   }
 
-  /** Why it cannot be used. */
+  /** The reason why it cannot be used. */
   get damage(): Damage | undefined {
     return this.#damage;
   }
 
-  /** Which seeded state belongs here, where that is known. */
+  /** The seeded state of this world, where that is known. */
   get origin(): { readonly seed: number; readonly epoch: number } | undefined {
     return this.#world?.world ?? this.#note?.note.origin;
   }

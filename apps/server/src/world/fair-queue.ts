@@ -3,9 +3,9 @@ import { type Decision, err } from '@mt2/domain';
 type Job = { readonly begin: () => Promise<void>; readonly refuse: () => void };
 
 export type FairQueueLimits = {
-  /** How many jobs run at a time. */
+  /** The most jobs that run at a time. */
   readonly places: number;
-  /** How many wait at most, of all keys together. */
+  /** The most jobs that wait, of all keys together. */
   readonly mostWaiting: number;
 };
 

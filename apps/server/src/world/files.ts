@@ -5,10 +5,10 @@ import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged } from './damage.ts';
 import { draftOf, syncFolder } from './disk.ts';
 
-/** How much a commit may lose when the machine dies: nothing, or (throw-away worlds) everything. */
+/** The loss of commits when the machine dies: none, or (temporary worlds) everything. */
 export type Durability = 'full' | 'off';
 
-/** How long a write waits for another program that has the file locked. */
+/** The longest wait of a write for another program that has the file locked. */
 const PATIENCE_MS = 5_000;
 
 /** Opens a world's file for its writer and brings its tables up to date. Throws when a newer version wrote it, and when it is no world's file. */

@@ -8,7 +8,7 @@ export type Due = { readonly at: Instant; readonly id: number };
 /** One kind of due work of an area. */
 export type Job = {
   readonly kind: string;
-  /** When it is done within a second. */
+  /** Its place within a second. */
   readonly phase: Phase;
   /**
    * The first item due at or before `upTo`, or none. Never before what has been settled. The returned item stays due until it is done or `next` is called

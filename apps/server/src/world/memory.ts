@@ -8,7 +8,7 @@ import { type Lock, lockFile, lockFolder } from './lock.ts';
 const LEAST_FREE_BYTES = 1e9;
 const OURS = /^mt2-[\da-f]{12}$/;
 
-/** A folder in memory for a server's throw-away worlds; it belongs to the server for as long as the lock is held. */
+/** A folder in memory for a server's temporary worlds; it belongs to the server for as long as the lock is held. */
 export type Memory = { readonly folder: string; readonly lock: Lock };
 
 /**

@@ -346,7 +346,7 @@ describe('a server that starts again', () => {
     await again.close();
   });
 
-  it('keeps throw-away worlds in memory where there is one, moves them when they are pinned, and clears the memory', async () => {
+  it('stores temporary worlds in memory where there is one, moves them when they are pinned, and clears the memory', async () => {
     const memoryDir = mkdtempSync(join(tmpdir(), 'mt2-memory-'));
     const { registry, world, dataDir } = await openRegistry({ memoryDir });
     await registry.fork('main', 'light');

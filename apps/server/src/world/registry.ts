@@ -15,7 +15,7 @@ export type Origin = { readonly seed: number; readonly epoch: Instant };
 export type TemplateOf = (origin: Origin) => Promise<string>;
 export type RegistryOptions = EntryHost & {
   readonly dataDir: string;
-  /** Where throw-away worlds live; undefined: with the others. */
+  /** The folder of temporary worlds; undefined: with the others. */
   readonly memoryDir: string | undefined;
   readonly origin: Origin;
   readonly templateOf: TemplateOf;

@@ -31,7 +31,7 @@ function makeSecret(file: string): void {
 
 /**
  * A seed for one thing that strangers must not foresee, such as a verification code: 256 bits of the world's secret, for these parts alone. A world
- * without a secret shows everything to everybody, and makes all of them of its own seed.
+ * without a secret shows everything, and derives all of them from its own seed.
  */
 export const seedFor = ({ seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>, ...parts: readonly (string | number)[]): bigint =>
   secret === undefined ? BigInt(seed) : BigInt(`0x${createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')}`);

@@ -38,7 +38,7 @@ export class Sql {
     return this.#db.inTransaction;
   }
 
-  /** How many statements have changed a row so far. */
+  /** Number of statements that have changed a row so far. */
   get writes(): number {
     return this.#writes;
   }

@@ -17,7 +17,7 @@ type Note = Omit<WorldState, 'id' | 'seed' | 'epoch'>;
 
 /** While nothing else is written, the running clock is written down this often. */
 const NOTE_CLOCK_MS = 10_000;
-/** How long an advance keeps the process to itself. */
+/** The longest time that an advance blocks the process. */
 const SLICE_MS = 40;
 
 /** A world's time: its clock, how far its due work is settled, and what is written down of both. Everything here runs in the writer's turn. */
@@ -28,7 +28,7 @@ export class Timeline {
   /** The content of the world's own row. It is updated before anything that happens later is written. */
   #noted: Note;
   #notedAtMs: number;
-  /** Where an advance goes; until it is there, the clock waits for `slice`. */
+  /** The target of an advance; until it is reached, the clock waits for `slice`. */
   #target: Instant | null;
 
   constructor(options: TimelineOptions, state: WorldState) {
@@ -123,7 +123,7 @@ export class Timeline {
     this.#target = null;
   }
 
-  /** When something falls due next, up to `horizon`; undefined when nothing does. */
+  /** The next instant at which work falls due, up to `horizon`; undefined when none does. */
   nextDue(horizon: Instant): Instant | undefined {
     const tx = this.#options.txAt(this.#settled, []);
     const dues = this.#options.work.jobs.map((job) => job.next(tx, horizon)?.at).filter((at) => at !== undefined);

@@ -136,7 +136,7 @@ export class World {
     return advanced;
   }
 
-  /** When something falls due next, up to `horizon`; undefined when nothing does. */
+  /** The next instant at which work falls due, up to `horizon`; undefined when none does. */
   nextDue(horizon: Instant): Instant | undefined {
     return this.#timeline.nextDue(horizon);
   }

@@ -3,5 +3,5 @@ import type { Area } from '../../http/area.ts';
 import { getCard } from './calls/get-card.ts';
 import { saveCard } from './calls/save-card.ts';
 
-/** Where a user's money is paid out to: one card or account. */
+/** A user's bank card or account for payouts; one at most. */
 export const bankCardArea: Area<typeof bankCard> = { handlers: { getCard, saveCard } };

@@ -4,7 +4,7 @@ import type { News } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
-/** How much of one category, or of all, has appeared by now. */
+/** Number of published articles of one category, or of all. */
 const countArticles = ({ sql }: Pick<Tx, 'sql'>, lang: Language, category: number | undefined, now: Instant): number =>
   Number(
     sql.get<{ count: bigint }>(

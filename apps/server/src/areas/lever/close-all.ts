@@ -8,7 +8,7 @@ import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { listLiveOf, type TicketRow } from './lever.repo.ts';
 import { sideOf } from './ticket.ts';
 
-/** Which open tickets: of an account; of one side, and of the market with a number, where those are named. */
+/** Selects the open tickets of an account; of one side, and of the market with an id, where those are given. */
 type TicketsMeant = {
   readonly account: MarginAccount['account'];
   readonly side?: TicketSide | undefined;

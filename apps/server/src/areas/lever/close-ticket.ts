@@ -13,7 +13,7 @@ import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { blankOrder, sideOf, toTicket } from './ticket.ts';
 
-/** Which ticket, and how much of it: lots are whole, the limit atoms. */
+/** A ticket and the part of it to close: lots are whole, the limit atoms. */
 type TicketClose = CloseRequest & { readonly id: number };
 
 /** Closes lots of an owner's ticket: at the market, or with a limit that waits where the ladder does not reach it. */

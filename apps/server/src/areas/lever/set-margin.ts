@@ -11,7 +11,7 @@ import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { marginAccountOf, placeOf, toTicket } from './ticket.ts';
 
-/** Which ticket, and how much margin it gets; with a minus what was added is taken back. */
+/** A ticket and the margin to add, in atoms; a negative amount takes added margin back. */
 type MarginChange = { readonly id: number; readonly amount: Atoms };
 
 /** Adds margin to an owner's open ticket, or takes back what was added. */

@@ -10,7 +10,7 @@ import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
 import { toTicket } from './ticket.ts';
 
-/** Which ticket, and its stops in atoms; 0 clears one. */
+/** A ticket, and its stops in atoms; 0 clears one. */
 type StopChange = StopRequest & { readonly id: number };
 
 /** Sets or clears take-profit and stop-loss of an owner's open ticket. */

@@ -16,7 +16,7 @@ class DayBlocks {
   #worker: Worker | undefined;
   #computed = 0;
 
-  /** How many were added up so far. */
+  /** Number of blocks computed so far. */
   get computed(): number {
     return this.#computed;
   }

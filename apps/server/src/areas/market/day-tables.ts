@@ -19,7 +19,7 @@ export interface PrepareOptions {
   readonly directory: string;
   readonly signal: AbortSignal;
   readonly onProgress: (marketsDone: number, markets: number) => void;
-  /** How many days a computed table has. */
+  /** Number of days of a computed table. */
   readonly days?: number;
 }
 
@@ -32,7 +32,7 @@ export async function prepareDayTable(seed: number, { directory, signal, onProgr
   if (!stored) writeTable(directory, table);
 }
 
-/** Where a folder keeps the table of a seed. */
+/** The file of a seed's table in a folder. */
 export const tableFile = (directory: string, seed: number): string => join(directory, `day-table-${seed}.bin`);
 
 /** Written beside its place and then moved there, so that a half-written table is never read. */

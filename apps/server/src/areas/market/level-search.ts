@@ -1,7 +1,7 @@
 import { HOUR, type Instant, must } from '@mt2/domain';
 import type { Direction } from '@mt2/domain/market';
 
-/** How far a price was searched for the first second in which it reaches a level: not up to `clearThrough`, but in `due`, where that is known. */
+/** State of the search for the first second in which a price reaches a level: not up to `clearThrough`, but in `due`, where that is known. */
 export type LevelSearch = { readonly level: number; readonly clearThrough: Instant; readonly due: Instant | undefined };
 
 /** The first second from one to another, both included, in which the price reaches the level. */

@@ -7,7 +7,7 @@ import { listOrders } from './calls/list-orders.ts';
 import { listPayableCoins } from './calls/list-payable-coins.ts';
 import { deliverOptions } from './deliver.ts';
 
-/** Short options: bought at a second's price and delivered at a second's price, the same for everybody. */
+/** Short options: bought at a second's price and delivered at a second's price, the same for all users. */
 export const optionArea: Area<typeof option> = {
   handlers: { listDurations, listPayableCoins, buyOption, listOrders },
   jobs: [deliverOptions],

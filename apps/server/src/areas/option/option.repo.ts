@@ -69,7 +69,7 @@ export function findOption({ sql }: Reading, id: number): OptionRow | undefined 
   const row = sql.get<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "id" = ?', id);
   return row && toRow(row);
 }
-/** How many of a user's options wait in a market. */
+/** Number of a user's options that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
   Number(
     sql.get<{ count: bigint }>(

@@ -37,5 +37,5 @@ export const COUNTRIES: readonly Row[] = [
   ['KP', 'North Korea', '850', false],
 ];
 
-/** Where messages may be sent, and where not yet. */
+/** The countries to which messages may be sent, and those to which not yet. */
 export const DIAL_AREAS: readonly DialArea[] = COUNTRIES.map(([, , areaCode, isOpen]) => ({ areaCode, isOpen: isOpen ?? true }));

@@ -7,7 +7,7 @@ import { isLocked } from './public-secrets.ts';
 
 /** The ways in which clients name the dialling code. */
 export type AreaFields = { areacode?: string; area_code?: string; area_code_id?: string; country_code?: string };
-/** Where a client names none. */
+/** The area of a client that names none. */
 const USUAL_AREA = '86';
 type Source = Pick<Tx, 'sql'>;
 

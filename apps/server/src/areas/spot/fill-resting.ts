@@ -10,7 +10,7 @@ import { bookOf, booksOf, ladderOf, take } from './book.ts';
 const waitingMarkets = (tx: Tx): Market[] =>
   marketsAt(tx).list.filter((market) => (booksOf(tx).get(market.id)?.size ?? 0) > 0 && !isHalted(tx, market));
 
-/** Where the market maker reaches the best waiting order of a side. */
+/** The price at which the market maker reaches the best waiting order of a side, in ticks; undefined where none waits. */
 function levelOf(tx: Tx, market: Market, side: Side): number | undefined {
   const best = bookOf(tx, market).best(side);
   return best && triggerLevel(market, side, best.price);
@@ -27,7 +27,7 @@ function run(tx: Tx, market: Market): number {
   return fills.length;
 }
 
-/** Limit orders that wait: each fills at the exact second that the price path makes it due. Who changes a book has it searched again. */
+/** Limit orders that wait: each fills at the exact second that the price path makes it due. A change of a book starts its search again. */
 export const { job: fillResting, searchAgain } = priceTriggered({
   kind: 'spot-fill',
   phase: 'fills',

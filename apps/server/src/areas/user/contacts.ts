@@ -9,7 +9,7 @@ export function contactsOf({ email, areaCode, phone }: User): Contact[] {
   return areaCode === null || phone === null ? mail : [...mail, { kind: 'mobile', areaCode, phone }];
 }
 
-/** How the outbox names a recipient. */
+/** The name of a contact in the outbox. */
 export const recipientOf = (contact: Contact): string =>
   contact.kind === 'email' ? contact.email : `+${contact.areaCode}${contact.phone}`;
 

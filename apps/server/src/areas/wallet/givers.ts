@@ -6,7 +6,7 @@ import { availableAt, MOST_IN_BALANCE } from './wallet.repo.ts';
 /** Reserve for unchecked payments: the seed's money, and the end of a second's trades. */
 const RESERVE = MAX_ATOMS;
 
-/** Where the money of a world comes from. */
+/** The system accounts from which a world's money comes. */
 type Giver = 'world' | 'house';
 
 /**

@@ -23,7 +23,7 @@ export const inputGate: Gate = {
   },
 };
 
-/** How a call's fields are read from a request; of one that has none, nothing is. */
+/** Reads a call's fields from a request; a call without fields reads nothing. */
 export function inputReader({ method, input, takesFile }: Call): ReadInput {
   const parse = (fields: Fields): Parsed => {
     const parsed = input.safeParse(fields);

@@ -5,7 +5,7 @@ import { iso } from '../../world/iso.ts';
 import type { World } from '../../world/world.ts';
 import { checkTarget } from './target.ts';
 
-/** How far ahead `next_due` looks. */
+/** Horizon of `next_due`. */
 const HORIZON = 30 * DAY;
 
 const stateOf = (world: World) => {
@@ -14,7 +14,7 @@ const stateOf = (world: World) => {
 };
 
 type Wish = { by?: string | number | undefined; to?: string | undefined; until?: 'nextDue' | undefined };
-/** Where an advance goes from the instant at which it begins: another one may have to end first. */
+/** The target of an advance from the instant at which it begins: another one may have to end first. */
 type Target = (now: Instant) => Instant;
 
 function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'duration-invalid' | 'instant-invalid' | 'instant-past'> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RealNow } from '../../world/clock.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 
-/** How long a link is good for, in real seconds: as long as it takes to click on it. */
+/** Lifetime of a link in real seconds: as long as it takes to click on it. */
 export const LINK_SECONDS = 60;
 
 type Open = { readonly world: string; readonly userId: number; readonly untilMs: number };

@@ -27,7 +27,7 @@ export function readLength(said: Said, least: number): Decision<number, 'duratio
 const optionalLength = (said: Said | undefined, least: number): Decision<number | undefined, 'duration-invalid' | 'script-invalid'> =>
   said === undefined ? ok(undefined) : readLength(said, least);
 
-/** When a script begins: at an instant, or so long from now. */
+/** The start of a script: an instant, or a time from now. */
 function readStart(said: Said | undefined, now: Instant): Instant | undefined {
   if (said === undefined) return now;
   const seconds = parseDuration(said);

@@ -7,11 +7,11 @@ import type { Tx } from '../../world/tx.ts';
 
 type Source = Pick<Tx, 'sql'>;
 
-/** How many of those who registered here are listed. */
+/** The most registered users that are listed. */
 const MOST_LISTED = 100;
 
 /** The user whom a tester means: by a persona's name, by an account, or by number. */
-export function findWho(source: Source, who: string): Decision<User, 'persona-unknown'> {
+export function findPersonByName(source: Source, who: string): Decision<User, 'persona-unknown'> {
   const isPersona = PERSONAS.some(({ name }) => name === who);
   const byNumber = /^\d{1,9}$/.test(who) ? findUser(source, Number(who)) : undefined;
   const user =
@@ -50,7 +50,7 @@ const presentOther = (user: User): PersonRow => {
 };
 
 /** The personas, then the last ones who registered, newest first. */
-export function listEverybody(source: Source): PersonRow[] {
+export function listPeople(source: Source): PersonRow[] {
   const personas = PERSONAS.flatMap((persona) => presentPersona(source, persona) ?? []);
   const shown = new Set(personas.map(({ user }) => user));
   const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !shown.has(id));

@@ -7,32 +7,32 @@ import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson, type PersonMaker } from './create-person.ts';
-import { findWho, listEverybody, nextGuest, presentNew } from './find-person.ts';
+import { findPersonByName, listPeople, nextGuest, presentNew } from './find-person.ts';
 
 type PeopleOptions = PersonMaker & { readonly links: Links };
 
 /** The people of a world, and what a tester may do for them. */
 export const peopleArea = ({ links, ...maker }: PeopleOptions): Area<typeof people> => ({
   handlers: {
-    listPeople: ({ world }) => ok(listEverybody(world)),
+    listPeople: ({ world }) => ok(listPeople(world)),
     createPerson: async ({ world }, { email = nextGuest(world), level, fund_password }) => {
       const made = await createPerson(maker, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
       return made.ok ? ok(presentNew(world, email.trim().toLowerCase())) : made;
     },
     logInAs: (tx, { persona }) => {
-      const user = findWho(tx, persona);
+      const user = findPersonByName(tx, persona);
       if (!user.ok) return user;
       const { id, account, nickname } = user.value;
       return ok({ token: openSession(tx, id), user: { id, account, nickname } });
     },
     linkTo: ({ world }, { persona }) => {
-      const user = findWho(world, persona);
+      const user = findPersonByName(world, persona);
       if (!user.ok) return user;
       const code = links.make(world.world, user.value.id);
       return ok({ code, path: `/#/?lab=${code}`, expires_in: LINK_SECONDS });
     },
     fund: (tx, { persona, currency, account, amount }) => {
-      const user = findWho(tx, persona);
+      const user = findPersonByName(tx, persona);
       if (!user.ok) return user;
       const coin = marketsAt(tx).coinBySymbol(currency);
       if (!coin) return err('coin-not-found');

@@ -4,7 +4,7 @@ import type { Instant } from '@mt2/domain';
 import type { Person } from '../../http/person.ts';
 import type { GateNote } from '../../http/trail.ts';
 
-/** How a call ended; without a refusal it succeeded. */
+/** The end of a call; without a refusal it succeeded. */
 export type Ending = { readonly refusal?: RefusalName; readonly details?: Readonly<Record<string, string>> | undefined };
 /** One call of the past, in texts of its own. */
 export type Entry = {

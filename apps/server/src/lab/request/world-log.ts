@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** How many calls of a world are remembered, and what they may take; the oldest are forgotten first. */
+/** The most calls of a world that are stored, and their most bytes; the oldest are dropped first. */
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 2 * 1024 * 1024;
 

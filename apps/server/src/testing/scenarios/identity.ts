@@ -6,7 +6,7 @@ import type { Scenario, Scenarios, Stage } from './scenario.ts';
 const { upload, security, session } = product;
 
 const picture = async () => ({ file: fileOf(await pngBytes()) });
-/** How a picture is taken, under each of its names. */
+/** Scenarios of an upload, under each of its names. */
 export const takePicture: Scenario<typeof upload.uploadPicture> = {
   works: picture,
   refuses: [
@@ -45,7 +45,7 @@ const abroad = {
 };
 
 type Identity = Pick<Scenarios<typeof product>, 'security' | 'upload' | 'kyc' | 'bankCard'>;
-/** How the calls around identity and security are used. */
+/** Scenarios of the calls around identity and security. */
 export const identityScenarios: Identity = {
   security: {
     changePassword: {

@@ -30,7 +30,7 @@ const waiting = async ({ world }: Stage) => {
 };
 const decided = ({ kind, id }: Awaited<ReturnType<typeof waiting>>) => ({ kind, id: String(id), decision: 'approve' }) as const;
 
-/** How the lab's calls are used. */
+/** Scenarios of the lab's calls. */
 export const labScenarios: Scenarios<typeof lab> = {
   worlds: {
     createWorld: {

@@ -80,7 +80,7 @@ export const walletMoves: Pick<Scenarios<typeof product>['wallet'], 'transfer' |
   listFunds: { works: {} },
 };
 
-/** How the calls around money that comes and goes are used. */
+/** Scenarios of the calls of deposits, withdrawals and the wallet. */
 export const moneyScenarios: Pick<Scenarios<typeof product>, 'deposit' | 'withdraw'> = {
   deposit: {
     getDepositAddress: {

@@ -22,7 +22,7 @@ const halted = async ({ world }: Stage) => {
 const favourites = async ({ person }: Stage) => (await ok(person, market.listFavourites, {})).message.map(({ id }) => id);
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
-/** How the product's calls are used. */
+/** Scenarios of the product's calls. */
 export const productScenarios: Scenarios<typeof product> = {
   ...identityScenarios,
   ...moneyScenarios,

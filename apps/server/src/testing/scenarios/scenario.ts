@@ -3,7 +3,7 @@ import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
 import { type CalledWorld, ok } from '../harness.ts';
 
-/** Where a scenario plays: a world of its own, in which a persona is logged in. */
+/** The setting of a scenario: a world of its own, in which a persona is logged in. */
 export class Stage<W extends CalledWorld = CalledWorld> {
   readonly world: W;
   readonly token: string;

@@ -6,7 +6,7 @@ import { marketsAt } from '../../market/index.ts';
 import { depositAddressOf } from '../../wallet/index.ts';
 import { BANK_ACCOUNT, BANK_FIAT, bankRateOf } from '../bank-account.ts';
 
-/** Where to send a coin, chain by chain; for the bank its account, and what a dollar is there. */
+/** Deposit addresses of a coin, by chain; for the bank its account, and the rate of a dollar. */
 export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ world, person }, { currency }) => {
   if (currency === BANK_CURRENCY) {
     const fiat_rate = formatFloor(bankRateOf(world, world.now()), 4);

@@ -7,7 +7,7 @@ import { findMarket } from '../../market/index.ts';
 import { accountOf, presentOrder } from '../lever.present.ts';
 import { listOrdersOf, listTicketsById } from '../lever.repo.ts';
 
-/** How the wire asks for what is not traded or partially traded. */
+/** The wire's `status` for orders that are not or partially traded. */
 const WAITING = 4;
 const statusesOf = (asked: number): readonly LeverOrderStatus[] =>
   asked === WAITING ? ['not-traded', 'partial'] : [LEVER_ORDER_STATUS.statusOf(asked)];

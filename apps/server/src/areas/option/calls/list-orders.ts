@@ -7,7 +7,7 @@ import { marketsAt } from '../../market/index.ts';
 import { presentOption } from '../option.present.ts';
 import { listOptionsOf } from '../option.repo.ts';
 
-/** Which statuses each filter shows: who asks for what is over sees the void ones too, or they would be seen in no list. No option is in 2. */
+/** The statuses that each filter shows: the filter for finished options includes the void ones, which no list would show otherwise. No option is in 2. */
 const SHOWN: Readonly<Record<number, readonly OptionStatus[]>> = { 1: ['waiting'], 2: [], 3: ['delivered', 'void'], 4: ['void'] };
 
 /** The caller's options, newest first. */
