@@ -1,7 +1,7 @@
 import type { Sent } from '@mt2/contracts';
 import { lab, product } from '@mt2/contracts';
-import { ok } from '../harness.ts';
-import type { Scenarios, Stage } from './scenario.ts';
+import { ok } from '../../harness.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const { lever } = product;
 
@@ -38,7 +38,7 @@ const exhausted = async (stage: Stage) => {
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
 
 /** How the calls of contracts are used. */
-export const leverScenarios: Scenarios<typeof product>['lever'] = {
+export const scenarios: AreaScenarios<typeof product.lever> = {
   getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [['market-not-found', { currency_id: 99 }]] },
   submit: {
     works: long,
