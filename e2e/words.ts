@@ -16,5 +16,8 @@ export function wordsOf(language: Language): Say {
   };
 }
 
+/** The names of the app's dictionaries; each key begins with one. */
+export const dictionaryNames = (): string[] => [...new Set(Object.keys(dictionaryOf('en')).map((key) => key.split('.')[0] ?? ''))];
+
 /** The sentences in English, the language of the stories. */
 export const say = wordsOf('en');

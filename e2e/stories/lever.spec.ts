@@ -140,7 +140,7 @@ test.describe('a user with five thousand USDT', () => {
     await page.getByRole('radio', { name: say('status.contract-cancelled') }).click();
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.rows).toContainText(say('status.contract-cancelled'));
-    await page.getByRole('radio', { name: say('status.contract-fully-traded') }).click();
+    await page.getByRole('radio', { name: say('status.contract-fully-traded'), exact: true }).click();
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
   });
 

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
-import { say } from '../words.ts';
+import { dictionaryNames, say } from '../words.ts';
 
-/** The names of the app’s dictionaries: a key that shows instead of its words begins with one. A date after a sentence is none. */
-const RAW_KEY =
-  /\b(account|bank|coin|common|deposit|help|home|kline|kyc|lever|market|nav|notice|option|record|refusal|screen|security|session|settings|soon|spot|status|toast|transfer|upload|wallet|withdraw)\.(?!\d{4}-\d\d-\d\d)[a-z0-9-]+\b/;
+/** A key that shows instead of its words begins with the name of a dictionary. A date after a sentence is none. */
+const RAW_KEY = new RegExp(`\\b(${dictionaryNames().join('|')})\\.(?!\\d{4}-\\d\\d-\\d\\d)[a-z0-9-]+\\b`);
 
 const THEMES = ['dark', 'light'] as const;
 

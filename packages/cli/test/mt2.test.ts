@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { product } from '@mt2/contracts';
+import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -102,7 +103,8 @@ describe('mt2', () => {
   it('checks the invariants of a world, and explains how a call ended', async () => {
     expect((await mt2('hash')).out).toMatch(/^[0-9a-f]{64}$/);
     expect((await mt2('invariants')).out).toMatch(/^I1, .* hold$/);
-    expect((await mt2('requests')).out).toMatch(/session\.register/);
+    await ok(server.client(world), product.session.sendMailCode, { user_string: 'carol@mt2.test', type: 'register' });
+    expect((await mt2('requests')).out).toMatch(/session\.sendMailCode/);
     const [last] = (await json('requests list')) as { id: number }[];
     expect((await mt2(`requests why ${last?.id}`)).out).toMatch(/passed +world/);
   });

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReadView } from './read-view.ts';
 
-/** Tables that are younger than the golden hash: one counts from its first row on, so that worlds without any keep their hash. */
-const LEFT_OUT_WHILE_EMPTY = new Set(['AddedMarket', 'AddedRoute']);
+/** The tables of the first golden hash, which count even without a row. Every later one counts from its first row on, so that worlds without any keep their hash. */
+const COUNTED_WHILE_EMPTY = new Set(
+  `Balance BankCard Deposit Favourite Hold IdempotentCall JournalTxn KycApplication LeverFill LeverOrder LeverTicket MarketHalt News OperatorPolicy
+   OptionOrder OutboxMessage Posting PriceScript SpotFill SpotOrder Transfer Upload User VerificationCode WithdrawAddress Withdrawal WorldSetting WorldState WrongCodes`.split(
+    /\s+/,
+  ),
+);
 /** What differs between equal worlds by right: real randomness, the host's own bookkeeping and means. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +28,7 @@ export async function hashWorld(view: ReadView): Promise<{ sha256: string; table
   for (const name of names) {
     if (LEFT_OUT_TABLES.has(name)) continue;
     const table = await hashTable(view, name);
-    if (table.rows > 0 || !LEFT_OUT_WHILE_EMPTY.has(name)) tables[name] = table;
+    if (table.rows > 0 || COUNTED_WHILE_EMPTY.has(name)) tables[name] = table;
   }
   return { sha256: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
 }

@@ -11,6 +11,8 @@ import { type OptionOrder, toOptionOrder } from './order.ts';
 /** Results that are at most so many seconds old are shown to a user who comes back; older ones only stand in the list. */
 const FRESH_SECONDS = 120;
 
+const SHOWN_WAITING = ['option', 'shown-waiting'] as const;
+
 const endedIn = (events: readonly UserEvent[] = []): OptionOrder[] =>
   events
     .flatMap((event) => (event.event === 'option' ? (toOptionOrder(event.order) ?? []) : []))
@@ -35,7 +37,8 @@ export function useResults() {
   // Events from before the panel was mounted are not shown again; the lists decide whether those results are still fresh.
   const [handled] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
   const [announced] = useState(() => new Set<number>());
-  const before = useRef(waiting);
+  // The list as the panel last showed it: the feed keeps the cached one up to date while the user is elsewhere.
+  const before = useRef(client.getQueryData<readonly OptionOrder[]>(SHOWN_WAITING) ?? waiting);
   const announce = useCallback(
     (ended: readonly OptionOrder[]) => {
       const news = ended.filter(({ id }) => !announced.has(id));
@@ -58,6 +61,7 @@ export function useResults() {
     if (!waiting) return;
     const gone = goneFrom(before.current, waiting).filter(({ id }) => !announced.has(id));
     before.current = waiting;
+    client.setQueryData(SHOWN_WAITING, waiting);
     if (gone.length === 0) return;
     const latest = client.fetchQuery(latestEndedQuery);
     const isNews = (order: OptionOrder) => isAmong(gone, order.id) && isFresh(order, worldNow());
