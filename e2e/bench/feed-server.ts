@@ -1,8 +1,8 @@
 /** Sends messages to every client, in one of three ways, and prints the cost. Run by `feed`. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TopicData } from '@mt2/contracts/feed';
-import { registerFeed } from '@mt2/server/feed/door';
 import type { FeedWorld, View } from '@mt2/server/feed/view';
+import { registerFeed } from '@mt2/server/feed/websocket';
 import fastify from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { FeedCase, Sent } from './feed.ts';
@@ -85,7 +85,7 @@ function feed(): Sending {
     first: () => [],
     next: (_, at) => {
       const news = newsOf(at);
-      return { whole: news, news };
+      return { whole: news, changed: news };
     },
   };
   const app = fastify();

@@ -31,7 +31,7 @@ async function hashOf(password: string): Promise<string> {
   return hashed.ok ? hashed.value : '';
 }
 
-/** A world, and somebody who registered there. */
+/** A world, and a user who registered there. */
 async function enter() {
   const { world } = await server.fork();
   const code = await codeFor(world, MAIL, 'register');

@@ -23,7 +23,7 @@ import type { Area } from './http/area.ts';
 import type { RealNow } from './world/clock.ts';
 import type { Pictures } from './world/pictures.ts';
 
-/** What some areas need of the process in which they work. */
+/** The parts of the process that some areas need. */
 export type AreaHost = {
   readonly real: RealNow;
   readonly version: string;
@@ -33,7 +33,7 @@ export type AreaHost = {
 };
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
-/** What the areas of the product do: the one list on the server. A contract without its area does not compile. */
+/** The areas of the product: the one list on the server. A contract without its area does not compile. */
 export function productAreas({ real, version, config, pictures, taker }: AreaHost): ProductAreas {
   return {
     meta: metaArea({ version, isLabOn: config.isLabOn }),

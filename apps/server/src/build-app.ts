@@ -7,9 +7,9 @@ import { findPerson } from './areas/session/index.ts';
 import { PictureTaker, Reencoder } from './areas/upload/index.ts';
 import { productAreas } from './areas.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
-import { registerFeed } from './feed/door.ts';
-import { registerSocketIo } from './feed/socket-io/door.ts';
+import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
+import { registerFeed } from './feed/websocket.ts';
 import { answerUnknownPaths, createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
@@ -41,11 +41,11 @@ export type AppOptions = {
   /** The real instant so many milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
   readonly memoryDir: string | undefined;
-  /** Where seeded templates are kept; in `dataDir` unless tests share one. */
+  /** The folder of seeded templates; in `dataDir` unless tests share one. */
   readonly templateDir?: string;
   readonly logger: FastifyBaseLogger | false;
-  /** Told in a sentence of what a person has to look after. */
-  readonly tell?: (line: string) => void;
+  /** Called with a sentence about something that a person has to fix. */
+  readonly warn?: (line: string) => void;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Subscribers beside those of the areas. */
@@ -58,7 +58,7 @@ export type AppOptions = {
 
 export type App = { readonly http: FastifyInstance; readonly registry: Registry };
 
-/** The product's areas, what they offer for review, and the lab's calls for the operator and for people. */
+/** The product's areas, and the lab's areas for the operator and for people, which use their reviews. */
 function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
   const taker = new PictureTaker(options.real, pictures, reencoder);
   const areas = productAreas({ ...options, pictures, taker });
@@ -75,7 +75,7 @@ function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contr
     serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'));
 }
 
-/** Without the lab nobody serves a world whose prices everybody knows beforehand. Throws the sentence that says so. One that is damaged is not served. */
+/** Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served. */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
   const main = registry.openMain();
   if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;
@@ -87,11 +87,11 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   );
 }
 
-/** Puts the house together: worlds, areas, lab, feed, pages. */
+/** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
-  // What the seed uploads lies beside the templates, wherever they are shared from.
+  // The seed's uploads lie beside the templates, wherever they are shared from.
   const seedPictures = join(templateDir, 'pictures');
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
   pictures.removeDrafts();
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const registry = new Registry({
     dataDir: config.dataDir,
     checker,
-    tell: options.tell,
+    warn: options.warn,
     memoryDir: options.memoryDir,
     origin: options.origin,
     jobs,
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       folder: templateDir,
       isShared: options.templateDir !== undefined,
       checker,
-      tell: options.tell,
+      warn: options.warn,
       seed: (file, origin) =>
         seedTemplate({ ...options, file, origin, jobs, on, ...areasOf(options, new Pictures(seedPictures), reencoder) }),
     }),

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const CLIENTS = { web: 'the web client', lab: 'the lab console' } as const;
 type ClientName = keyof typeof CLIENTS;
 
-/** What the built client is made of; a file that a client does not have counts for nothing. */
+/** The sources of the built client; files that a client does not have are skipped. */
 const sourcesOf = (name: ClientName): string[] =>
   [
     ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),

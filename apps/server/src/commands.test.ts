@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const [BTC, ETH, USDT] = [1, 2, 3];
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
-/** What a command that must not be refused answers. */
+/** The answer of a command that must not be refused. */
 function assertOk<T>(decision: Decision<T, string>): T {
   must(decision.ok, 'the command is carried out');
   return decision.value;
@@ -37,7 +37,7 @@ function assertOk<T>(decision: Decision<T, string>): T {
 /** A refusal by this name, whatever fills its sentence. */
 const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
 
-/** A world and one of its people, known by a number alone: nobody is logged in and nothing is sent. */
+/** A world and the number of one of its users: there is no session and nothing is sent. */
 async function enter(persona = 'newcomer') {
   const forked = await server.fork();
   const { world } = forked;
@@ -129,16 +129,16 @@ describe('the commands of the wallet and of deposits', () => {
     await forked.prove();
   });
 
-  it('tell of a deposit with a picture of one’s own', async () => {
+  it('request a deposit with a picture of one’s own', async () => {
     const { forked, world, owner } = await enter();
     const sha256 = 'a'.repeat(64);
     const picture = { kind: 'png', width: 1, height: 1, sha256, sentSha: sha256, bytes: 1 } as const;
     const sent = { coin: USDT, isBank: false, account: '', chain: 'TRC20', amount: atoms('50'), pictures: [] as string[] };
-    const told = (change: Partial<typeof sent>) => world.write((tx) => requestDeposit(tx, owner, { ...sent, ...change }));
-    expect(await told({})).toEqual(refused('proof-required'));
-    expect(await told({ pictures: ['/upload/of-another.png'] })).toEqual(refused('picture-not-found'));
-    expect(await told({ coin: 999 })).toEqual(refused('coin-not-found'));
-    expect(await told({ chain: 'SOL' })).toEqual(refused('chain-invalid'));
+    const request = (change: Partial<typeof sent>) => world.write((tx) => requestDeposit(tx, owner, { ...sent, ...change }));
+    expect(await request({})).toEqual(refused('proof-required'));
+    expect(await request({ pictures: ['/upload/of-another.png'] })).toEqual(refused('picture-not-found'));
+    expect(await request({ coin: 999 })).toEqual(refused('coin-not-found'));
+    expect(await request({ chain: 'SOL' })).toEqual(refused('chain-invalid'));
     const done = await world.write((tx) => requestDeposit(tx, owner, { ...sent, pictures: [addUpload(tx, owner, picture)] }));
     expect(done).toMatchObject({ ok: true, value: expect.any(Number) });
     await forked.prove();

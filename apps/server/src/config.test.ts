@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the environment', () => {
-  it('has a default for everything, and the lab is off unless it is asked for', () => {
+  it('has a default for everything, and the lab is off by default', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       config: {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
 
-/** In every copy of the sources, so everybody can compute the prices of its worlds. */
+/** Public, as part of the sources: anyone can compute the prices of its worlds. */
 export const DEFAULT_SEED = 20_261_119;
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
@@ -83,7 +83,7 @@ export type Config = {
   readonly host: string;
   readonly dataDir: string;
   readonly isLabOn: boolean;
-  /** Empty or `none`: no token is asked for. */
+  /** Empty or `none`: no token is required. */
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
   readonly corsOrigins: readonly string[];

@@ -21,7 +21,7 @@ const encoded = (fields: Fields) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
 
-/** What is not there is no part. */
+/** Leaves out undefined parts. */
 function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value instanceof File) form.set(name, value);
@@ -55,13 +55,13 @@ async function play(call: Call, step: Step<Call>, { persona = 'trader', headers 
   const sentOn = async (on: Stage) => ({ ...((typeof step === 'function' ? await step(on) : step) as Fields) });
   const first = await stage();
   const sent = await sentOn(first);
-  const told: TestAnswer[] = [];
+  const answered: TestAnswer[] = [];
   for (const [index, encoding] of encodingsOf(call, sent).entries()) {
     const on = index === 0 ? first : await stage();
     const asked = requestOf(call, index === 0 ? sent : await sentOn(on), encoding);
-    told.push(await ask(on.world, { ...asked, headers: { authorization: on.token, ...asked.headers, ...headers } }));
+    answered.push(await ask(on.world, { ...asked, headers: { authorization: on.token, ...asked.headers, ...headers } }));
   }
-  return told;
+  return answered;
 }
 
 const KINDS: Partial<Record<RefusalName, [type: string, code: number]>> = {
@@ -69,7 +69,7 @@ const KINDS: Partial<Record<RefusalName, [type: string, code: number]>> = {
   'kyc-basic-required': ['998', 0],
   'kyc-advanced-required': ['998', 0],
 };
-/** What shows pictures looks at the status only. */
+/** A client that shows a picture reads the status only. */
 const statusOf = ({ answersPicture }: Call, key: RefusalName) => (!answersPicture ? 200 : key === 'not-logged-in' ? 401 : 404);
 
 function expectRefusal(call: Call, { status, body }: TestAnswer, key: RefusalName): void {
@@ -80,7 +80,7 @@ function expectRefusal(call: Call, { status, body }: TestAnswer, key: RefusalNam
   expect(body.message).not.toContain('{{');
 }
 
-/** What succeeds, or at least is understood. */
+/** An answer that succeeds, or at least is understood. */
 const usual = (scenario: Scenario<Call>): Step<Call> =>
   'works' in scenario ? scenario.works : assertDefined(scenario.refuses[0], 'a refusal')[1];
 
@@ -94,7 +94,7 @@ describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && call
 });
 
 describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !call.answersPicture))('$name', ({ call, scenario }) => {
-  it('answers what the contract says, and nothing beside', async () => {
+  it('answers with the fields of the contract, and nothing beside', async () => {
     for (const { status, body } of await play(call, usual(scenario), { persona: scenario.as })) {
       const { type, code, message, ...beside } = body;
       expect([status, type, code]).toEqual([200, 'ok', 1]);
@@ -108,11 +108,11 @@ describe.each(entries)('$name', ({ call, scenario }) => {
   it('refuses by name', async () => {
     const { as } = scenario;
     for (const [key, step, persona = as] of scenario.refuses ?? [])
-      for (const told of await play(call, step, { persona })) expectRefusal(call, told, key);
+      for (const answered of await play(call, step, { persona })) expectRefusal(call, answered, key);
     const nowhere = { persona: as, headers: { 'x-world': 'nowhere' } };
-    for (const told of await play(call, usual(scenario), nowhere)) expectRefusal(call, told, 'world-not-found');
+    for (const answered of await play(call, usual(scenario), nowhere)) expectRefusal(call, answered, 'world-not-found');
     if (call.needs.includes('session'))
-      for (const told of await play(call, usual(scenario), { persona: as, headers: { authorization: '' } }))
-        expectRefusal(call, told, 'not-logged-in');
+      for (const answered of await play(call, usual(scenario), { persona: as, headers: { authorization: '' } }))
+        expectRefusal(call, answered, 'not-logged-in');
   });
 });

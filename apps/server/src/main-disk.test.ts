@@ -20,7 +20,7 @@ async function stop(server: Served) {
   return server.ended();
 }
 
-it('what a server writes is for its own user only', async () => {
+it('the files of a server are readable by its own user only', async () => {
   const folder = join(dataDir(), 'new');
   const server = start(folder);
   const trader = await server.as('newcomer');
@@ -36,7 +36,7 @@ it('what a server writes is for its own user only', async () => {
   expect(await stop(server)).toMatchObject({ code: 0, complained: '' });
 });
 
-it('a folder that others may look into stays as it is, and one line says so', async () => {
+it('a folder that others may look into stays as it is, and one line warns of it', async () => {
   const folder = dataDir();
   chmodSync(folder, 0o755);
   const server = start(folder);
@@ -128,7 +128,7 @@ it('a server that is killed ten times in the middle of changes on the disk has l
   for (const id of readdirSync(join(folder, 'worlds'))) expect(existsSync(join(folder, 'worlds', id, 'note.json')), id).toBe(true);
 });
 
-it('what a killed server left in memory is gone when another one starts', async () => {
+it('the leftovers of a killed server in memory are gone when another one starts', async () => {
   const [one, other] = [dataDir(), dataDir()];
   const inMemory = `/dev/shm/mt2-${createHash('sha256').update(one).digest('hex').slice(0, 12)}`;
   const killed = start(one);

@@ -16,7 +16,7 @@ const worldFiles = (folder: string) => readdirSync(join(folder, 'worlds', 'main'
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
 
 describe('a server', () => {
-  it('that cannot start is not waited for: what it complained of is said', async () => {
+  it('that cannot start is not waited for, and its error is shown', async () => {
     await expect(start({ DATA_DIR: dataDir(), PORT: 'none' }).listening()).rejects.toThrow('the server listens: ');
   });
 
@@ -32,7 +32,7 @@ describe('a server', () => {
     expect((await second.ended()).complained).toMatch(/code cache for ESM \S+\/apps\/server\/src\/run-server\.ts was accepted/);
   });
 
-  it('goes on where it stopped, and ends as a whole when it is asked to, once or twice', async () => {
+  it('goes on where it stopped, and ends as a whole on a signal, sent once or twice', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });
     const trader = await first.as('trader');
@@ -101,13 +101,13 @@ describe('a server', () => {
     // Pictures of one person are decoded one after the other: behind the first answer is another one at work.
     expect(await Promise.race(uploads)).toMatchObject({ ok: true });
     server.kill(signal);
-    // It has ended when nobody holds its output any more: neither it nor a process of its own.
+    // It has ended when its output is closed: by it and by every process of its own.
     expect(await server.ended()).toMatchObject(end);
     const answered = (await Promise.allSettled(uploads)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(answered.filter((answer) => answer.ok).length).toBeLessThan(12);
   });
 
-  it('says plainly when its port is in use', async () => {
+  it('prints a plain sentence when its port is in use', async () => {
     const other = createServer();
     undoAfter(() => new Promise((resolve) => other.close(resolve)));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -121,7 +121,7 @@ describe('a server', () => {
     });
   });
 
-  it('says plainly what is wrong with its environment, or its folder', async () => {
+  it('prints a plain sentence about a wrong environment, or folder', async () => {
     const folder = dataDir();
     const file = join(folder, 'templates', readdirSync(join(folder, 'templates'))[0] ?? '');
     const [environment, place] = await Promise.all([start({ PORT: 'web', DATA_DIR: folder }).ended(), start({ DATA_DIR: file }).ended()]);

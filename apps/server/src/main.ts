@@ -1,4 +1,4 @@
-// Runs the server. Its code is kept compiled beside the packages, as Node does it: a start spends most of its time on reading and compiling modules.
+// Runs the server. Node caches its compiled code beside the packages: a start spends most of its time on reading and compiling modules.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

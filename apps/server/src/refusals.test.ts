@@ -43,7 +43,7 @@ async function keyOfThrown(error: Error): Promise<string> {
 }
 const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
 
-/** What no call refuses by itself, and how the house does. */
+/** Refusals that no single call makes, and how the server makes them. */
 const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<unknown>>> = {
   'unknown-path': (world) => keyOf(world, { url: '/api/nowhere' }),
   'method-not-allowed': (world) => keyOf(world, { method: 'PUT', url: '/api/health' }),
@@ -107,7 +107,7 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
   },
 };
 
-/** What this server says over HTTP in no case so far, and why. */
+/** Refusals that this server never sends over HTTP so far, and why. */
 const NOT_HERE: readonly (readonly [why: string, names: readonly RefusalName[]])[] = [
   [
     'said by the client, of its own pictures, clipboard and forms',

@@ -14,7 +14,7 @@ import { isNoRoom } from './world/disk.ts';
 import { lockFolder } from './world/lock.ts';
 import { type Memory, takeMemory } from './world/memory.ts';
 
-/** How long the last things may take when the process is asked to end. */
+/** The longest graceful shutdown. */
 const LONGEST_GOODBYE_MS = 1_800;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -31,7 +31,7 @@ const config: Config = read.ok ? read.config : fail(read.sentence);
 /** Whatever the server writes is for its own user: identity pictures, codes, sessions. */
 process.umask(0o077);
 
-/** A folder that was there before keeps the rights that somebody gave it. */
+/** Warns of a data folder that other users can read: an existing folder's permissions are not changed. */
 function warnOfReaders(): void {
   const found = statSync(config.dataDir, { throwIfNoEntry: false });
   const isOpen = process.platform !== 'win32' && found?.isDirectory() === true && (found.mode & 0o077) !== 0;
@@ -76,7 +76,7 @@ async function build(memory: Memory | undefined): Promise<App> {
     real: () => performance.now(),
     stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
     memoryDir: memory?.folder,
-    tell: warn,
+    warn,
     logger: pino({ level: 'warn' }),
     isChecking: false,
     webDir: builtClient('web'),
@@ -102,7 +102,7 @@ function sayWhereItIs({ http, registry }: App): void {
     say(`  The world main goes on with its own seed, ${seed}: WORLD_SEED counts for new data folders.`);
 }
 
-/** Takes the data folder and puts the house together. */
+/** Locks the data folder and builds the server. */
 async function start() {
   const taken = `The data folder ${config.dataDir} is in use by another server: end it, or start with DATA_DIR=<another>.`;
   warnOfReaders();

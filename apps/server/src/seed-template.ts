@@ -34,7 +34,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
-  // The answer of a call that failed does not say why: a full disk, say.
+  // The answer of a call that failed does not contain the cause: a full disk, for example.
   let cause: unknown;
   http.addHook('onError', async (_, __, error) => {
     cause ??= error;

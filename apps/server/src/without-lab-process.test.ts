@@ -24,7 +24,7 @@ async function end(server: Served) {
   expect(await server.ended()).toMatchObject({ code: 0, complained: '' });
 }
 
-/** A code as it lies in the database: without the lab nobody tells it. */
+/** A code from the database: without the lab there is no outbox call. */
 function codeIn(folder: string, purpose: string): string {
   const db = new Database(join(folder, 'worlds', 'main', 'world.db'), { readonly: true });
   const row = db
@@ -49,7 +49,7 @@ async function addressesOf(server: Served) {
 }
 
 describe('a process without the lab', () => {
-  it('does not start a new folder with the default seed, and says so in a sentence', async () => {
+  it('does not start a new folder with the default seed, and prints a sentence about it', async () => {
     const said = 'The server cannot start: without the lab a new data folder needs a WORLD_SEED other than the default, 20261119,';
     for (const env of [
       { LAB: '0', NODE_ENV: 'production' },

@@ -8,7 +8,7 @@ import { askServer } from './testing/ask.ts';
 import { FeedSocket, portOf } from './testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer } from './testing/harness.ts';
 
-/** A world beside main, kept on disk, at another time and with a session in it. */
+/** A world beside main, pinned on disk, at another time and with a session in it. */
 const OTHER = 'mine';
 /** A world that never was. */
 const NOWHERE = 'nowhere';
@@ -70,10 +70,10 @@ const WAYS: [string, (world: string) => Way][] = [
 ];
 const FEED_WAYS: typeof WAYS = [...WAYS, ['?world=', (world) => ({ query: `world=${world}` })]];
 
-/** An answer, and whether it tells the time of the other world. */
+/** An answer, and whether it contains the time of the other world. */
 async function answerTo(url: string, headers: Record<string, string> = {}) {
-  const { status, body, headers: told } = await askServer(server, { url, headers });
-  return { status, key: body.key, message: body.message, isOfOther: told.date === new Date(timeOf(OTHER)).toUTCString() };
+  const { status, body, headers: answered } = await askServer(server, { url, headers });
+  return { status, key: body.key, message: body.message, isOfOther: answered.date === new Date(timeOf(OTHER)).toUTCString() };
 }
 
 const quotes = product.market.listQuotations.path;
@@ -109,10 +109,10 @@ describe('another world', () => {
     feed.socket.close();
   });
 
-  it('has no feed by a token, neither a header nor said', async () => {
+  it('has no feed by a token, neither in a header nor in a message', async () => {
     const feed = await FeedSocket.open(server, { headers: { authorization: tokenThere } });
     expect(await feed.next('hello')).toMatchObject({ world: 'main' });
-    feed.say({ op: 'auth', token: tokenThere });
+    feed.send({ op: 'auth', token: tokenThere });
     expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
     expect(await feed.unread()).toEqual([]);
     feed.socket.close();
@@ -124,7 +124,7 @@ describe('another world', () => {
     expect((await handshake(way('main'))).status).toBe(200);
   });
 
-  it('has no Socket.IO by a token, neither a header nor said', async () => {
+  it('has no Socket.IO by a token, neither in a header nor in a message', async () => {
     const socket = io(`http://127.0.0.1:${await portOf(server)}`, {
       transports: ['websocket'],
       forceNew: true,
@@ -132,7 +132,7 @@ describe('another world', () => {
     });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
     socket.emit('login', tokenThere);
-    // Only main's clock runs: whoever were in the other world would hear nothing.
+    // Only main's clock runs: a client in the other world would receive nothing.
     for (let round = 0; round < 5; round++) expect(await nextTime(socket)).toBeLessThan(timeOf(OTHER));
     socket.close();
   });

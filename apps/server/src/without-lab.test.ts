@@ -39,7 +39,7 @@ async function goOn(server: TestServer, config: typeof closed): Promise<TestServ
 const guestOf = (server: TestServer) => server.client('main');
 const logIn = (user_string: string, password: string) => ({ user_string, password });
 
-/** Registers somebody, and answers a logged-in client. */
+/** Registers a user; returns a logged-in client. */
 async function signUp(server: TestServer, email: string, password = PRIVATE) {
   const guest = guestOf(server);
   await ok(guest, session.sendMailCode, { user_string: email, type: 'register' });
@@ -87,8 +87,8 @@ describe('a persona without the lab', () => {
   });
 });
 
-describe('somebody whom the lab has made', () => {
-  it('can do nothing by what everybody knows', async () => {
+describe('a user that the lab has created', () => {
+  it('can do nothing with public secrets', async () => {
     const first = await open(withLab);
     const made = (await ok(guestOf(first), lab.people.createPerson, { email: 'made@example.com', level: 'basic', fund_password: true }))
       .message;
@@ -107,7 +107,7 @@ describe('somebody whom the lab has made', () => {
   });
 });
 
-describe('somebody of his own', () => {
+describe('a user that registered itself', () => {
   it('keeps his account where the lab is switched off, but no session and no code of before', async () => {
     const first = await open(withLab);
     await signUp(first, 'ann@example.com');
@@ -128,7 +128,7 @@ describe('somebody of his own', () => {
     await ok(guestOf(again), session.login, logIn('ann@example.com', 'private-2'));
   });
 
-  it('cannot choose a password that everybody knows', async () => {
+  it('cannot choose the public password', async () => {
     const server = await open(closed);
     const guest = guestOf(server);
     const ann = await signUp(server, 'ann@example.com');
@@ -143,7 +143,7 @@ describe('somebody of his own', () => {
   });
 });
 
-/** What is made for one person of what nobody may foresee. */
+/** The unpredictable values of one user. */
 async function unforeseen(server: TestServer) {
   const ann = await signUp(server, 'ann@example.com');
   for (const type of ['forget', 'bind'] as const) await ok(ann, session.sendMailCode, { user_string: 'ann@example.com', type });
@@ -160,7 +160,7 @@ async function addressesOf(client: Client): Promise<Record<string, string>> {
 }
 
 describe('without the lab', () => {
-  it('nothing that nobody may foresee follows from the seed', async () => {
+  it('no unpredictable value follows from the seed', async () => {
     const [one, other] = [await unforeseen(await open(closed)), await unforeseen(await open(closed))];
     expect(one.id).toBe(other.id);
     expect(one.codes).not.toEqual(other.codes);
@@ -181,7 +181,7 @@ describe('without the lab', () => {
     for (const chain of chains) expect(one.addresses[chain]).not.toBe(other.addresses[chain]);
   });
 
-  it('deposit addresses are everybody’s own and stay the same, also over a restart', async () => {
+  it('deposit addresses are each user’s own and stay the same, also over a restart', async () => {
     const first = await open(closed);
     const [ann, bob] = [await signUp(first, 'ann@example.com'), await signUp(first, 'bob@example.com')];
     const before = [await addressesOf(ann), await addressesOf(bob)];
@@ -198,7 +198,7 @@ describe('without the lab', () => {
     expect(again).toEqual(before);
   });
 
-  it('a new number whose invite code somebody has from the time of the lab gets the next one', async () => {
+  it('a new user whose invite code is taken from the time of the lab gets the next one', async () => {
     const first = await open(withLab);
     await signUp(first, 'ann@example.com');
     const without = await goOn(first, closed);
@@ -215,7 +215,7 @@ describe('without the lab', () => {
 });
 
 describe('a server without the lab', () => {
-  it('does not start a folder with the seed that everybody knows', async () => {
+  it('does not start a folder with the default seed', async () => {
     await expect(openServer({ isLabOn: false })).rejects.toThrow(/^without the lab a new data folder needs a WORLD_SEED other than/);
   });
 

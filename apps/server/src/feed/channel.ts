@@ -3,22 +3,22 @@ import type { Instant } from '@mt2/domain';
 import { frameOf } from './frame.ts';
 import type { View } from './view.ts';
 
-/** A connection that follows a channel: `deliver` sends what the channels that it follows tell now. */
+/** A connection that follows channels; `deliver` sends their current frames. */
 export type Reader = {
   deliver(): void;
-  /** Whether it has yet to be told something that the channel told before. */
+  /** True while an earlier frame of the channel has not been sent to it. */
   isBehind(channel: Channel): boolean;
 };
 
-/** One topic of a world, with those who follow it. What it tells is computed and framed once for all of them. */
+/** One topic of a world, with its readers. Each message is computed and framed once for all of them. */
 export interface Channel {
   readonly topic: string;
   readonly readers: Set<Reader>;
-  /** The number of the last thing told. */
+  /** Number of the last message. */
   readonly seq: number;
-  /** What is being told right now. */
+  /** The frame that is being sent right now. */
   readonly frame: Buffer | undefined;
-  /** A snapshot for a reader who has heard everything up to `had`; its number is `seq`. */
+  /** A snapshot for a reader who has received everything up to `had`; its number is `seq`. */
   catchUp(now: Instant, had: number): Buffer;
 }
 
@@ -38,25 +38,25 @@ export class TopicChannel implements Channel {
     this.#whole = view.first(now);
   }
 
-  /** Looks at the world again; answers whether there is something to tell. */
+  /** Reads the world again; returns whether there is something to send. */
   move(now: Instant): boolean {
-    const shown = this.view.next(this.#whole, now);
-    if (!shown) return false;
-    const { whole, news } = shown;
+    const change = this.view.next(this.#whole, now);
+    if (!change) return false;
+    const { whole, changed } = change;
     this.#whole = whole;
     this.seq += 1;
-    this.frame = news ? frameOf({ type: 'update', now, topic: this.topic, seq: this.seq, data: news }) : this.catchUp(now);
+    this.frame = changed ? frameOf({ type: 'update', now, topic: this.topic, seq: this.seq, data: changed }) : this.catchUp(now);
     return true;
   }
 
-  /** Begins anew in another state of the world; the numbers go on. */
+  /** Starts again in another state of the world; the numbers go on. */
   restart(now: Instant): void {
     this.#whole = this.view.first(now);
     this.seq += 1;
     this.frame = this.catchUp(now);
   }
 
-  /** What was last told, whole: whoever joins between two updates has missed nothing of the next one. */
+  /** The whole of the last message: a reader who joins between two updates misses nothing of the next one. */
   catchUp(now: Instant): Buffer {
     if (this.#snapshot?.seq !== this.seq || this.#snapshot.now !== now) {
       const frame = frameOf({ type: 'snapshot', now, topic: this.topic, seq: this.seq, data: this.#whole });

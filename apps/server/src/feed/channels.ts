@@ -8,7 +8,7 @@ import type { FeedSources, FeedWorld } from './view.ts';
 
 const MOST_TOPICS = 50;
 
-/** The topics of a world that somebody follows; what nobody follows is not computed. */
+/** The topics of a world that have readers; the others are not computed. */
 export class Channels {
   readonly topics = new Map<string, TopicChannel>();
   readonly users = new Map<number, UserChannel>();
@@ -20,7 +20,7 @@ export class Channels {
     this.#sources = sources;
   }
 
-  /** Lets a client follow a topic, from a snapshot on; asking again brings another snapshot. */
+  /** Subscribes a client to a topic, beginning with a snapshot; a repeated request sends another snapshot. */
   follow(client: Client, topic: string): Decision<undefined, RefusalName> {
     const found = this.#find(client, topic);
     if (!found.ok) return found;

@@ -1,107 +1,107 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeContext, FakeLine, FakeWorld } from '../testing/feed-fakes.ts';
+import { FakeConnection, FakeContext, FakeWorld } from '../testing/feed-fakes.ts';
 import { Hub } from './hub.ts';
-import type { Room } from './room.ts';
+import type { WorldFeed } from './world-feed.ts';
 
 let world: FakeWorld;
 let hub: Hub;
-let line: FakeLine;
-let room: Room;
+let connection: FakeConnection;
+let feed: WorldFeed;
 beforeEach(() => {
   world = new FakeWorld();
   world.mode = 'running';
   hub = new Hub(new FakeContext().asContext);
-  line = new FakeLine();
-  room = hub.enter(line.client, world.asWorld);
-  room.sessions.begin(line.client, '1');
+  connection = new FakeConnection();
+  feed = hub.enter(connection.client, world.asWorld);
+  feed.sessions.begin(connection.client, '1');
 });
 
 const topics = ['trades:BTC/USDT', 'trades:ETH/USDT'];
 const follow = (...names: string[]) => {
-  for (const name of names) room.channels.follow(line.client, name);
-  line.read();
+  for (const name of names) feed.channels.follow(connection.client, name);
+  connection.read();
 };
 const order = (frozen: string): UserEvent => ({ event: 'balance', account: 'change', currency: 3, available: '0.00000000', frozen });
 
 describe('a slow reader', () => {
-  it('is told nothing while its stream is full, and then each topic once, with no number missing', () => {
+  it('receives nothing while its stream is full, and then each topic once, with no number missing', () => {
     follow(...topics);
-    line.isFull = true;
+    connection.isFull = true;
     for (const at of [1, 2, 3]) world.moveTo(at);
-    expect(line.read()).toEqual([]);
-    line.drain();
-    expect(line.read()).toMatchObject(topics.map((topic) => ({ type: 'snapshot', topic, seq: 4, now: 3, data: [{ id: 3 }] })));
+    expect(connection.read()).toEqual([]);
+    connection.drain();
+    expect(connection.read()).toMatchObject(topics.map((topic) => ({ type: 'snapshot', topic, seq: 4, now: 3, data: [{ id: 3 }] })));
     world.moveTo(4);
-    expect(line.read()).toMatchObject(topics.map((topic) => ({ type: 'update', topic, seq: 5 })));
+    expect(connection.read()).toMatchObject(topics.map((topic) => ({ type: 'update', topic, seq: 5 })));
   });
 
   it('waits again when the snapshots fill its stream', () => {
     follow(...topics);
-    line.isFull = true;
+    connection.isFull = true;
     world.moveTo(1);
-    const passing = line.written.push.bind(line.written);
-    line.written.push = (...frames) => {
-      line.isFull = true;
+    const passing = connection.written.push.bind(connection.written);
+    connection.written.push = (...frames) => {
+      connection.isFull = true;
       return passing(...frames);
     };
-    line.drain();
-    expect(line.read()).toHaveLength(1);
-    line.drain();
-    expect(line.read()).toHaveLength(1);
-    line.drain();
-    expect([line.read(), line.waiters]).toEqual([[], 0]);
+    connection.drain();
+    expect(connection.read()).toHaveLength(1);
+    connection.drain();
+    expect(connection.read()).toHaveLength(1);
+    connection.drain();
+    expect([connection.read(), connection.waiters]).toEqual([[], 0]);
   });
 
-  it('hears afterwards what happened to its user, each thing once', () => {
+  it('receives afterwards the events of its user, the last of each subject', () => {
     follow('user');
-    world.hear({ userId: 1, event: order('1.00000000') });
-    line.read();
-    line.isFull = true;
-    world.hear({ userId: 1, event: { event: 'balance', account: 'change', currency: 1, available: '0.00000000', frozen: '0.00000000' } });
-    world.hear({ userId: 1, event: order('2.00000000') });
-    world.hear({ userId: 1, event: order('3.00000000') });
-    line.drain();
-    expect(line.read()).toMatchObject([{ type: 'snapshot', topic: 'user', seq: 5, data: [{ currency: 1 }, order('3.00000000')] }]);
+    world.emit({ userId: 1, event: order('1.00000000') });
+    connection.read();
+    connection.isFull = true;
+    world.emit({ userId: 1, event: { event: 'balance', account: 'change', currency: 1, available: '0.00000000', frozen: '0.00000000' } });
+    world.emit({ userId: 1, event: order('2.00000000') });
+    world.emit({ userId: 1, event: order('3.00000000') });
+    connection.drain();
+    expect(connection.read()).toMatchObject([{ type: 'snapshot', topic: 'user', seq: 5, data: [{ currency: 1 }, order('3.00000000')] }]);
   });
 
-  it('gets the snapshot of a new topic when there is room for it, and none of a topic that it left', () => {
-    line.isFull = true;
-    line.read();
-    for (const topic of topics) room.channels.follow(line.client, topic);
+  it('gets the snapshot of a new topic once its stream drains, and none of a topic that it left', () => {
+    connection.isFull = true;
+    connection.read();
+    for (const topic of topics) feed.channels.follow(connection.client, topic);
     for (let again = 0; again < 20; again++) {
-      room.channels.unfollow(line.client, 'trades:ETH/USDT');
-      room.channels.follow(line.client, 'trades:ETH/USDT');
+      feed.channels.unfollow(connection.client, 'trades:ETH/USDT');
+      feed.channels.follow(connection.client, 'trades:ETH/USDT');
     }
-    room.channels.unfollow(line.client, 'trades:BTC/USDT');
-    expect(line.waiters).toBe(1);
-    expect(line.read()).toEqual([]);
-    line.drain();
-    expect(line.read()).toMatchObject([{ type: 'snapshot', topic: 'trades:ETH/USDT', seq: 1 }]);
+    feed.channels.unfollow(connection.client, 'trades:BTC/USDT');
+    expect(connection.waiters).toBe(1);
+    expect(connection.read()).toEqual([]);
+    connection.drain();
+    expect(connection.read()).toMatchObject([{ type: 'snapshot', topic: 'trades:ETH/USDT', seq: 1 }]);
   });
 
-  it('is cut off when it asks and asks and never reads', () => {
-    line.writableLength = 1_000_001;
-    line.client.say({ type: 'pong' });
-    expect(line.isTerminated).toBe(true);
+  it('is disconnected when it sends requests and never reads', () => {
+    connection.writableLength = 1_000_001;
+    connection.client.send({ type: 'pong' });
+    expect(connection.isTerminated).toBe(true);
   });
 });
 
 describe('a socket', () => {
-  it('is dropped when it gave no sign of life between two heartbeats', () => {
+  it('is terminated when it answered nothing between two heartbeats', () => {
     hub.beat();
-    line.client.heard();
+    connection.client.markAlive();
     hub.beat();
-    expect([line.pings, line.isTerminated]).toEqual([2, false]);
+    expect([connection.pings, connection.isTerminated]).toEqual([2, false]);
     hub.beat();
-    expect(line.isTerminated).toBe(true);
+    expect(connection.isTerminated).toBe(true);
   });
 
-  it('is told nothing once it is closing', () => {
+  it('receives nothing once it is closing', () => {
     follow(...topics);
-    line.client.end(1008, 'Enough.');
+    connection.client.end(1008, 'Enough.');
     world.moveTo(1);
-    line.client.say({ type: 'pong' });
-    expect(line.read()).toEqual([]);
+    connection.client.send({ type: 'pong' });
+    expect(connection.read()).toEqual([]);
   });
 });

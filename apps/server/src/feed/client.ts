@@ -10,68 +10,68 @@ import type { Channel } from './channel.ts';
 import { frameOf } from './frame.ts';
 
 /** The websocket, and the stream below it that takes frames ready-made: without compression each write is a whole frame. */
-export type Line = {
+export type Connection = {
   readonly socket: Pick<WebSocket, 'readyState' | 'close' | 'terminate' | 'ping'>;
   readonly stream: Pick<Socket, 'write' | 'cork' | 'uncork' | 'once' | 'writableNeedDrain' | 'writableLength'>;
 };
-/** What a client has said about itself. */
+/** A client as the handshake describes it. */
 export type Introduction = {
   readonly lang: Language;
-  /** Whether it named its world; else its token does. */
+  /** False where the token, not the request, names the world. */
   readonly isWorldNamed: boolean;
 };
-/** A message as its sender writes it; the time is added. */
-export type Saying = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
+/** A message without its time, which is added when it is sent. */
+export type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
 
 const OPEN = 1;
-/** Answers, unlike updates, cannot be put off: whoever asks and never listens is cut off here. */
+/** Answers, unlike updates, cannot be postponed: a client that sends requests and never reads is disconnected above this. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
-/** One socket. It never holds more unread updates than its stream's own buffer: the rest is told later, as one snapshot per topic. */
+/** One socket. It never holds more unread updates than its stream's own buffer: the rest is sent later, as one snapshot per topic. */
 export class Client {
   readonly lang: Language;
   readonly isWorldNamed: boolean;
   readonly channels = new Set<Channel>();
-  /** Who speaks here, and by which token. */
+  /** The signed-in user, and the token of the session. */
   session: { readonly person: Person; readonly token: string } | undefined;
   /** The time of the world that it is in. */
   now: () => Instant = () => 0;
-  readonly #line: Line;
+  readonly #connection: Connection;
   #isAlive = true;
-  /** Channels that have told something since the stream was full, with what this reader had heard of each. */
+  /** Channels with messages since the stream was full, each with the last number that this reader has received. */
   readonly #behind = new Map<Channel, number>();
   #isWaiting = false;
 
-  constructor(line: Line, { lang, isWorldNamed }: Introduction) {
-    this.#line = line;
+  constructor(connection: Connection, { lang, isWorldNamed }: Introduction) {
+    this.#connection = connection;
     this.lang = lang;
     this.isWorldNamed = isWorldNamed;
   }
 
   get isOpen(): boolean {
-    return this.#line.socket.readyState === OPEN;
+    return this.#connection.socket.readyState === OPEN;
   }
 
-  say(message: Saying): void {
-    this.pass(frameOf({ ...message, now: this.now() } as ServerMessage));
+  send(message: OutgoingMessage): void {
+    this.sendFrame(frameOf({ ...message, now: this.now() } as ServerMessage));
   }
 
   refuse(refusal: RefusalName, topic?: string): void {
     const message = refusalSentence(this.lang, refusal);
-    this.say({ type: 'error', key: refusal, message, ...(topic === undefined ? {} : { topic }) });
+    this.send({ type: 'error', key: refusal, message, ...(topic === undefined ? {} : { topic }) });
   }
 
   /** Sends a frame at once. */
-  pass(frame: Buffer): void {
+  sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (this.#line.stream.writableLength > MOST_UNREAD_BYTES) this.#line.socket.terminate();
-    else this.#line.stream.write(frame);
+    if (this.#connection.stream.writableLength > MOST_UNREAD_BYTES) this.#connection.socket.terminate();
+    else this.#connection.stream.write(frame);
   }
 
-  /** Sends what its channels are telling, in one write. */
+  /** Sends the current frames of its channels, in one write. */
   deliver(): void {
     if (!this.isOpen) return;
-    const { stream } = this.#line;
+    const { stream } = this.#connection;
     if (this.channels.size > 1) stream.cork();
     for (const channel of this.channels) if (channel.frame) this.#offer(channel, channel.frame, channel.seq - 1);
     if (this.channels.size > 1) stream.uncork();
@@ -93,27 +93,27 @@ export class Client {
     channel.readers.delete(this);
   }
 
-  /** Notes a sign of life. */
-  heard(): void {
+  /** Notes that the socket answered. */
+  markAlive(): void {
     this.#isAlive = true;
   }
 
-  /** Asks for a sign of life; drops the socket when there was none since it was asked last. */
+  /** Sends a ping; terminates the socket when nothing came since the last one. */
   beat(): void {
-    const { socket } = this.#line;
+    const { socket } = this.#connection;
     if (!this.#isAlive) socket.terminate();
     else if (this.isOpen) socket.ping();
     this.#isAlive = false;
   }
 
   end(code: number, reason: string): void {
-    this.#line.socket.close(code, reason);
+    this.#connection.socket.close(code, reason);
   }
 
-  /** Sends a frame of a channel; while the stream is full, only notes what the reader had heard of it. */
+  /** Sends a frame of a channel; while the stream is full, only notes the last number that the reader has received. */
   #offer(channel: Channel, frame: Buffer, had: number): void {
-    if (!this.#isWaiting && !this.#line.stream.writableNeedDrain) {
-      this.#line.stream.write(frame);
+    if (!this.#isWaiting && !this.#connection.stream.writableNeedDrain) {
+      this.#connection.stream.write(frame);
       return;
     }
     if (!this.#behind.has(channel)) this.#behind.set(channel, had);
@@ -123,19 +123,19 @@ export class Client {
   #wait(): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    this.#line.stream.once('drain', () => this.#catchUp());
+    this.#connection.stream.once('drain', () => this.#catchUp());
   }
 
   #catchUp(): void {
     this.#isWaiting = false;
     for (const [channel, had] of this.#behind) {
       if (!this.isOpen) return;
-      if (this.#line.stream.writableNeedDrain) {
+      if (this.#connection.stream.writableNeedDrain) {
         this.#wait();
         return;
       }
       this.#behind.delete(channel);
-      this.#line.stream.write(channel.catchUp(this.now(), had));
+      this.#connection.stream.write(channel.catchUp(this.now(), had));
     }
   }
 }

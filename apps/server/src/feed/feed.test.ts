@@ -17,7 +17,7 @@ async function enter(persona?: string): Promise<{ home: TestWorld; feed: FeedSoc
   const feed = await FeedSocket.open(server, { path: `/ws?world=${home.id}` });
   if (!persona) return { home, feed, token: '' };
   const { token } = (await ok(home.guest, lab.people.logInAs, { persona })).message;
-  feed.say({ op: 'auth', token });
+  feed.send({ op: 'auth', token });
   await feed.next('authed');
   return { home, feed, token };
 }
@@ -42,7 +42,7 @@ describe('the feed of markets', () => {
     expect((await feed.next('update', 'ticker')).seq).toBe(snapshot.seq + 2);
   });
 
-  it('tells at once when a market is halted and when it is open again', async () => {
+  it('sends an update at once when a market is halted and when it is opened again', async () => {
     const { home, feed } = await enter();
     await feed.follow('ticker');
     for (const [call, open] of [
@@ -55,7 +55,7 @@ describe('the feed of markets', () => {
     }
   });
 
-  it('tells a candle whose days have to be added up first as soon as they are', async () => {
+  it('sends a candle whose days have to be added up first as soon as they are', async () => {
     const { home, feed } = await enter();
     await ok(home.guest, lab.labMarket.addScript, { symbol: 'ADA/USDT', kind: 'hold', percent: 3, over: 60 });
     await home.advance('40d');
@@ -84,7 +84,7 @@ describe('the feed of markets', () => {
     ]);
   });
 
-  it('tells every candle of a short jump, and begins anew after a long one', async () => {
+  it('sends every candle of a short jump, and a snapshot after a long one', async () => {
     const { home, feed } = await enter();
     const topic = 'kline:BTC/USDT:1min';
     const { seq } = await feed.follow(topic);
@@ -97,7 +97,7 @@ describe('the feed of markets', () => {
     expect(anew.data).toHaveLength(2);
   });
 
-  it('tells the mark price and the funding of a market as they are read', async () => {
+  it('sends the mark price and the funding of a market as they are read over HTTP', async () => {
     const { home, feed } = await enter();
     const topic = 'mark:BTC/USDT';
     const asRead = async () => {
@@ -113,7 +113,7 @@ describe('the feed of markets', () => {
     expect(update.data).not.toEqual(data);
   });
 
-  it('tells new prints only, newest first', async () => {
+  it('sends new prints only, newest first', async () => {
     const { home, feed } = await enter();
     const before = (await feed.follow('trades:BTC/USDT')).data as { id: number; ts: number }[];
     expect(before).toHaveLength(60);
@@ -141,17 +141,17 @@ describe('the feed of markets', () => {
   it('stops when asked, and starts again with a snapshot', async () => {
     const { home, feed } = await enter();
     await feed.follow('ticker');
-    feed.say({ op: 'unsub', topics: ['ticker', 'depth:BTC/USDT'] });
+    feed.send({ op: 'unsub', topics: ['ticker', 'depth:BTC/USDT'] });
     await feed.unread();
     await home.advance('5s');
     expect((await feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
     expect((await feed.follow('ticker')).now).toBe(EPOCH + 5);
   });
 
-  it('gives many topics in one go', async () => {
+  it('answers one message with the snapshots of all its topics', async () => {
     const { feed } = await enter();
     const topics = ['ticker', 'depth:ETH/USDT', 'trades:ETH/USDT', 'kline:ETH/USDT:60min'];
-    feed.say({ op: 'sub', topics });
+    feed.send({ op: 'sub', topics });
     const [hello, ...snapshots] = await feed.unread();
     expect(hello?.type).toBe('hello');
     expect(snapshots.map((message) => 'topic' in message && message.topic)).toEqual(topics);
@@ -159,7 +159,7 @@ describe('the feed of markets', () => {
 });
 
 describe('the feed of a world', () => {
-  it('tells the time when somebody moves the clock, whatever is followed', async () => {
+  it('sends the time when the clock is moved by hand, whatever is followed', async () => {
     const { home, feed } = await enter();
     await home.advance('1d');
     expect((await feed.next('pong')).now).toBe(EPOCH + 86_400);
@@ -184,7 +184,7 @@ describe('the feed of a world', () => {
     await ok(home.guest, lab.clock.setClock, { mode: 'frozen' });
   });
 
-  it('begins anew when the world is reset', async () => {
+  it('starts again with snapshots when the world is reset', async () => {
     const { home, feed, token } = await enter('trader');
     await feed.follow('ticker');
     const { seq } = await feed.follow('kline:BTC/USDT:1min');
@@ -197,7 +197,7 @@ describe('the feed of a world', () => {
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
     expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);
     expect(await feed.next('snapshot', 'kline:BTC/USDT:1min')).toMatchObject({ seq: seq + 2, now: EPOCH });
-    feed.say({ op: 'auth', token });
+    feed.send({ op: 'auth', token });
     expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
   });
 
@@ -207,7 +207,7 @@ describe('the feed of a world', () => {
     expect(await feed.closed).toBe(1012);
   });
 
-  it('lets go of a world when the last socket leaves', async () => {
+  it('stops listening to a world when the last socket leaves', async () => {
     const { home, feed } = await enter();
     await feed.next('hello');
     expect(home.world.hasListeners).toBe(true);
@@ -223,7 +223,7 @@ describe('the feed of a world', () => {
 });
 
 describe('the feed of a user', () => {
-  it('tells own orders and balances, each once per commit, and nothing of others', async () => {
+  it('sends their user’s orders and balances, each once per commit, and nothing of others', async () => {
     const { home, feed } = await enter('trader');
     const whale = await enter('whale');
     expect((await feed.follow('user')).data).toEqual([]);
@@ -239,13 +239,13 @@ describe('the feed of a user', () => {
 
   it('needs a token', async () => {
     const { feed } = await enter();
-    feed.say({ op: 'sub', topics: ['user'] });
+    feed.send({ op: 'sub', topics: ['user'] });
     expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in', topic: 'user', message: 'Please log in first' });
-    feed.say({ op: 'auth', token: 'nobody' });
+    feed.send({ op: 'auth', token: 'nobody' });
     expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
   });
 
-  it('ends with the session that spoke, not with the others of the same user', async () => {
+  it('ends with its session, not with other sessions of the same user', async () => {
     const { home, feed } = await enter('trader');
     await feed.follow('user');
     const stranger = await enter();
@@ -255,7 +255,7 @@ describe('the feed of a user', () => {
     const password = 'another-1';
     await ok(home.guest, product.session.resetPassword, { account: 'trader@mt2.test', password, repassword: password, code });
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
-    feed.say({ op: 'sub', topics: ['user'] });
+    feed.send({ op: 'sub', topics: ['user'] });
     expect(await feed.next('error')).toMatchObject({ key: 'not-logged-in' });
     expect((await stranger.feed.unread()).map(({ type }) => type)).toEqual(['hello']);
   });
@@ -266,12 +266,12 @@ describe('the feed of a user', () => {
     const feed = await FeedSocket.open(server);
     expect(await feed.next('hello')).toMatchObject({ world: 'main' });
     await feed.follow('ticker');
-    feed.say({ op: 'auth', token });
+    feed.send({ op: 'auth', token });
     expect(await feed.next('hello')).toMatchObject({ world: home.id });
     expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);
     await feed.next('authed');
     const named = await FeedSocket.open(server, { path: '/ws?world=main' });
-    named.say({ op: 'auth', token });
+    named.send({ op: 'auth', token });
     expect(await named.next('error')).toMatchObject({ key: 'not-logged-in' });
   });
 });

@@ -1,9 +1,9 @@
 import type { RealNow } from '../world/clock.ts';
 
-/** What nobody says by hand, nor any client of ours. */
+/** More than a person types or a client of ours sends. */
 const MOST_MESSAGES_PER_SECOND = 50;
 
-/** Counts the messages of one socket by seconds of real time; answers whether this one is too many. */
+/** Counts the messages of one socket per second of real time; the function returns whether this one is too many. */
 export function floodGate(real: RealNow): () => boolean {
   let second = 0;
   let count = 0;

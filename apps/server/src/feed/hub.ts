@@ -1,43 +1,43 @@
 import type { Client } from './client.ts';
-import { type FeedContext, Room } from './room.ts';
 import type { FeedWorld } from './view.ts';
+import { type FeedContext, WorldFeed } from './world-feed.ts';
 
-/** Every socket of this server, in the room of its world. */
+/** Every websocket of this server, each in the feed of one world. */
 export class Hub {
   readonly #context: FeedContext;
-  readonly #rooms = new Map<FeedWorld, Room>();
-  readonly #places = new Map<Client, Room>();
+  readonly #feeds = new Map<FeedWorld, WorldFeed>();
+  readonly #feedOfClient = new Map<Client, WorldFeed>();
 
   constructor(context: FeedContext) {
     this.#context = context;
   }
 
-  roomOf(client: Client): Room | undefined {
-    return this.#places.get(client);
+  feedOf(client: Client): WorldFeed | undefined {
+    return this.#feedOfClient.get(client);
   }
 
-  /** Brings a client into a world, and out of the one where it was. Its topics do not come along. */
-  enter(client: Client, world: FeedWorld): Room {
+  /** Moves a client into a world, out of the one where it was. Its subscriptions are dropped. */
+  enter(client: Client, world: FeedWorld): WorldFeed {
     this.leave(client);
-    const room = this.#rooms.get(world) ?? new Room(world, this.#context);
-    this.#rooms.set(world, room);
-    this.#places.set(client, room);
-    room.join(client);
-    return room;
+    const feed = this.#feeds.get(world) ?? new WorldFeed(world, this.#context);
+    this.#feeds.set(world, feed);
+    this.#feedOfClient.set(client, feed);
+    feed.join(client);
+    return feed;
   }
 
   leave(client: Client): void {
-    const room = this.#places.get(client);
-    if (!room) return;
-    this.#places.delete(client);
+    const feed = this.#feedOfClient.get(client);
+    if (!feed) return;
+    this.#feedOfClient.delete(client);
     client.session = undefined;
-    room.leave(client);
-    if (room.isEmpty) this.#rooms.delete(room.world);
+    feed.leave(client);
+    if (feed.isEmpty) this.#feeds.delete(feed.world);
   }
 
-  /** The heart beats: called now and then. Answers the ids of the worlds that somebody follows. */
+  /** The heartbeat. Returns the ids of the worlds that have clients. */
   beat(): string[] {
-    for (const room of this.#rooms.values()) room.beat();
-    return [...this.#rooms.keys()].map(({ id }) => id);
+    for (const feed of this.#feeds.values()) feed.beat();
+    return [...this.#feeds.keys()].map(({ id }) => id);
   }
 }

@@ -5,7 +5,7 @@ import type { Channels } from './channels.ts';
 import type { Client } from './client.ts';
 import type { FeedWorld } from './view.ts';
 
-/** Who speaks at the sockets of a world. */
+/** The sessions of a world's websockets. */
 export class Sessions {
   readonly #world: FeedWorld;
   readonly #channels: Channels;
@@ -17,7 +17,7 @@ export class Sessions {
     this.#identify = identify;
   }
 
-  /** Takes a client's token; answers the user's id. Whoever spoke here before is forgotten. */
+  /** Signs a client in with a token, in place of the user before; returns the user's id. */
   begin(client: Client, token: string): Decision<number, 'not-logged-in'> {
     const person = this.#personOf(token);
     if (!person) return err('not-logged-in');
@@ -26,11 +26,11 @@ export class Sessions {
     return ok(person.id);
   }
 
-  /** Takes leave of a client whose session is over; another session of the same user goes on. */
+  /** Signs a client out whose session is over; another session of the same user goes on. */
   check(client: Client): void {
     if (!client.session || this.#personOf(client.session.token)) return;
     const channel = this.#channels.users.get(client.session.person.id);
-    if (channel?.readers.has(client)) client.pass(channel.farewell(this.#world.now()));
+    if (channel?.readers.has(client)) client.sendFrame(channel.signedOutFrame(this.#world.now()));
     this.#channels.unfollow(client, 'user');
     client.session = undefined;
   }

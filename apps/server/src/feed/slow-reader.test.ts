@@ -5,8 +5,8 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakeContext, FakeWorld } from '../testing/feed-fakes.ts';
-import { registerFeed } from './door.ts';
 import type { View } from './view.ts';
+import { registerFeed } from './websocket.ts';
 
 const MESSAGES = 100;
 /** Long enough that a hundred of them fill every buffer between two sockets of one machine. */
@@ -16,10 +16,10 @@ const trade = (at: Instant): TopicData['trades'] => [{ id: at, price: `1.${PADDI
 const view: View<TopicData['trades']> = {
   changesByWrites: false,
   first: trade,
-  next: (_, at) => ({ whole: trade(at), news: trade(at) }),
+  next: (_, at) => ({ whole: trade(at), changed: trade(at) }),
 };
 
-it('does not fill the memory for who reads slowly, and leaves no gap', async () => {
+it('a reader that reads slowly fills no memory and misses no number', async () => {
   const world = new FakeWorld();
   world.mode = 'running';
   const app = fastify();
@@ -28,14 +28,14 @@ it('does not fill the memory for who reads slowly, and leaves no gap', async () 
   await registerFeed(app, { registry: { get: () => world.asWorld }, identify, isLabOn, sources, real: () => 0 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = new WebSocket(`ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws`);
-  const heard: Extract<ServerMessage, { seq: number }>[] = [];
+  const received: Extract<ServerMessage, { seq: number }>[] = [];
   const last = new Promise<void>((resolve) => {
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ServerMessage;
       if (message.type === 'hello') socket.send('{"op":"sub","topics":["trades:BTC/USDT"]}');
       if (!('seq' in message)) return;
-      heard.push(message);
-      if (heard.length === 1) {
+      received.push(message);
+      if (received.length === 1) {
         socket.pause();
         for (let at = 1; at <= MESSAGES; at++) world.moveTo(at);
         socket.resume();
@@ -44,12 +44,12 @@ it('does not fill the memory for who reads slowly, and leaves no gap', async () 
     });
   });
   await last;
-  expect(heard.length).toBeLessThan(MESSAGES);
-  for (const [index, { type, seq }] of heard.entries()) {
-    const before = heard[index - 1]?.seq ?? 0;
+  expect(received.length).toBeLessThan(MESSAGES);
+  for (const [index, { type, seq }] of received.entries()) {
+    const before = received[index - 1]?.seq ?? 0;
     expect(type === 'snapshot' ? seq > before : seq === before + 1).toBe(true);
   }
-  expect(assertDefined(heard.at(-1), 'something was heard').data).toEqual(trade(MESSAGES));
+  expect(assertDefined(received.at(-1), 'something was received').data).toEqual(trade(MESSAGES));
   socket.close();
   await app.close();
 });

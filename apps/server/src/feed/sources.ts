@@ -15,16 +15,16 @@ import {
 } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { derived } from '../world/derived.ts';
-import { CANDLES_SHOWN, candleNews, tickerNews, tradeNews, wholeNews } from './news.ts';
+import { CANDLES_SHOWN, candleChanges, newTrades, tickerChanges, wholeIfChanged } from './changes.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
 const TRADES = 60;
-/** After a jump over more candles than this, the chart is better read anew. */
+/** After a jump over more candles than this, the whole chart is sent again. */
 const MOST_CANDLES = 300;
 
 const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
 
-/** What the topics of the market and spot areas show. */
+/** The topics of the market and spot areas. */
 export const feedSources: FeedSources = {
   open(world, topic) {
     if (topic.kind === 'ticker') return ok(tickerView(world));
@@ -39,14 +39,14 @@ export const feedSources: FeedSources = {
 
 function tickerView(world: FeedWorld): View<TopicData['ticker']> {
   const look = (at: Instant): TickerRow[] => {
-    const kept = tickersOf(world);
-    if (kept.at !== at) Object.assign(kept, { at, rows: tickersAt(world, at) });
-    return kept.rows;
+    const cached = tickersOf(world);
+    if (cached.at !== at) Object.assign(cached, { at, rows: tickersAt(world, at) });
+    return cached.rows;
   };
-  return { changesByWrites: true, first: look, next: (before, at) => tickerNews(before, look(at)) };
+  return { changesByWrites: true, first: look, next: (before, at) => tickerChanges(before, look(at)) };
 }
 
-/** The tickers of a second. Of all writes only those of an operator change them, and then what was derived is forgotten. */
+/** The tickers of a second. Only an operator's writes change them, and those clear derived values. */
 const tickersOf = derived((): { at: Instant; rows: TickerRow[] } => ({ at: Number.NaN, rows: [] }));
 
 const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
@@ -56,7 +56,7 @@ const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
     ...presentTicker(market, pathOf(world).ticker(market, at)),
   }));
 
-/** What there is to see of a market; `none` after another state took this one's place in which the market is not listed. */
+/** Reads a market; `none` where the world was replaced by a state in which the market is not listed. */
 function seen<T>(world: FeedWorld, symbol: string, none: T, look: (market: Market) => T): T {
   const market = marketsAt(world).bySymbol(symbol);
   return market ? look(market) : none;
@@ -71,12 +71,12 @@ function depthView(world: FeedWorld, symbol: string): View<TopicData['depth']> {
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
   const look = (at: Instant) => seen(world, symbol, NO_BOOK, (market) => bookOf(market, at));
-  return { changesByWrites: true, first: look, next: (before, at) => wholeNews(before, look(at)) };
+  return { changesByWrites: true, first: look, next: (before, at) => wholeIfChanged(before, look(at)) };
 }
 
 function markView(world: FeedWorld, symbol: string): View<TopicData['mark']> {
   const look = (at: Instant) => seen(world, symbol, NO_MARK, (market) => presentMark(pathOf(world), market, at));
-  return { changesByWrites: false, first: look, next: (before, at) => wholeNews(before, look(at)) };
+  return { changesByWrites: false, first: look, next: (before, at) => wholeIfChanged(before, look(at)) };
 }
 
 function tradesView(world: FeedWorld, symbol: string): View<TopicData['trades']> {
@@ -85,11 +85,11 @@ function tradesView(world: FeedWorld, symbol: string): View<TopicData['trades']>
       .trades(market, at, TRADES)
       .map((trade) => presentTrade(market, trade));
   const look = (at: Instant) => seen(world, symbol, [], (market) => tradesOf(market, at));
-  return { changesByWrites: false, first: look, next: (before, at) => tradeNews(before, look(at)) };
+  return { changesByWrites: false, first: look, next: (before, at) => newTrades(before, look(at)) };
 }
 
 function klineView(world: FeedWorld, symbol: string, period: Period): View<TopicData['kline']> {
-  /** None while their days are being added up: they are told when the world is looked at again. */
+  /** Empty while their days are being added up: they are sent at the next read of the world. */
   const candlesOf = (market: Market, from: Instant, at: Instant): FeedCandle[] =>
     (candlesAtHand(world, { market, period, from, to: at, now: at }) ?? []).map((candle) => {
       const { time, open, close, high, low, volume, scripted } = presentCandle(market, candle);
@@ -99,10 +99,10 @@ function klineView(world: FeedWorld, symbol: string, period: Period): View<Topic
   const first = (at: Instant) => look(bucketStart(period, bucketStart(period, at) - 1), at).slice(-CANDLES_SHOWN);
   const next = (before: FeedCandle[], at: Instant) => {
     const last = before.at(-1);
-    if (!last) return candleNews(before, first(at));
+    if (!last) return candleChanges(before, first(at));
     const from = last.time / 1000;
     const passed = (at - from) / (nextBucket(period, from) - from);
-    return passed > MOST_CANDLES ? { whole: first(at) } : candleNews(before, look(from, at));
+    return passed > MOST_CANDLES ? { whole: first(at) } : candleChanges(before, look(from, at));
   };
   return { changesByWrites: false, first, next };
 }

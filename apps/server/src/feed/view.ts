@@ -4,24 +4,24 @@ import type { Decision, Instant } from '@mt2/domain';
 import type { World } from '../world/world.ts';
 import type { Writer } from '../world/writer.ts';
 
-/** What the feed knows of a world. */
+/** The part of a world that the feed uses. */
 export type FeedWorld = Pick<World, 'id' | 'world' | 'sql' | 'derived' | 'mode' | 'ratePerMille' | 'now' | 'listen'> & {
   readonly writer: Pick<Writer, 'isHeld'>;
 };
 
-/** What is shown next. Without news the change is too great to be told: everybody gets the whole anew. */
-export type Shown<D> = { readonly whole: D; readonly news?: D };
+/** The next state of a view. Without `changed` the difference is too large to send: every reader gets the whole again. */
+export type Change<D> = { readonly whole: D; readonly changed?: D };
 
-/** How a topic looks at its world. */
+/** Reads one topic from its world. */
 export type View<D = TopicData[TopicKind]> = {
-  /** Whether writes change it; all views change with time. */
+  /** True where writes change it; all views change with time. */
   readonly changesByWrites: boolean;
-  /** What a newcomer sees. */
+  /** The whole state, for a new reader. */
   first(at: Instant): D;
-  /** What is to be seen after `before`; undefined when nothing changed. */
-  next(before: D, at: Instant): Shown<D> | undefined;
+  /** The state that follows `before`; undefined when nothing changed. */
+  next(before: D, at: Instant): Change<D> | undefined;
 };
 
 type PublicTopic = Exclude<Topic, { kind: 'user' }>;
-/** Opens a view of what a topic names, where there is such a thing. */
+/** Opens the view of a topic; refuses where the market or the period does not exist. */
 export type FeedSources = { readonly open: (world: FeedWorld, topic: PublicTopic) => Decision<View, RefusalName> };

@@ -5,15 +5,15 @@ import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { TrailLog } from './trail.ts';
 
-/** The parts of the house that every call meets before its handler. */
+/** The parts of the server that every call passes before its handler. */
 export type AppContext = {
   /** The world of a request, or undefined when it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
   /** Why a request has no world, where worlds can be missing. */
   readonly lackOfWorld?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
-  /** Who a token belongs to in this world. */
+  /** The user of a token in this world; undefined where it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
-  /** What calls may need beside a session. */
+  /** The requirements that calls may name beside a session. */
   readonly needs: Needs;
   /** The origins of other sites whose pages may call. */
   readonly corsOrigins: readonly string[];

@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
 };
 
-/** How SQLite and the system say that nothing more can be written: the disk, a quota or the largest size of a file is reached. */
+/** Error codes of SQLite and the system for a write without space: the disk, a quota or the largest size of a file is reached. */
 const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
@@ -61,7 +61,7 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
-  // Whoever expects something that HTTP does not know is answered as if nothing were expected: Node would send a bare 417.
+  // An unknown `Expect` header is ignored: Node would send a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
   app.decorate('nowOf', nowOf);
@@ -76,12 +76,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 function methodsOf(app: FastifyInstance, path: string): string[] {
   return METHODS.filter((method) => {
     const route = app.findRoute({ url: path, method });
-    // What an address leads to that cannot be read has no parameters.
+    // A route for an address that cannot be read has no parameters.
     return route?.searchParams && (!('*' in route.params) || app.pages.has(path));
   });
 }
 
-/** What the server answers where nothing is: 405 with `Allow` where a path has other methods than the one that came, else 404. */
+/** Answers a request without a route: 405 with `Allow` where the path has other methods, else 404. */
 export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsOf(app, request.url.split('?')[0] ?? '');
   const isOther = methods.length > 0 && !methods.includes(request.method) && app.supportedMethods.includes(request.method);

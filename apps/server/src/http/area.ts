@@ -14,7 +14,7 @@ import type { Ready } from './result.ts';
 
 type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
 
-/** What a caller brings along. */
+/** The caller of a call, as its handler gets it. */
 export type Caller<C extends Call> = WithChecks & {
   readonly person: PersonOf<C>;
   readonly lang: Language;
@@ -33,7 +33,7 @@ type CommandContext<C extends Call> = Caller<C> & Tx;
 export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;
 /** Changes: read, decide, write, show; synchronous, inside the writer. */
 export type Change<C extends Call, P = undefined> = (context: CommandContext<C>, input: Input<C>, prepared: P) => Outcome<C>;
-/** What must be asynchronous comes before the writer; the change re-checks what it relied on. */
+/** A call with an asynchronous part before the writer; the change re-checks what that relied on. */
 export type Prepared<C extends Call> = {
   readonly prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Decision<unknown, RefusalName> | Refused>;
   readonly change: Change<C, never>;
@@ -47,23 +47,23 @@ export const prepared = <C extends Call, P>(
 
 type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
-/** What an area has beside its handlers. */
+/** The parts of an area beside its handlers. */
 type Parts = {
   /** Its due work. */
   readonly jobs?: readonly Job[];
-  /** What it does when something happens elsewhere, in the same commit. */
+  /** Its subscribers to events of other areas, in the same commit. */
   readonly on?: On;
-  /** What the operator decides. */
+  /** Its kinds of review, decided by the operator. */
   readonly reviews?: readonly ReviewKind[];
-  /** What calls may need of a person, as far as this area knows. */
+  /** The requirements of calls that this area checks. */
   readonly needs?: Needs;
   /** Writes what a new world has of it before anybody lives in it. */
   readonly begin?: (tx: Tx) => void;
-  /** What personas live through of it before a new world's epoch. */
+  /** Its part of the personas' histories before a new world's epoch. */
   readonly life?: Life;
 };
 
-/** What an area does: the server half of its manifest. A missing handler does not compile. */
+/** An area: the server half of its manifest. A missing handler does not compile. */
 export type Area<A extends Calls> = Parts & { readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> } };
 
 /** An area whose handlers were checked against their calls where it was made. */

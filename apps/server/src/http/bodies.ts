@@ -3,14 +3,14 @@ import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonFault } from './json-shape.ts';
 
-/** Larger bodies are refused; pictures have a door of their own. */
+/** Larger bodies are refused; pictures have a limit of their own. */
 export const BODY_LIMIT = 256 * 1024;
 /** No call has more than a few dozen fields. */
 const MOST_FIELDS = 1000;
 
 type Fields = Record<string, string | string[]>;
 
-/** What cannot be read, by the name of its refusal. */
+/** Thrown for a body that cannot be read, with the name of its refusal. */
 export class Unreadable extends Error {
   readonly statusCode = 400;
   readonly refusal: RefusalName;

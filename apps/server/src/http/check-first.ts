@@ -3,11 +3,11 @@ import { type Decision, err } from '@mt2/domain';
 import { type CommandTx, keeping, type Refused, type WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 
-/** Where something is asked: a world, and whoever hears of its checks. */
+/** A world, and the `note` that collects the results of its checks. */
 export type AskingPlace<W = Pick<World, 'write'>> = WithChecks & { readonly world: W };
 
 /**
- * Asks in a turn of the writer what would refuse a command, before something that takes its time is done for it. `check` writes nothing unless it
+ * Runs a command's checks in a turn of the writer, before slow work is done for it. `check` writes nothing unless it
  * refuses: then what it leaves behind (a counted try) is written, and the refusal is the command's own outcome. Else the command checks again.
  */
 export async function checkFirst<T>(

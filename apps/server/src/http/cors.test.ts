@@ -45,7 +45,7 @@ describe('a page of another origin', () => {
     });
   });
 
-  it('learns of the question before in the methods of a path', async () => {
+  it('gets the methods of a path from the preflight request', async () => {
     const allowed = async (origin: string) =>
       (await request(server.app.http.server).get('/api/user/login').set('host', '127.0.0.1').set('origin', origin)).headers.allow;
     expect([await allowed(OURS), await allowed('http://evil.test')]).toEqual(['POST, OPTIONS', 'POST']);

@@ -17,12 +17,12 @@ afterAll(() => server.close());
 type Headers = Record<string, string>;
 /** Status and refusal of a request that lacks its fields, or its session, where it passes. */
 async function said(method: 'get' | 'post', url: string, headers: Headers, body = ''): Promise<unknown[]> {
-  const { status, body: told } = await request(server.app.http.server)
+  const { status, body: answered } = await request(server.app.http.server)
     [method](url)
     .set('host', '127.0.0.1')
     .set(headers)
     .send(body || undefined);
-  return [status, (told as { key?: string }).key];
+  return [status, (answered as { key?: string }).key];
 }
 const REFUSED = [403, 'cross-site-request'];
 const PASSED = [200, 'phone-or-email-required'];
@@ -44,7 +44,7 @@ describe('a page of another site', () => {
   it('sends no type in vain', async () => {
     const { status, body } = await server.app.http
       .inject({ method: 'POST', url: '/api/user/login', headers: { host: '127.0.0.1', ...cross }, payload: Buffer.from('user_string=a') })
-      .then((told) => ({ status: told.statusCode, body: told.json() }));
+      .then((answered) => ({ status: answered.statusCode, body: answered.json() }));
     expect([status, body.key]).toEqual(REFUSED);
   });
 
@@ -54,7 +54,7 @@ describe('a page of another site', () => {
     expect(await said('get', '/api/user/logout', { 'sec-fetch-site': 'cross-site' })).toEqual(REFUSED);
   });
 
-  it('may read what everybody may', async () => {
+  it('may read public data', async () => {
     expect(await said('get', '/api/currency/deal?currency_id=1', cross)).toEqual([200, undefined]);
     expect(await said('get', '/api/user/center', cross)).toEqual([200, 'not-logged-in']);
   });
@@ -66,7 +66,7 @@ describe('a page of another site', () => {
   });
 });
 
-describe('whoever is no page of another site', () => {
+describe('a client that is no page of another site', () => {
   it.each<[string, Headers]>([
     ['curl', {}],
     ['an old client', { origin: 'file://' }],
@@ -90,7 +90,7 @@ describe('whoever is no page of another site', () => {
     expect(await said('post', '/api/user/login', { ...cross, ...form, authorization: 'main.x' }, 'password=b')).toEqual(PASSED);
   });
 
-  it('sends what a browser asks for first', async () => {
+  it('sends the requests that take a preflight in a browser', async () => {
     expect(await said('post', '/api/user/login', { ...cross, 'content-type': 'application/json' }, '{"password":"b"}')).toEqual(PASSED);
     expect(await said('post', '/api/user/login', { ...cross, 'content-type': 'text/xml' }, '<a/>')).toEqual([400, 'body-unreadable']);
   });
@@ -100,7 +100,7 @@ describe('every call of the product', () => {
   const calls = Object.values(product).flatMap((area) => Object.values(area));
   const refused = (headers: Headers) => calls.filter((call) => isFromForeignPage(call, { ...cross, ...headers }, [OURS]));
 
-  it('that a form or a link reaches and that may change something is guarded, by what its contract says', () => {
+  it('that a form or a link reaches and that may change something is guarded, by its contract', () => {
     const reached = calls.filter(({ method, changes }) => method === 'POST' || (method === 'GET' && changes));
     expect(refused(form)).toEqual(reached);
     expect(reached.length).toBeGreaterThan(30);

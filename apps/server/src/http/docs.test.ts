@@ -5,7 +5,7 @@ import { ask, askServer } from '../testing/ask.ts';
 import { OWN_SEED, ok, openServer } from '../testing/harness.ts';
 
 describe('the documents', () => {
-  it('tell of the lab where it is on', async () => {
+  it('contain the lab where it is on', async () => {
     const server = await openServer();
     const { body } = await ask(await server.fork(), { url: '/api/openapi.json' });
     expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/api/user/login', '/lab/api/worlds/{world}/fork']));
@@ -31,7 +31,7 @@ describe('the documents', () => {
     await server.close();
   });
 
-  it('know nothing of it where it is off', async () => {
+  it('leave it out where it is off', async () => {
     const server = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
     const { body } = await askServer(server, { url: '/api/openapi.json' });
     expect(Object.keys(body.paths as object).filter((path) => path.startsWith('/lab'))).toEqual([]);

@@ -7,7 +7,7 @@ import { stampAnswers } from './world-date.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What the page of the reference may do: run its own scripts, style itself as it runs, and ask this server. */
+/** Content security policy of the reference page: its own scripts, inline styles, and calls of this server. */
 function policyOf(page: string): string {
   const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
   return [

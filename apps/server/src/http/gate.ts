@@ -20,11 +20,11 @@ export type Served = {
   readonly call: Call;
   readonly handler: unknown;
   readonly readInput: ReadInput;
-  /** The part of the gates that is asked again inside the writer's transaction; the change itself comes last. */
+  /** The part of the gates that runs again inside the writer's transaction; the change itself comes last. */
   readonly inWriter: NextInWriter;
 };
 
-/** One request on its way through the gates: first what the request itself says, then what the gates find out for those after them. */
+/** One request on its way through the gates: first its own data, then what the gates add for those after them. */
 export type RequestState = {
   readonly served: Served;
   readonly request: FastifyRequest;
@@ -38,11 +38,11 @@ export type RequestState = {
   trail: Trail | undefined;
   person: Person | undefined;
   input: unknown;
-  /** What is stored under the request's idempotency key. */
+  /** The record under the request's idempotency key. */
   once: ReturnType<typeof idempotent> | undefined;
-  /** What the handler made ready before its change. */
+  /** The change that the handler prepared. */
   ready: Outcome | undefined;
-  /** What the call came to, before it was put in an envelope. */
+  /** The call's result, before it is put in an envelope. */
   result: Result | undefined;
 };
 
@@ -53,13 +53,13 @@ export type Next = (state: RequestState) => Passed;
 export type NextInWriter = (state: RequestState, tx: Tx) => Outcome;
 
 /**
- * One step of every request: answers itself, or calls `next` and answers what that answers, or something else. A gate that awaits nothing answers in
- * the same turn of the event loop. It notes what it saw in `state.trail`. Whoever takes the connection over (`reply.hijack()`) leaves it unanswered.
+ * One step of every request: answers itself, or calls `next` and returns its answer, or another one. A gate that awaits nothing answers in
+ * the same turn of the event loop. It notes what it saw in `state.trail`. A gate that takes the connection over (`reply.hijack()`) leaves it unanswered.
  */
 export type Gate = {
   readonly name: string;
   readonly pass: (state: RequestState, next: Next) => Passed;
-  /** What is asked again inside the writer's transaction, where nothing can come between the question and the change. Synchronous. */
+  /** The check that is repeated inside the writer's transaction, where nothing can come between it and the change. Synchronous. */
   readonly inWriter?: (state: RequestState, tx: Tx, next: NextInWriter) => Outcome;
 };
 
@@ -76,7 +76,7 @@ export const passAll = (gates: readonly Gate[]): Next =>
     },
   );
 
-/** What the gates ask inside the writer's transaction as one function, in the same order. */
+/** The gates' checks inside the writer's transaction as one function, in the same order. */
 export const passAllInWriter = (gates: readonly Gate[]): NextInWriter =>
   gates.reduceRight<NextInWriter>(
     (next, { inWriter }) => (inWriter ? (state, tx) => inWriter(state, tx, next) : next),
@@ -91,10 +91,10 @@ function placeOf(gates: readonly Gate[], name: string): number {
   return index;
 }
 
-/** The gates with another one just outside of the named one: it is asked before it and sees its answers. Throws where there is no such gate. */
+/** The gates with another one just outside of the named one: it runs before it and sees its answers. Throws where there is no such gate. */
 export const insertBefore = (gates: readonly Gate[], name: string, gate: Gate): Gate[] => gates.toSpliced(placeOf(gates, name), 0, gate);
 
-/** The gates with another one just inside of the named one: it is asked where that lets a request pass. Nothing comes after the last gate. */
+/** The gates with another one just inside of the named one: it runs where that lets a request pass. Throws after the last gate. */
 export function insertAfter(gates: readonly Gate[], name: string, gate: Gate): Gate[] {
   const index = placeOf(gates, name) + 1;
   must(index < gates.length, `a gate comes after ${name}`);

@@ -35,7 +35,7 @@ const calls = {
 };
 
 const person = { id: 7, account: 'a@mt2.test', nickname: 'Ann', lang: 'en', tokenHash: '' } as const;
-/** What the test app is told: whether the person is logged in and verified, and what it should wait for while it prepares a change. */
+/** The settings of the test app: whether the person is logged in and verified, and a promise to await while it prepares a change. */
 let state: { isLoggedIn: boolean; isVerified: boolean; preparation: Promise<void>; answer: unknown };
 /** How many changes were prepared and made, and how the requests ended. */
 let count: { prepared: number; made: number };
@@ -95,7 +95,7 @@ async function change({ n = '1', key = 'a', token = 'token', headers = {} }: Wan
   return { status: statusCode, ...(JSON.parse(body) as { message: unknown; key?: string }) };
 }
 
-/** What the gates before a place have noted when a good change with a key comes there; undefined where no log has begun. */
+/** The notes of the gates before a place for a good change with a key; undefined where no log has begun. */
 const PLACES: readonly (readonly [place: string, notes: readonly string[] | undefined])[] = [
   ['log', undefined],
   ['envelope', []],
@@ -134,7 +134,7 @@ describe('the gates of a call', () => {
     expect([count.prepared, ended.at(-1)?.result]).toEqual([prepared, expect.objectContaining({ ok: false, refusal: key })]);
   });
 
-  it('answer a repeated key with its first outcome, even to who lacks something by now', async () => {
+  it('answer a repeated key with its first outcome, even to a user who lacks a need by now', async () => {
     await open();
     await change();
     state.isVerified = false;
@@ -142,7 +142,7 @@ describe('the gates of a call', () => {
     expect(count).toEqual({ prepared: 1, made: 1 });
   });
 
-  it('are told to the log with how the request ended, where the envelope fails too', async () => {
+  it('are logged with the end of the request, where the envelope fails too', async () => {
     await open();
     await change({ token: '', headers: { 'x-world': 'gone' } });
     state.answer = 5;
@@ -183,7 +183,7 @@ describe('inside the writer', () => {
     return answer;
   }
 
-  it('the session is asked first: its refusal is not stored under the key', async () => {
+  it('the session is checked first: its refusal is not stored under the key', async () => {
     await open();
     const spoil = () => Object.assign(state, { isLoggedIn: false, isVerified: false });
     expect(await changeWhile(spoil)).toMatchObject({ key: 'not-logged-in' });
@@ -191,7 +191,7 @@ describe('inside the writer', () => {
     expect(await change()).toMatchObject({ message: 'changed' });
   });
 
-  it('the needs are asked under the key: their refusal is its outcome, and no change is made', async () => {
+  it('the needs are checked under the key: their refusal is its outcome, and no change is made', async () => {
     await open();
     expect(await changeWhile(() => Object.assign(state, { isVerified: false }))).toMatchObject({ key: 'kyc-basic-required' });
     state.isVerified = true;
@@ -199,7 +199,7 @@ describe('inside the writer', () => {
     expect(count).toEqual({ prepared: 1, made: 0 });
   });
 
-  it('an inserted gate is asked at its place, and may refuse what a later one would have done', async () => {
+  it('an inserted gate runs at its place, and may refuse what a later one would have done', async () => {
     const asked: string[] = [];
     const probe = (name: string): Gate => ({
       name,

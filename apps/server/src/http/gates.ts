@@ -10,9 +10,9 @@ import { sessionGate } from './gates/session.ts';
 import { siteGate } from './gates/site.ts';
 import { worldGate } from './gates/world.ts';
 
-/** What every request of a call passes, from the outside to the handler; its answer passes them in the opposite order. */
+/** The gates that every request of a call passes, from the outside to the handler; its answer passes them in the opposite order. */
 export const GATES: readonly Gate[] = [
-  // Around everything, so that it knows how every request ended, one that failed by a bug too.
+  // Around everything, so that it sees the end of every request, one that failed by a bug too.
   logGate,
   // Around everything that may refuse: every refusal leaves in an envelope, in the caller's language.
   envelopeGate,
@@ -20,7 +20,7 @@ export const GATES: readonly Gate[] = [
   siteGate,
   // Sessions, needs and keys belong to a world.
   worldGate,
-  // Belongs to the request and refuses nothing; it is noted here because everything after it speaks the language.
+  // Refuses nothing; it comes here because every refusal after it is in that language.
   languageGate,
   // Before the input: a client whose session is over is sent to the login (999), whatever it sent.
   sessionGate,
@@ -30,6 +30,6 @@ export const GATES: readonly Gate[] = [
   idempotencyGate,
   // Before the handler, whose preparation may be dear: hashes and pictures are not made for a person who lacks something.
   needsGate,
-  // The call itself, which goes through the writer if it changes something. There the session, the key and the needs are asked again, in this order.
+  // The call itself, which goes through the writer if it changes something. There the session, the key and the needs are checked again, in this order.
   handlerGate,
 ];

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What every answer of the API has, a fault as well: the envelope, the world's date, no copy kept, and nothing of how it was made. */
+/** The headers of every answer of the API, a fault as well: the envelope, the world's date, no caching, and nothing of how it was made. */
 function expectManners({ headers, text, body }: TestAnswer): void {
   expect(headers).toMatchObject({
     date: 'Thu, 01 Jan 2026 00:01:00 GMT',
@@ -83,12 +83,12 @@ describe('a fault of transport', () => {
     ],
     ['a host that is not ours, in the lab', { url: '/lab/api/worlds', headers: { host: 'evil.test' } }, 403, 'host-not-allowed'],
   ])('is answered in the envelope: %s', async (_, asked, status, key) => {
-    const told = await ask(world, asked);
-    expectManners(told);
-    expect([told.status, told.body.key]).toEqual([status, key]);
+    const answered = await ask(world, asked);
+    expectManners(answered);
+    expect([answered.status, answered.body.key]).toEqual([status, key]);
   });
 
-  it('is what stands outside the API as well', async () => {
+  it('is the answer outside the API as well', async () => {
     for (const url of ['/nope', '/API/health', '/lab', '//api/health'])
       expect(await ask(world, { url })).toMatchObject({ status: 404, body: { type: 'error', code: 0, key: 'unknown-path' } });
   });
@@ -148,7 +148,7 @@ describe('every answer', () => {
     expect(await worldAt({ host: 'localhost', 'x-world': '' })).toMatchObject({ message: { world: 'main' } });
   });
 
-  it('speaks the language of the header, else of the body or query, else English', async () => {
+  it('answers in the language of the header, else of the body or query, else English', async () => {
     const said = async (asked: Asked) => (await ask(world, login(asked))).body.message;
     const english = 'Please enter your phone or email';
     expect(await said({})).toBe(english);
@@ -174,9 +174,9 @@ describe('a body', () => {
     ['a constructor with fields', { headers: JSON_TYPE, payload: '{"constructor":{"prototype":{"user_string":"a"}}}' }],
     ['prototype keys of a form', { headers: FORM_TYPE, payload: '__proto__=a&constructor=b&__proto__[user_string]=c' }],
   ])('without the fields lacks them: %s', async (_, asked) => {
-    const told = await ask(world, login(asked));
-    expectManners(told);
-    expect([told.status, told.body.key]).toEqual([200, 'phone-or-email-required']);
+    const answered = await ask(world, login(asked));
+    expectManners(answered);
+    expect([answered.status, answered.body.key]).toEqual([200, 'phone-or-email-required']);
     expect(({} as Record<string, unknown>).user_string).toBeUndefined();
   });
 
@@ -191,11 +191,11 @@ describe('a body', () => {
   });
 
   it('may come with a DELETE, empty', async () => {
-    const told = await ask(world, { method: 'DELETE', url: '/lab/api/worlds/nowhere', headers: JSON_TYPE });
-    expect([told.status, told.body.key]).toEqual([200, 'world-not-found']);
+    const answered = await ask(world, { method: 'DELETE', url: '/lab/api/worlds/nowhere', headers: JSON_TYPE });
+    expect([answered.status, answered.body.key]).toEqual([200, 'world-not-found']);
   });
 
-  it('says the same as a form and as JSON, with fields nobody knows beside', async () => {
+  it('is read alike as a form and as JSON, with unknown fields beside', async () => {
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000', _timespan: 7 };
     const asForm = Object.entries(order)
       .map(([name, value]) => `${name}=${value}`)
@@ -237,9 +237,9 @@ describe('a body', () => {
     ['a strange type', '{"currency_id":1,"type":"__proto__","amount":"0.01"}', 'parameter-invalid'],
     ['prices like 1e309', '{"currency_id":1,"type":1,"amount":"0.01","target_price":"1e309"}', 'price-invalid'],
   ])('with %s is refused by name', async (_, payload, key) => {
-    const told = await ask(world, { method: 'POST', url: '/api/coin/trade', payload, headers: { ...JSON_TYPE, authorization: token } });
-    expectManners(told);
-    expect([told.status, told.body.key]).toEqual([200, key]);
+    const answered = await ask(world, { method: 'POST', url: '/api/coin/trade', payload, headers: { ...JSON_TYPE, authorization: token } });
+    expectManners(answered);
+    expect([answered.status, answered.body.key]).toEqual([200, key]);
   });
 
   it('that names a field twice is refused, in a query too', async () => {
@@ -257,8 +257,8 @@ describe('a body', () => {
   });
 
   it('is not read of a GET', async () => {
-    const told = await ask(world, { url: '/api/currency/deal', headers: JSON_TYPE, payload: '{"currency_id":1}' });
-    expect(told.body.key).toBe('market-not-found');
+    const answered = await ask(world, { url: '/api/currency/deal', headers: JSON_TYPE, payload: '{"currency_id":1}' });
+    expect(answered.body.key).toBe('market-not-found');
     expect((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.currency_name).toBe('BTC');
   });
 });

@@ -83,7 +83,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await check(message[0]?.code ?? '', 'right')).toMatchObject({ ok: true });
   });
 
-  it('is tried again by whoever lost his session meanwhile', async () => {
+  it('is tried again by a user whose session ended meanwhile', async () => {
     const world = await server.fork();
     const [trader, again] = [await world.as('trader'), await world.as('trader')];
     const [, late] = await Promise.all([trader.send(account.logOut, {}), trader.send(account.setNickname, { nickname: 'Ann' }, key('a'))]);

@@ -10,14 +10,14 @@ type Outcome = Decision<unknown, RefusalName> | Refused;
 const running = new WeakMap<World, Set<string>>();
 
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex');
-/** Keyed by what only the caller knows: parameters may hold a password, and a plain hash of them could be guessed from. */
+/** Keyed by the caller's own key: parameters may hold a password, and a plain hash of them could be attacked by guessing. */
 const paramsHash = (call: Call, key: string, input: unknown) =>
   createHmac('sha256', key)
     .update(`${call.method} ${call.path} ${JSON.stringify(input, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`)
     .digest('hex');
 
 /**
- * The first outcome of a write with a key counts: it is stored in the write's own transaction, and whoever comes with the same key and the same
+ * The first outcome of a write with a key counts: it is stored in the write's own transaction, and a request with the same key and the same
  * parameters gets it again. Other parameters are refused; so is a key whose first call is still running. Neither keys nor parameters are stored,
  * only hashes of them.
  */
@@ -41,7 +41,7 @@ export function idempotent(world: World, call: Call, callersKey: string, userId:
   return {
     isRunning,
     done: () => void (isRunning || busy.delete(name)),
-    /** What the first call answered, if there was one. */
+    /** The answer of the first call, if there was one. */
     stored: () => find(world),
     /** Runs the change and stores its outcome, a refusal too. */
     run: (tx: Tx, change: () => Outcome): Outcome => {

@@ -20,8 +20,8 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * What is wrong with the shape of a JSON text, asked before it is parsed: it is deeper than 32 levels, or its outermost object has more than
- * `mostFields` fields. Looks at each character once; whether it is JSON at all is not asked.
+ * The defect in the shape of a JSON text, found before it is parsed: it is deeper than 32 levels, or its outermost object has more than
+ * `mostFields` fields. Reads each character once; does not check that it is JSON at all.
  */
 export function jsonFault(text: string, mostFields: number): 'body-too-deep' | 'too-many-fields' | undefined {
   let level = 0;

@@ -19,7 +19,7 @@ export const languageOf = (header: unknown, parameter: unknown): Language =>
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
   fill(REFUSAL_SENTENCES[lang][name], details);
 
-/** What the server says beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
+/** Names of the server's texts beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
 export type SentenceName = MessageName | 'faq' | `${'account' | 'ledger' | 'lever' | 'menu' | 'option' | 'outbox' | 'reason'}.${string}`;
 
 /** A sentence in a language. */

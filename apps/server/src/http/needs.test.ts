@@ -27,7 +27,7 @@ const callFor = (...asked: Need[]) =>
     output: z.string(),
   });
 
-describe('what a call needs', () => {
+describe('the needs of a call', () => {
   it.each<[string, Need[], string | undefined]>([
     ['newcomer', [], undefined],
     ['newcomer', ['kyc-basic'], 'kyc-basic-required'],

@@ -5,12 +5,12 @@ import type { Tx } from '../world/tx.ts';
 import type { Person } from './person.ts';
 import type { Trail } from './trail.ts';
 
-/** What the needs are looked up in: a transaction, or a world at an instant. */
+/** The source of the needs' facts: a transaction, or a world at an instant. */
 export type NeedSource = Source & Pick<Tx, 'now'>;
 
-/** What a check saw of a person, and why it does not suffice; without a refusal it does. */
+/** The value that a check saw, and its refusal; without one it passes. */
 type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
-/** Looks whether a person has what a call needs; for what the call says, where that matters. */
+/** Checks one requirement of a call for a person; `input` where the requirement depends on it. */
 export type NeedCheck = (source: NeedSource, person: Person, input: unknown) => NeedSeen;
 /** How each need beside the session is checked; each area answers for its own. */
 export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>>>;

@@ -45,14 +45,14 @@ describe('the pages', () => {
     expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
   });
 
-  it('keep what has its hash in its name, and ask for the rest again', async () => {
+  it('are cached where a hash is in their name, and revalidated otherwise', async () => {
     for (const place of ['', '/lab']) {
       expect((await get(withLab, `${place}/assets/a.js`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await get(withLab, `${place}/`)).headers['cache-control']).toBe('no-cache');
     }
   });
 
-  it('leave what is no page of theirs to the API', async () => {
+  it('leave unknown paths to the API', async () => {
     for (const url of ['/lab/nothing', '/lab/api/nothing', '/api/nothing'])
       expect([url, (await get(withLab, url)).json().key]).toEqual([url, 'unknown-path']);
   });
@@ -65,17 +65,17 @@ describe('the pages', () => {
   });
 
   it('have no other methods than those that read, and make no other path known', async () => {
-    const told = async (method: 'POST' | 'OPTIONS', url: string) => {
+    const answered = async (method: 'POST' | 'OPTIONS', url: string) => {
       const { statusCode, headers } = await withLab.inject({ method, url });
       return [statusCode, headers.allow];
     };
     for (const url of ['/', '/index.html', '/assets/a.js', '/lab/', '/lab/assets/a.js', '/assets/a.js?x=1'])
-      expect([url, ...(await told('POST', url))]).toEqual([url, 405, 'GET, HEAD']);
+      expect([url, ...(await answered('POST', url))]).toEqual([url, 405, 'GET, HEAD']);
     for (const url of ['/nope', '/api/nope', '/upload/nope', '/assets', '/assets/b.js', '/lab/nope', '/..%2findex.html', '/%00'])
-      for (const method of ['POST', 'OPTIONS'] as const) expect([url, ...(await told(method, url))]).toEqual([url, 404, undefined]);
+      for (const method of ['POST', 'OPTIONS'] as const) expect([url, ...(await answered(method, url))]).toEqual([url, 404, undefined]);
   });
 
-  it('are framed by the console of the same port, and by nobody where there is none', async () => {
+  it('are framed by the console of the same port, and by no page where there is none', async () => {
     expect(await directive(withLab, '/', 'frame-ancestors')).toBe(LOOPBACK);
     expect(await directive(without, '/', 'frame-ancestors')).toBe("'self'");
     expect(await directive(withLab, '/lab/', 'frame-src')).toBe(LOOPBACK);

@@ -5,16 +5,16 @@ import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** The loopback hosts of the port that was asked: every world has one. */
+/** The loopback hosts of the request's port: every world has one. */
 function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const port = /:\d{1,5}$/.exec(headers.host ?? '')?.[0] ?? '';
   return ['127.0.0.1', 'localhost', '*.localhost'].map((host) => `http://${host}${port}`).join(' ');
 }
 
 type Frames = {
-  /** Whom the pages may show in a frame. */
+  /** True where these pages may show pages of the loopback hosts in a frame. */
   readonly shown: boolean;
-  /** Who may show these pages in a frame. */
+  /** True where pages of the loopback hosts may show these in a frame. */
   readonly showing: boolean;
 };
 
@@ -42,7 +42,7 @@ function pathsOf(prefix: string, folder: string): string[] {
   return [prefix, ...files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).replaceAll('\\', '/'))];
 }
 
-/** A built client: hashed assets for ever, everything else asked for again; compressed copies where the build made them. */
+/** A built client: hashed assets are cached for ever, everything else is revalidated; compressed copies where the build made them. */
 async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: string, frames: Frames): Promise<void> {
   for (const path of pathsOf(prefix, folder)) app.pages.add(path);
   await app.register(async (pages) => {
@@ -53,7 +53,7 @@ async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: 
       originAgentCluster: false,
       xFrameOptions: false,
     });
-    // What no file can be called, with a zero byte or a way out of the folder, is not there.
+    // A path that no file can have, with a zero byte or a way out of the folder, is answered as missing.
     pages.setErrorHandler<FastifyError>((error, _, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();

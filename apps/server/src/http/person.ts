@@ -1,6 +1,6 @@
 import type { Language } from '@mt2/contracts/languages';
 
-/** Who is logged in. */
+/** The logged-in user. */
 export type Person = {
   readonly id: number;
   readonly account: string;

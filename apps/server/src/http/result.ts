@@ -12,5 +12,5 @@ export class Ready {
   }
 }
 
-/** What a call came to, whichever it is. */
+/** The result of any call. */
 export type Result = Decision<unknown, RefusalName> | Refused | Ready;

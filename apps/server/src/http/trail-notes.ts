@@ -2,7 +2,7 @@ import type { Call } from '@mt2/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Trail } from './trail.ts';
 
-/** Fields that nobody reads again: passwords, verification codes, tokens. Codes of areas and countries and the like are none. */
+/** Names of secret fields: passwords, verification codes, tokens; not the codes of areas, countries and the like. */
 const SECRET = /passw|pwd|token|^(?:(?:mobile|email|sms|mail|verify|google)_?)?code$/i;
 const MASK = '•••';
 /** More fields are not noted. */
@@ -14,7 +14,7 @@ function shown(value: unknown): string {
   return String(value);
 }
 
-/** What the call has no field for may be anything, a secret under another name too. */
+/** Fields unknown to the call are hidden: they may be anything, a secret under another name too. */
 const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !SECRET.test(name);
 
 function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, string> {

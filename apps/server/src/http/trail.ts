@@ -5,10 +5,10 @@ import type { World } from '../world/world.ts';
 import type { Person } from './person.ts';
 import type { Result } from './result.ts';
 
-/** What a gate noted: its name, the value that it saw, and whether the call went on. A gate may note several things, each under a name of its own. */
+/** The note of a gate: its name, the value that it saw, and whether the call went on. A gate may add several, each under a name of its own. */
 export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
 
-/** The way of one request through the gates of its call. It is noted by those who decide, as they decide; words for it are found when somebody asks. */
+/** The path of one request through the gates of its call. Each gate adds its note as it decides; texts for them are made when they are read. */
 export class Trail {
   readonly call: Call;
   readonly url: string;
@@ -31,7 +31,7 @@ export class Trail {
     this.note(gate, saw, false);
   }
 
-  /** A gate that is asked again gives its place up: what a call needs is looked at before it waits for its turn, and by its rules in it. */
+  /** The second note of a gate replaces the first: a call's needs are checked before it waits for its turn, and again in it. */
   note(gate: string, saw: unknown, isPassed: boolean): void {
     const before = this.gates.findIndex((each) => each.gate === gate);
     if (before !== -1) this.gates.splice(before, 1);
@@ -39,7 +39,7 @@ export class Trail {
   }
 }
 
-/** Whoever wants to know of every call. `end` has no result when the call failed by a bug of ours. */
+/** A log of every call. `end` has no result when the call failed by a bug of ours. */
 export type TrailLog = {
   begin(call: Call, request: FastifyRequest): Trail;
   end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void;

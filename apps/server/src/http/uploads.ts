@@ -3,7 +3,7 @@ import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Ready, type Result } from './result.ts';
 
-/** What a multipart body has beside the file: its marks and a few fields. */
+/** Bytes of a multipart body beside the file: its boundaries and a few fields. */
 const OVERHEAD_BYTES = 64 * 1024;
 
 /** Lets the routes of `app` take multipart bodies with one file; no other route does. */
@@ -14,7 +14,7 @@ export async function takeFiles(app: FastifyInstance, mostBytes: number): Promis
 
 export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;
 
-/** The file of a multipart body. One that says that it is too large is not read; one that turns out to be is read and forgotten. */
+/** The file of a multipart body. One that is declared too large is not read; one that turns out to be is read and dropped. */
 export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Uploaded> {
   if (!request.isMultipart()) return ok({});
   if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return err('file-too-large');
@@ -36,7 +36,7 @@ async function readParts(request: FastifyRequest): Promise<Uploaded> {
   return found.file.truncated ? err('file-too-large') : ok({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
 }
 
-/** A picture is nothing but a picture to whoever receives it, and its absence has a status of its own. */
+/** Marks an answer as a picture and nothing else; a missing one has a status of its own. */
 export function markPicture(reply: FastifyReply, result: Result): void {
   if (!(result instanceof Ready)) {
     reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);

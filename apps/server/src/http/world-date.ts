@@ -17,10 +17,10 @@ export function dateText(at: Instant): string {
   return last.text;
 }
 
-/** Whether an address is one of the calls', whose time is the world's; static files have the real one, or no browser would keep them. */
+/** True for the address of a call, whose date is the world's; static files have the real one, or no browser would cache them. */
 const isOfWorld = (url: string): boolean => /^\/(?:lab\/)?api|^\/upload/.test(url);
 
-/** A world that cannot be opened has no time to tell: its faults are answered all the same. */
+/** The time of the request's world; undefined for one that cannot be opened, whose faults are answered all the same. */
 function timeOf(request: FastifyRequest): Instant | undefined {
   try {
     return request.server.nowOf(request);

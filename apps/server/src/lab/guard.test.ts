@@ -5,10 +5,10 @@ import { openServer, type TestServer } from '../testing/harness.ts';
 const servers: TestServer[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** What the lab says to a request with these headers: its refusal, or `ok`. */
+/** The lab's answer to a request with these headers: its refusal, or `ok`. */
 async function said(server: TestServer, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', url = '/lab/api/worlds') {
-  const { body, status, headers: told } = await askServer(server, { method, url, headers });
-  expect(told['access-control-allow-origin']).toBeUndefined();
+  const { body, status, headers: answered } = await askServer(server, { method, url, headers });
+  expect(answered['access-control-allow-origin']).toBeUndefined();
   if (body.type === 'ok') return 'ok';
   expect(status).toBe(403);
   return body.key;
@@ -58,7 +58,7 @@ describe('the lab', () => {
     expect(await said(server, { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 'POST')).toBe('lab-forbidden');
   });
 
-  it('answers no page of another site whose browser says nothing but its origin', async () => {
+  it('answers no page of another site whose browser sends nothing but its origin', async () => {
     const server = await serverWith({ allowedHosts: ['192.168.1.20'] });
     const host = '192.168.1.20:3000';
     for (const origin of ['http://evil.example', 'http://192.168.1.20', 'http://192.168.1.20:5173', 'null'])
@@ -67,7 +67,7 @@ describe('the lab', () => {
     expect(await said(server, { host: 'MINE.localhost:3000', origin: 'http://mine.localhost:3000' })).toBe('ok');
   });
 
-  it('asks for its token where it has one', async () => {
+  it('requires its token where it has one', async () => {
     const server = await serverWith({ labToken: 'a-secret' });
     expect(await said(server, {})).toBe('lab-token-required');
     for (const token of ['', 'wrong', 'a-secre', 'a-secret2', 'none'])

@@ -17,7 +17,7 @@ function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety)
 }
 
 /**
- * Whether a page of another site asks. Browsers say so themselves where they trust the address: on loopback. To a plain http address of the local
+ * True for a request from a page of another site. Browsers state the site where they trust the address: on loopback. To a plain http address of the local
  * network they send no more than the page's origin.
  */
 function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
@@ -25,11 +25,11 @@ function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['hea
   return origin !== undefined && origin.toLowerCase() !== `http://${host}` && origin.toLowerCase() !== `https://${host}`;
 }
 
-/** Compared in a time that tells nothing of how much of it was right. */
+/** Compares in constant time. */
 const isSameSecret = (given: unknown, secret: string): boolean => timingSafeEqual(digest(String(given)), digest(secret));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Keeps everybody else out of the lab. */
+/** Refuses lab calls without the token, from other sites and for foreign hosts. */
 export function guardLab(app: FastifyInstance, safety: LabSafety): void {
   app.addHook('onRequest', async (request, reply) => {
     const refusal = labRefusal(request, safety);

@@ -49,7 +49,7 @@ function labAreas({ registry, operator, people, links, log, real, stamp }: LabOp
   };
 }
 
-/** Serves the lab's calls to whoever may drive it. The code of a login link is a permission of its own, so its call asks for no token. */
+/** Serves the lab's calls behind its token. The code of a login link is a permission of its own, so its call takes no token. */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(options);
   const { link, ...guarded } = lab;

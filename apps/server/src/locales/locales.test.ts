@@ -13,7 +13,7 @@ const placeholders = (text: string) =>
 const tagsOf = (html: string) => html.match(/<\/?[a-z0-9]+/g) ?? [];
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
-/** What makes a text one of its language: a text without any of these letters was left in English. */
+/** Letters of each language: a text without any of them was left in English. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
   hk: /\p{Script=Han}/u,
@@ -81,7 +81,7 @@ describe('every dictionary', () => {
   });
 });
 
-/** What users of an exchange never read: worlds, machines, seeds, outboxes and tests. `mt2.test` is an address, a 机器人 trades. */
+/** Words that users of an exchange never read: worlds, machines, seeds, outboxes and tests. `mt2.test` is an address, a 机器人 trades. */
 const OPERATING: Readonly<Record<Language, RegExp>> = {
   en: /\bworlds?\b|\bmachines?\b|\bseeds?\b|\boutbox\b|(?<!mt2\.)\btest(?:s|ing|ed)?\b|reference environment/i,
   zh: /世界|机器(?!人)|种子|发件箱|测试|参考环境/,
@@ -105,7 +105,7 @@ describe('the news', () => {
     );
   });
 
-  test.each(others)('%s has the articles of English, told in its own letters', (language) => {
+  test.each(others)('%s has the articles of English, written in its own letters', (language) => {
     const shape = ({ id, c_id, at, sorts, cover }: Article) => ({
       id,
       c_id,
@@ -125,7 +125,7 @@ describe('the news', () => {
     }
   });
 
-  test.each(Object.entries(OPERATING))('%s tells users nothing of how the product is run and tested', (language, words) => {
+  test.each(Object.entries(OPERATING))('%s contains nothing of how the product is run and tested', (language, words) => {
     for (const { id, title, abstract, content } of newsOf(language)) expect(title + abstract + content, String(id)).not.toMatch(words);
   });
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { everySentence, newsOf } from '../testing/dictionaries.ts';
 
 /**
- * How each language writes brackets, the space between its letters and Latin ones, and the end of a text. One rule per language: whoever changes a
+ * How each language writes brackets, the space between its letters and Latin ones, and the end of a text. One rule per language: a change of a
  * row changes every text of the language.
  */
 type Rule = {
   /** A text of several sentences, or a message, ends with this mark; everything else, and every text in Thai, ends without one. */
   readonly stop: '.' | '。' | '';
-  /** What no text contains, and why. */
+  /** Patterns that no text contains, and why. */
   readonly never: Readonly<Record<string, RegExp>>;
 };
 
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<Language, Rule>> = {
 /** The texts that are read as prose, and so end with a stop: descriptions, rules, hints of whole sentences, messages that are sent. */
 const PROSE =
   /^(coin\.\w+|bank\.none|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes)|outbox\..+)$/;
-/** What ends a message without its own stop: a reason that somebody typed. */
+/** Placeholders that end a message without its own stop: a reason that an operator typed. */
 const ENDS_WITH_VALUE = /\}\}$/;
 /** Abbreviations end with a full stop wherever they stand. */
 const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|ชม)\.$/;

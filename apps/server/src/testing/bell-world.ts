@@ -32,7 +32,7 @@ export const bell: Job = {
   },
 };
 
-/** Real time that the test moves; a step is added each time that somebody looks at it. */
+/** Real time that the test moves; each read adds a step. */
 export class RealTime {
   ms = 0;
   step = 0;
@@ -45,7 +45,7 @@ export class RealTime {
 /** Blank worlds with a bell in them, each in a folder of its own below one that is removed at the end. */
 export class BellWorlds {
   readonly folder = mkdtempSync(join(tmpdir(), 'mt2-bell-'));
-  /** Bugs of which the worlds told. */
+  /** Bugs that the worlds reported. */
   readonly failures: unknown[] = [];
   readonly #open: World[] = [];
   #count = 0;
@@ -69,7 +69,7 @@ export class BellWorlds {
     return world;
   }
 
-  /** What a killed process would leave of a world: its file and its log as they are now. */
+  /** The leftovers of a killed process: a world's file and its log as they are now. */
   leftovers(file: string): string {
     const to = this.file();
     for (const end of ['', '-wal']) if (existsSync(`${file}${end}`)) cpSync(`${file}${end}`, `${to}${end}`);

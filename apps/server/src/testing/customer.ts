@@ -13,7 +13,7 @@ export async function pictureOf(colour: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'proof.png', { type: 'image/png' });
 }
 
-/** An address on each chain that is nobody's here. */
+/** An address on each chain that belongs to no user here. */
 export const ELSEWHERE = {
   TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   ERC20: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -22,7 +22,7 @@ export const ELSEWHERE = {
 
 type Verdict = { decision: 'approve' | 'reject'; reason?: string; amount?: string };
 
-/** Somebody whose money comes and goes: a persona, with what the bank asks for. */
+/** A persona that deposits and withdraws, with the proofs for it. */
 export class Customer<W extends CalledWorld = CalledWorld> {
   readonly client: Client;
   readonly world: W;
@@ -113,13 +113,13 @@ export class Customer<W extends CalledWorld = CalledWorld> {
     return assertDefined(message.filter((review) => review.kind === kind).at(-1), `a ${kind} waits`).id;
   }
 
-  /** Decides a review as the operator, the youngest that waits unless told; answers what became of it. */
+  /** Decides a review as the operator, the youngest waiting one by default; returns its outcome. */
   async decide(kind: 'kyc-basic' | 'kyc-advanced' | 'deposit' | 'withdrawal', verdict: Verdict, id?: number) {
     const sent = { kind, id: String(id ?? (await this.waiting(kind))), ...verdict };
     return (await ok(this.world.guest, lab.operator.decideReview, sent)).message;
   }
 
-  /** What is available and frozen of a coin on an account. */
+  /** The available and frozen balance of a coin in an account. */
   async balance(currency = 3, type = 'change'): Promise<[available: string, frozen: string]> {
     const { message } = await ok(this.client, product.wallet.getBalance, { currency, type });
     return [String(message[`${type}_balance`]), String(message[`lock_${type}_balance`])];

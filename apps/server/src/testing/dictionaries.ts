@@ -28,7 +28,7 @@ const screensOf = (language: string): Words =>
       withPrefix(file.replace('.json', ''), readJson(`${SCREENS}/${language}/${file}`) as Words),
     ),
   );
-/** What server and screens say in a language, as it is written down. */
+/** The texts of server and screens in a language, as they are written. */
 export const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
 
 /** A key without the plural that it is a form of: `lots-number_one` → `lots-number`. */

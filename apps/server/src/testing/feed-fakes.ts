@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@mt2/contracts/feed';
 import { type Instant, ok } from '@mt2/domain';
 import { Client } from '../feed/client.ts';
-import type { FeedContext } from '../feed/room.ts';
 import type { FeedWorld, View } from '../feed/view.ts';
+import type { FeedContext } from '../feed/world-feed.ts';
 import type { WorldListener } from '../world/listeners.ts';
 
-/** A websocket and its stream that keep what was written. While `isFull`, the stream asks its writer to wait. */
-export class FakeLine {
+/** A websocket and its stream that record what was written. While `isFull`, the stream asks its writer to wait. */
+export class FakeConnection {
   readonly written: Buffer[] = [];
   readyState: 1 | 2 | 3 = 1;
   isFull = false;
@@ -20,10 +20,10 @@ export class FakeLine {
   #drained: (() => void)[] = [];
 
   constructor() {
-    const line = this;
+    const connection = this;
     const socket = {
       get readyState() {
-        return line.readyState;
+        return connection.readyState;
       },
       close: (code?: number) => {
         this.readyState = 2;
@@ -39,10 +39,10 @@ export class FakeLine {
     };
     const stream = {
       get writableNeedDrain() {
-        return line.isFull;
+        return connection.isFull;
       },
       get writableLength() {
-        return line.writableLength;
+        return connection.writableLength;
       },
       write: (frame: Buffer) => {
         this.written.push(frame);
@@ -73,13 +73,13 @@ export class FakeLine {
     for (const act of this.#drained.splice(0)) act();
   }
 
-  /** What was written since this was asked last. */
+  /** The messages written since the last call. */
   read(): ServerMessage[] {
     return this.written.splice(0).map((frame) => JSON.parse(frame.toString('utf8', frame[1] === 126 ? 4 : 2)) as ServerMessage);
   }
 }
 
-/** A world that only has a clock, and says what a test makes it say. */
+/** A world that only has a clock, and notifies its listeners when a test calls it. */
 export class FakeWorld {
   readonly id = 'fake';
   readonly listeners = new Set<WorldListener>();
@@ -97,17 +97,17 @@ export class FakeWorld {
     return () => this.listeners.delete(listener);
   }
 
-  tell(what: 'wrote' | 'moved' | 'replaced' | 'closed'): void {
+  notify(what: 'wrote' | 'moved' | 'replaced' | 'closed'): void {
     for (const listener of this.listeners) listener[what]?.();
   }
 
-  hear(...events: Parameters<NonNullable<WorldListener['events']>>[0]): void {
+  emit(...events: Parameters<NonNullable<WorldListener['events']>>[0]): void {
     for (const listener of this.listeners) listener.events?.(events);
   }
 
   moveTo(at: Instant): void {
     this.at = at;
-    this.tell('moved');
+    this.notify('moved');
   }
 
   get asWorld(): FeedWorld {
@@ -115,7 +115,7 @@ export class FakeWorld {
   }
 }
 
-/** A house whose topics all show the prints of the seconds, and which counts how often it looked. Tokens are users' numbers. */
+/** A feed context whose topics all show one print per second, and which counts the reads. Tokens are users' numbers. */
 export class FakeContext {
   looks = 0;
   readonly failures: unknown[] = [];
@@ -128,7 +128,7 @@ export class FakeContext {
       first: (at) => [trade(at)],
       next: (before, at) => {
         this.looks += 1;
-        return before[0]?.id === at ? undefined : { whole: [trade(at)], news: [trade(at)] };
+        return before[0]?.id === at ? undefined : { whole: [trade(at)], changed: [trade(at)] };
       },
     };
     return {

@@ -8,7 +8,7 @@ type Received<T> = Extract<ServerMessage, { type: T }>;
 type Waiting = { readonly isWanted: (message: ServerMessage) => boolean; readonly take: (message: ServerMessage) => void };
 export type Opening = { readonly path?: string; readonly headers?: Record<string, string> };
 
-/** The port at which a test server listens; it starts to listen when it is asked first. */
+/** The port at which a test server listens; it starts to listen at the first call. */
 export async function portOf({ app: { http } }: TestServer): Promise<number> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
   return (http.server.address() as AddressInfo).port;
@@ -17,7 +17,7 @@ export async function portOf({ app: { http } }: TestServer): Promise<number> {
 /** A client of the feed that checks every message against the contract. */
 export class FeedSocket {
   readonly socket: WebSocket;
-  /** With the code. */
+  /** Resolves to the close code. */
   readonly closed: Promise<number>;
   readonly #unread: ServerMessage[] = [];
   #waiting: Waiting | undefined;
@@ -25,7 +25,7 @@ export class FeedSocket {
   constructor(socket: WebSocket) {
     this.socket = socket;
     this.closed = new Promise((resolve) => socket.on('close', resolve));
-    socket.on('message', (data) => this.#hear(read(data.toString())));
+    socket.on('message', (data) => this.#receive(read(data.toString())));
   }
 
   static async open(server: TestServer, { path = '/ws', headers = {} }: Opening = {}): Promise<FeedSocket> {
@@ -35,7 +35,7 @@ export class FeedSocket {
     return feed;
   }
 
-  say(message: ClientMessage): void {
+  send(message: ClientMessage): void {
     this.socket.send(JSON.stringify(message));
   }
 
@@ -48,13 +48,13 @@ export class FeedSocket {
 
   /** Follows a topic; answers its snapshot. */
   async follow(topic: string): Promise<Received<'snapshot'>> {
-    this.say({ op: 'sub', topics: [topic] });
+    this.send({ op: 'sub', topics: [topic] });
     return this.next('snapshot', topic);
   }
 
-  /** Everything that was said up to now: a ping is answered after it. */
+  /** Every message received up to now, awaited by a ping and its answer. */
   async unread(): Promise<ServerMessage[]> {
-    this.say({ op: 'ping' });
+    this.send({ op: 'ping' });
     const all: ServerMessage[] = [];
     for (;;) {
       const message = await this.#next(() => true);
@@ -71,7 +71,7 @@ export class FeedSocket {
     });
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (!this.#waiting) {
       this.#unread.push(message);
     } else if (this.#waiting.isWanted(message)) {

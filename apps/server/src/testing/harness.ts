@@ -111,7 +111,7 @@ export class CalledWorld {
     return this.server.client(this.id, message.token, headers);
   }
 
-  /** Registers somebody new, with a code read from the outbox; answers a logged-in client. */
+  /** Registers a new user, with a code read from the outbox; returns a logged-in client. */
   async signUp(email: string, password = 'secret-1'): Promise<Client> {
     await ok(this.guest, product.session.sendMailCode, { user_string: email, type: 'register' });
     const { message } = await ok(this.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });

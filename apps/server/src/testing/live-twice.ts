@@ -6,13 +6,13 @@ import { hashOf } from './live-a-day.ts';
 type Life<People, Step> = {
   readonly enter: (world: TestWorld) => Promise<People>;
   readonly take: (world: TestWorld, people: People, step: Step) => Promise<void>;
-  /** What both worlds must show alike after each step. */
+  /** A value that must be equal in both worlds after each step. */
   readonly shown?: (world: TestWorld) => Promise<unknown>;
   readonly prove: (world: TestWorld) => Promise<void>;
 };
 
 /**
- * Lives the same steps in two worlds, of which one forgets after each of them what it keeps in memory and makes it anew from the tables; proves
+ * Runs the same steps in two worlds, of which one drops its derived values after each step and computes them again from the tables; proves
  * that both end alike, and that the ledger is sound.
  */
 export async function liveTwice<People, Step>(server: TestServer, steps: readonly Step[], life: Life<People, Step>): Promise<void> {

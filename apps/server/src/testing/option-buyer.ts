@@ -32,7 +32,7 @@ export class OptionBuyer {
     await ok(this.#world.guest, lab.people.fund, { persona: this.#persona, currency, amount, account: 'micro' });
   }
 
-  /** Buys 100 USDT of Bitcoin going up within a minute, unless told. */
+  /** Buys 100 USDT of Bitcoin going up within a minute, by default. */
   async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<OptionOrderRow> {
     return (await ok(this.client, product.option.buyOption, { ...purchase, ...wish }, headers)).message;
   }
@@ -49,7 +49,7 @@ export class OptionBuyer {
     return (await ok(this.client, product.compatibility.getOptionResult, { id })).message;
   }
 
-  /** What is available and frozen of a coin in the options account. */
+  /** The available and frozen balance of a coin in the options account. */
   async balance(coin = 3): Promise<[available: string, frozen: string]> {
     const { message } = await ok(this.client, product.option.listPayableCoins, {});
     const { user_wallet } = assertDefined(

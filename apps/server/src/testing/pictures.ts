@@ -5,7 +5,7 @@ import { ok } from './harness.ts';
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36c' } });
 
-/** A JPEG that lies on its side, and says so, and who took it. */
+/** A JPEG that lies on its side, with metadata about that and its author. */
 export const jpegBytes = (width = 60, height = 40): Promise<Buffer> =>
   plain(width, height)
     .withExif({ IFD0: { Copyright: 'Somebody’s secret', Orientation: '6' } })

@@ -30,7 +30,7 @@ export class Served {
   #said = '';
   #complained = '';
 
-  /** `before` is what its shell does first: a limit that the process is to live with, say. */
+  /** `before` is the first command of its shell: a limit for the process, for example. */
   constructor(env: Record<string, string>, before = ':') {
     const { MT2_TEMPLATES: _, NODE_ENV: __, ...inherited } = process.env;
     this.#child = spawn('sh', ['-c', `${before}; exec "$0" "$1"`, process.execPath, main], {
@@ -52,7 +52,7 @@ export class Served {
   /** Waits until it listens, and answers where. Throws what it complained of where it ends instead. */
   async listening(): Promise<string> {
     const address = () => /is at (http:\S+)\n/.exec(this.#said)?.[1];
-    const stdout = assertDefined(this.#child.stdout, 'what it says is read');
+    const stdout = assertDefined(this.#child.stdout, 'its output is a pipe');
     const ended = this.ended().then(() => true);
     for (let isOver = false; !address() && !isOver; ) isOver = await Promise.race([once(stdout, 'data').then(() => false), ended]);
     return assertDefined(address(), `the server listens: ${this.#complained}`);

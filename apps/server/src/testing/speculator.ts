@@ -106,20 +106,20 @@ export class Speculator {
     return (await ok(this.client, lever.getTicket, { id })).message;
   }
 
-  /** Contract orders, newest first; of one ticket where asked. */
+  /** Contract orders, newest first; of one ticket where it is given. */
   async orders(ticketId?: number, account: Account = 'contract'): Promise<LeverOrderRow[]> {
     const { data } = (await ok(this.client, lever.listOrders, { account, limit: 100 })).message;
     return data.filter((order) => ticketId === undefined || order.ticket_id === ticketId);
   }
 
-  /** What is available and frozen: `['1000.00000000', '0.00000000']`. */
+  /** The available and frozen balance: `['1000.00000000', '0.00000000']`. */
   async balance(account: Account = 'contract'): Promise<[available: string, frozen: string]> {
     const { message } = await ok(this.client, product.wallet.getBalance, { currency: 3, type: account });
     return [String(message[`${account}_balance`]), String(message[`lock_${account}_balance`])];
   }
 }
 
-type Sums = { readonly id: number; readonly told: bigint; readonly posted: bigint; readonly bound: bigint; readonly held: bigint };
+type Sums = { readonly id: number; readonly recorded: bigint; readonly posted: bigint; readonly bound: bigint; readonly held: bigint };
 
 /** Ends all contracts that the personas left open or waiting, so that nothing happens but what a test does. */
 export async function endOthersContracts(world: TestWorld): Promise<void> {
@@ -133,15 +133,15 @@ export async function endOthersContracts(world: TestWorld): Promise<void> {
   }
 }
 
-/** What the house paid where the risk fund had nothing left; below 0 where it paid. */
+/** The balance of the house account's payments for an empty risk fund; below 0 where it paid. */
 export const paidByHouseAccount = (world: TestWorld): bigint =>
   world.world.sql.get<{ sum: bigint | null }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`)?.sum ?? 0n;
 
-/** Proves the ledger, and that what each ticket says of itself is what the ledger did: to the user's money, and to what is held for it. */
+/** Proves the ledger, and that each ticket's fields agree with it: with the postings on the user's money, and with the hold. */
 export async function proveContracts(world: TestWorld): Promise<void> {
   await world.prove();
   const sums = world.world.sql.all<Sums>(`
-    SELECT t."id", t."realisedPnl" - t."openFee" - t."closeFee" + t."funding" AS told, t."margin" + t."reserve" AS bound,
+    SELECT t."id", t."realisedPnl" - t."openFee" - t."closeFee" + t."funding" AS recorded, t."margin" + t."reserve" AS bound,
       (SELECT COALESCE(SUM(p."delta"), 0) FROM "JournalTxn" j JOIN "Posting" p ON p."txnId" = j."id"
        WHERE j."refType" = 'lever-ticket' AND j."refId" = t."id" AND p."owner" = t."userId") AS posted,
       (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refType" = 'lever-ticket' AND h."refId" = t."id") AS held
@@ -149,8 +149,8 @@ export async function proveContracts(world: TestWorld): Promise<void> {
     UNION ALL SELECT o."id", 0, o."frozen", 0,
       (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refType" = 'lever-order' AND h."refId" = o."id")
     FROM "LeverOrder" o`);
-  for (const { id, told, posted, bound, held } of sums) {
-    must(told === posted, `ticket ${id} tells ${formatAtoms(told)}, and ${formatAtoms(posted)} was posted`);
+  for (const { id, recorded, posted, bound, held } of sums) {
+    must(recorded === posted, `ticket ${id} tells ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);
     must(bound === held, `ticket or order ${id} binds ${formatAtoms(bound)}, and ${formatAtoms(held)} is held`);
   }
 }

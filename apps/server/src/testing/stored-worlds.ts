@@ -11,30 +11,30 @@ import { EPOCH } from './harness.ts';
 export class StoredWorlds {
   readonly dataDir: string;
   readonly registry: Registry;
-  /** What a person was told. */
-  readonly told: string[] = [];
+  /** The warnings that were printed. */
+  readonly warnings: string[] = [];
 
   constructor(dataDir: string, memoryDir?: string) {
     this.dataDir = dataDir;
     const checker = new Checker();
-    const tell = (line: string) => void this.told.push(line);
+    const warn = (line: string) => void this.warnings.push(line);
     const seed = async () => undefined;
     this.registry = new Registry({
       dataDir,
       memoryDir,
       origin: { seed: 1, epoch: EPOCH },
       checker,
-      templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, tell }),
+      templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, warn }),
       jobs: [bell],
       isChecking: true,
       real: new RealTime().now,
       stamp: () => '',
-      failed: (error) => tell(String(error)),
-      tell,
+      failed: (error) => warn(String(error)),
+      warn,
     });
   }
 
-  /** What was written in a world; undefined where it cannot be used. */
+  /** The texts written in a world; undefined where it cannot be used. */
   texts(id: string): string | undefined {
     const world = this.registry.get(id);
     return (
@@ -50,7 +50,7 @@ export class StoredWorlds {
     if (!world || !(await ring(world, text)).ok) throw new Error(`${id} is written to`);
   }
 
-  /** `main` with `one two` in it, a kept world `other` with `one`, and a snapshot `snap` of main that has `one`. */
+  /** `main` with `one two` in it, a pinned world `other` with `one`, and a snapshot `snap` of main that has `one`. */
   async fill(): Promise<void> {
     await this.registry.start();
     await this.registry.fork('main', 'other');

@@ -59,7 +59,7 @@ export class Trader {
     );
   }
 
-  /** What is available and frozen of a coin on the spot account: `['1000.00000000', '0.00000000']`. */
+  /** The available and frozen balance of a coin in the spot account: `['1000.00000000', '0.00000000']`. */
   async balance(coin: string): Promise<[available: string, frozen: string]> {
     const { message } = await ok(this.client, product.wallet.getBalance, { currency: coinId(coin), type: 'change' });
     return [String(message.change_balance), String(message.lock_change_balance)];

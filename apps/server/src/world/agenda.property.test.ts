@@ -24,7 +24,7 @@ type Row = { readonly at: number; readonly id: number; readonly depth: number };
 
 /** A change of a table: what is added falls due `after` seconds from now, what is put off is due in the future, what is taken away has an id. */
 type Change = { readonly what: 'add' | 'put off' | 'take away'; readonly table: Table; readonly after: number; readonly id: number };
-/** What a job reads, and how the agenda learns of a change of it. */
+/** The tables that a job reads, and how the agenda is notified of a change. */
 type Kind = {
   readonly phase: Phase;
   readonly tables: readonly Table[];
@@ -40,7 +40,7 @@ type Step =
   | { readonly does: 'forget' | 'sleep' | 'keep' | 'look' };
 type Life = { readonly kinds: readonly Kind[]; readonly follows: readonly (readonly Change[])[]; readonly steps: readonly Step[] };
 
-/** What holds the rows: a world's tables, or arrays. */
+/** The store of the rows: a world's tables, or arrays. */
 type Tables = {
   readonly first: (tables: readonly Table[], upTo: number) => Row | undefined;
   readonly remove: (tables: readonly Table[], row: Pick<Row, 'at' | 'id'>) => void;
@@ -59,7 +59,7 @@ function doRow({ follows }: Life, tables: Tables, kind: Kind, index: number, row
   for (const change of follows[(row.at + row.id + index) % follows.length] ?? []) tables.change(change, row.at, row.depth - 1);
 }
 
-/** What a clock rings next after an instant. */
+/** The next bell of a clock after an instant. */
 const ringAfter = (every: number, at: number): Row => ({ at: (Math.floor(at / every) + 1) * every, id: 1, depth: 1 });
 
 /** The rows in arrays. Undoing is a copy of them. */
@@ -133,7 +133,7 @@ const some = (tables: readonly Table[]) => tables.map((table) => `SELECT * FROM 
 const firstIn = (sql: Sql, tables: readonly Table[], upTo: number): Row | undefined =>
   sql.get<Row>(`SELECT "at", "id", "depth" FROM (${some(tables)}) WHERE "at" <= ? ORDER BY "at", "id", "depth" DESC LIMIT 1`, upTo);
 
-/** The rows in a world's tables; whoever learns by word is told of every change. */
+/** The rows in a world's tables; jobs without tables are notified of every change. */
 function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): Tables {
   const tell = (table: Table) => {
     for (const [index, { learns, tables, every }] of kinds.entries())
@@ -294,7 +294,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 12 }),
 });
 
-it('what falls due is found as if every job were asked at every event, whatever is written, undone, forgotten or opened again', async () => {
+it('what falls due is found as if `next` of every job were called at every event, whatever is written, undone, forgotten or opened again', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(life, async (each) => {

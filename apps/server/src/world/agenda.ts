@@ -5,20 +5,20 @@ import { comparePhases } from './phases.ts';
 import type { Sql } from './sql.ts';
 import type { Tx } from './tx.ts';
 
-/** What is known of a job: its first due thing or, without one, that nothing of it falls due before `at`, from where it is asked again. */
+/** The state of a job: its first due item or, without one, the instant `at` before which nothing falls due and from which the search goes on. */
 type Entry = { readonly job: Job; readonly at: Instant; readonly due: Due | undefined };
 export type Found = { readonly job: Job; readonly due: Due };
 
 const NEVER: Instant = Number.MAX_SAFE_INTEGER;
 
 /**
- * What falls due next in a world: one entry per job, in the order in which they are done. A job is asked again only when it has run, when a table that it
- * reads has changed, or when it says so; the others cost nothing, however many there are.
+ * The next due work of a world: one entry per job, in execution order. `next` of a job is called again only when it has run, when a table that it
+ * reads has changed, or when it requests that; the others cost nothing, however many there are.
  */
 class Agenda {
   readonly #jobs: readonly Job[];
   readonly #readers = new Map<string, Job[]>();
-  /** Jobs that do not say what they read: they are asked each time. */
+  /** Jobs that do not declare what they read: their `next` is called each time. */
   readonly #restless: readonly Job[];
   readonly #stale: Set<Job>;
   #entries: Entry[] = [];
@@ -30,7 +30,7 @@ class Agenda {
     for (const job of jobs) for (const table of job.reads ?? []) this.#readers.set(table, [...(this.#readers.get(table) ?? []), job]);
   }
 
-  /** Whether some job still has to search for its first due thing. */
+  /** True while some job still has to search for its first due item. */
   get isSearching(): boolean {
     return this.#entries.some(({ due }) => due === undefined);
   }
@@ -49,7 +49,7 @@ class Agenda {
     return undefined;
   }
 
-  /** Whoever may have something new is asked before anything that is due from now on. */
+  /** Marks the jobs whose tables have changed: their `next` is called before anything that is due from now on. */
   #noteChanges(tx: Tx): void {
     for (const table of tx.sql.takeChanged()) for (const job of this.#readers.get(table) ?? []) this.#stale.add(job);
     for (const job of this.#restless) this.#stale.add(job);
@@ -74,7 +74,7 @@ class Agenda {
     this.#entries.splice(place === -1 ? this.#entries.length : place, 0, entry);
   }
 
-  /** By instant; within one, who must be asked comes first, then it goes in the order in which things are done. */
+  /** By instant; within one, jobs that still have to search come first, then execution order. */
   #compare(one: Entry, other: Entry): number {
     if (one.at !== other.at) return one.at - other.at;
     if (!one.due || !other.due) return Number(one.due !== undefined) - Number(other.due !== undefined);
@@ -91,20 +91,20 @@ const compareFound = (jobs: readonly Job[], one: Found, other: Found): number =>
 
 const agendas = derived((): { agenda: Agenda | undefined; sql: Sql | undefined } => ({ agenda: undefined, sql: undefined }));
 
-/** The agenda of a world's due work. It hears of changes from one connection; where the world has opened another, it is made anew. */
+/** The agenda of a world's due work. It reads changes from one connection; where the world has opened another, it is built again. */
 export function agendaOf(tx: Tx, jobs: readonly Job[]): Agenda {
-  const kept = agendas(tx);
-  if (kept.sql !== tx.sql) Object.assign(kept, { agenda: undefined, sql: tx.sql });
-  kept.agenda ??= new Agenda(jobs);
-  return kept.agenda;
+  const cached = agendas(tx);
+  if (cached.sql !== tx.sql) Object.assign(cached, { agenda: undefined, sql: tx.sql });
+  cached.agenda ??= new Agenda(jobs);
+  return cached.agenda;
 }
 
-/** Says that what a job would answer has changed without a change of a table that it reads. */
+/** Marks a job whose next due item has changed without a change of a table that it reads. */
 export const askAgain = (tx: Tx, job: Job): void => agendas(tx).agenda?.askAgain(job);
 
 /**
- * Throws where some job has something due before what the agenda says comes first, or where what comes first is not due any more: then a job does not
- * say all that it reads.
+ * Throws where some job has work due before the agenda's first item, or where that item is not due any more: then a job does not
+ * declare all tables that it reads.
  */
 export function proveFirst(tx: Tx, jobs: readonly Job[], found: Found | undefined, upTo: Instant): void {
   for (const job of jobs) {

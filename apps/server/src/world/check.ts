@@ -4,9 +4,9 @@ import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged, damageIn } from './damage.ts';
 import { hasLog } from './files.ts';
 
-/** What to look at: a file that nobody else opens (a snapshot, a template), or a kept world's. */
+/** The file to check: one with no other reader (a snapshot, a template), or a pinned world's. */
 export type Question = { readonly file: string; readonly isAlone: boolean };
-/** What was found: what is wrong with the file, if anything, and whether an older version wrote it. */
+/** The result of a check: the damage, if any, and whether an older version wrote the file. */
 export type Finding = { readonly damage: string | undefined; readonly isBehind: boolean };
 
 const migrations = readMigrations();
@@ -29,12 +29,12 @@ export function checkFile({ file, isAlone }: Question): Finding {
     if (damage === undefined) throw error;
     return { damage, isBehind: false };
   } finally {
-    // Who only reads leaves an empty log behind.
+    // A read-only connection leaves an empty log behind.
     if (isAlone && !hadLog) for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
 }
 
-/** Throws what is wrong; answers whether tables of newer migrations are missing. */
+/** Throws `Damaged`; returns whether tables of newer migrations are missing. */
 function checkDatabase(db: Db): boolean {
   const [found] = db.pragma('quick_check(1)') as { quick_check: string }[];
   if (found?.quick_check !== 'ok') throw new Damaged(`SQLite's check finds: ${found?.quick_check.replace(/\s+/g, ' ').trim()}`);

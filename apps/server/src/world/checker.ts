@@ -15,10 +15,10 @@ const IDLE_MS = 10_000;
 export class Checker {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Whose answers are still to come, in the order of their questions. */
+  /** Questions without an answer, in order. */
   #waiting: Waiting[] = [];
 
-  /** What is found in a file. Rejects when it cannot be read at all, and when the checker ends. */
+  /** Checks a file. Rejects when it cannot be read at all, and when the checker ends. */
   check(question: Question): Promise<Finding> {
     return new Promise((resolve, reject) => {
       clearTimeout(this.#idle);
@@ -40,7 +40,7 @@ export class Checker {
   #start(): Worker {
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url));
     worker.on('message', (answer: Answer) => {
-      // What a thread says that was given up has no question any more.
+      // A message of a thread that was given up answers no question any more.
       if (worker !== this.#worker) return;
       const { resolve, reject } = assertDefined(this.#waiting.shift(), 'an answer has its question');
       if (this.#waiting.length === 0) this.#rest(worker);
@@ -51,7 +51,7 @@ export class Checker {
     return worker;
   }
 
-  /** Nobody is kept from ending by a thread that has nothing to do. */
+  /** An idle thread does not keep the process alive. */
   #rest(worker: Worker): void {
     worker.unref();
     this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();

@@ -22,10 +22,10 @@ describe('a snapshot', () => {
     await worlds.registry.close();
     const again = await folders.start(worlds.dataDir);
     expect([again.texts('main'), again.texts('other')]).toEqual(['one two three', 'one']);
-    expect(again.told).toEqual([]);
+    expect(again.warnings).toEqual([]);
   });
 
-  it('that lacks a table, or its clock, or was removed by somebody, is refused too', async () => {
+  it('that lacks a table, or its clock, or was removed, is refused too', async () => {
     const worlds = folders.open();
     await worlds.fill();
     const file = join(worlds.dataDir, 'snapshots', 'snap.db');
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
     expect(worlds.registry.removeSnapshot('snap').ok).toBe(true);
   });
 
-  it('of a damaged world is not kept', async () => {
+  it('of a damaged world is not stored', async () => {
     const folder = await folders.left('end');
     damages['has other pages in the middle'](join(folder, 'worlds', 'main', 'world.db'));
     const worlds = await folders.start(folder);
@@ -86,7 +86,7 @@ describe('a template', () => {
     const worlds = await folders.start(folder);
     expect((await worlds.registry.reset('other')).ok).toBe(true);
     expect([worlds.texts('main'), worlds.texts('other')]).toEqual(['one two', '']);
-    expect(worlds.told).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is built anew\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is built anew\.$/)]);
   });
 
   it('is checked again when its file was changed, and no more otherwise', async () => {
@@ -98,7 +98,7 @@ describe('a template', () => {
     damages['has other pages in the middle'](file);
     utimesSync(file, before.atime, new Date(before.mtimeMs + 5_000));
     expect((await worlds.registry.reset('other')).ok).toBe(true);
-    expect(worlds.told).toHaveLength(1);
+    expect(worlds.warnings).toHaveLength(1);
     rmSync(file);
     expect((await worlds.registry.reset('other')).ok).toBe(true);
     expect(existsSync(file)).toBe(true);
@@ -106,7 +106,7 @@ describe('a template', () => {
 });
 
 type Accident = readonly [what: string, by: 'end' | 'kill', spoil: (folder: string) => void, named: RegExp];
-/** What happens to a kept world while no server runs, and the words with which it is named. */
+/** Damages to a pinned world while no server runs, and the words with which they are reported. */
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
   ['file is gone', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
@@ -116,15 +116,15 @@ const accidents: readonly Accident[] = [
   ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json cannot be read/],
 ];
 
-describe('a kept world', () => {
+describe('a pinned world', () => {
   it.each(accidents)('whose %s is named and set aside, and all others work', async (_, by, spoil, said) => {
     const folder = await folders.left(by);
     spoil(join(folder, 'worlds', 'other'));
     const before = readdirSync(join(folder, 'worlds', 'other'));
     const worlds = await folders.start(folder);
     await worlds.registry.checkStored();
-    expect(worlds.told).toEqual([expect.stringMatching(/^The world other is damaged: .*\. .*worlds restore <snapshot> --world other/)]);
-    expect(worlds.told[0]).toMatch(said);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The world other is damaged: .*\. .*worlds restore <snapshot> --world other/)]);
+    expect(worlds.warnings[0]).toMatch(said);
     expect(worlds.texts('main')).toBe('one two');
     expect([worlds.registry.get('other'), worlds.registry.isDamaged('other')]).toEqual([undefined, true]);
     expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
@@ -146,14 +146,14 @@ describe('a kept world', () => {
     await worlds.registry.close();
     const again = await folders.start(folder);
     await again.registry.checkStored();
-    expect([again.texts('main'), again.texts('other'), again.told]).toEqual(['one well', '', []]);
+    expect([again.texts('main'), again.texts('other'), again.warnings]).toEqual(['one well', '', []]);
   });
 
   it('whose file cannot be opened is named and set aside, also when a reset of it has failed', async () => {
     const folder = await folders.left('end');
     const file = join(folder, 'worlds', 'other', 'world.db');
     rmSync(file);
-    // Who may read everything cannot open a folder either.
+    // A privileged user cannot open a folder as a file either.
     mkdirSync(file);
     const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
     const worlds = await folders.start(folder);
@@ -163,7 +163,7 @@ describe('a kept world', () => {
     await worlds.registry.close();
     const again = await folders.start(folder);
     await again.registry.checkStored();
-    expect([worlds.told, again.told]).toEqual([[named], [named]]);
+    expect([worlds.warnings, again.warnings]).toEqual([[named], [named]]);
     expect(again.texts('main')).toBe('one two');
     rmSync(file, { recursive: true });
     await again.registry.close();
@@ -210,12 +210,12 @@ describe('a kept world', () => {
     damages['has another last page'](join(before.dataDir, 'worlds', 'main', 'world.db'));
     const worlds = await folders.start(before.dataDir);
     const main = worlds.registry.get('main');
-    expect([main?.isAwake, worlds.told]).toEqual([true, []]);
+    expect([main?.isAwake, worlds.warnings]).toEqual([true, []]);
     await worlds.registry.checkStored();
     expect([main?.isAwake, worlds.registry.get('main')]).toEqual([false, undefined]);
     worlds.registry.tick();
     await worlds.registry.tidy();
-    expect(worlds.told).toHaveLength(1);
+    expect(worlds.warnings).toHaveLength(1);
   });
 
   it('of a newer version is for that version, and opens there as if nothing had been', async () => {
@@ -228,26 +228,26 @@ describe('a kept world', () => {
     history(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
     const worlds = await folders.start(folder);
     expect(worlds.texts('other')).toBeUndefined();
-    expect(worlds.told).toEqual([
+    expect(worlds.warnings).toEqual([
       expect.stringContaining('9999_from_the_future, which this version does not know. Start the version that'),
     ]);
     await worlds.registry.close();
     history(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
     const newer = await folders.start(folder);
-    expect([newer.texts('other'), newer.told]).toEqual(['one', []]);
+    expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
   });
 
-  it('of the version before, whose note says nothing of a log, opens without complaint', async () => {
+  it('of the version before, whose note has no state of the log, opens without a warning', async () => {
     for (const by of ['end', 'kill'] as const) {
       const folder = await folders.left(by);
       for (const id of ['main', 'other']) writeFileSync(join(folder, 'worlds', id, 'note.json'), '{"parent":"seed"}');
       const worlds = await folders.start(folder);
-      expect([worlds.texts('main'), worlds.texts('other'), worlds.told]).toEqual(['one two', 'one', []]);
+      expect([worlds.texts('main'), worlds.texts('other'), worlds.warnings]).toEqual(['one two', 'one', []]);
     }
   });
 });
 
-describe('what lies where worlds lie', () => {
+describe('a folder beside the worlds', () => {
   it('and is no world of this server stays, is named in one line, and keeps its name', async () => {
     const folder = await folders.left('end');
     const place = (...path: string[]) => join(folder, 'worlds', ...path);
@@ -256,7 +256,7 @@ describe('what lies where worlds lie', () => {
     writeFileSync(place('Main copy', 'note.json'), '{"parent":"seed"}');
     writeFileSync(place('read-me.txt'), 'mine');
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
     expect(readdirSync(place()).sort()).toEqual(['Main copy', 'backup', 'main', 'other', 'read-me.txt']);
     expect(readFileSync(place('backup', 'world.db'), 'utf8')).toBe('somebody’s own');
     expect(await worlds.registry.fork('main', 'backup')).toEqual({ ok: false, refusal: 'world-exists' });
@@ -269,7 +269,7 @@ describe('what lies where worlds lie', () => {
     symlinkSync(elsewhere, join(folder, 'worlds', 'linked'));
     symlinkSync(join(elsewhere, 'nowhere'), join(folder, 'worlds', 'lost'));
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([expect.stringMatching(/: linked, lost\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/: linked, lost\.$/)]);
     expect(readdirSync(elsewhere).sort()).toEqual(['disposable', 'world.db']);
   });
 
@@ -288,11 +288,11 @@ describe('what lies where worlds lie', () => {
     for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
   });
 
-  it('beside main’s file, without its note, is left until somebody says what is to be there', async () => {
+  it('beside main’s file, without its note, is left until a reset or restore', async () => {
     const folder = await folders.left('end');
     rmSync(join(folder, 'worlds', 'main', 'note.json'));
     const worlds = await folders.start(folder);
-    expect(worlds.told).toEqual([
+    expect(worlds.warnings).toEqual([
       expect.stringContaining('The world main is damaged: its note.json is gone. Write {"parent":"seed"} into it'),
     ]);
     expect(worlds.texts('other')).toBe('one');
@@ -301,7 +301,7 @@ describe('what lies where worlds lie', () => {
     expect((await folders.start(folder)).texts('main')).toBe('one two');
   });
 
-  it('and was not kept, or was never whole, is marked so and goes, but not what somebody put beside it', async () => {
+  it('that was not pinned, or never whole, is marked so and goes, but not foreign files beside it', async () => {
     const worlds = folders.open();
     await worlds.fill();
     await worlds.registry.fork('main', 'light');

@@ -1,17 +1,17 @@
 import { HistoryUnknown } from '@mt2/prisma/migrate';
 
-/** Thrown where a world, a snapshot or a template is found damaged; the message says of it what is wrong. */
+/** Thrown where a world, a snapshot or a template is found damaged; the message describes the damage. */
 export class Damaged extends Error {}
 
 /** Why a world cannot be used, and what can be done about it: sentences for people. */
 export type Damage = { readonly reason: string; readonly remedy: string };
 
-/** What SQLite answers when a file is no sound database of ours. */
+/** SQLite's error codes for a file that is no sound database of ours. */
 const UNSOUND = /^SQLITE_(?:CORRUPT|NOTADB|ERROR)/;
-/** What SQLite and the system answer when a file, or its folder, is not ours to read or write, or the disk cannot read it. A lack of room is nobody's fault. */
+/** Error codes of SQLite and the system for a file or folder that is not ours to read or write, or that the disk cannot read. A full disk is no damage. */
 const CLOSED = /^(?:SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|IOERR_READ|IOERR_SHORT_READ)|(?:EACCES|EPERM|EROFS|EISDIR|ENOTDIR|EIO)$)/;
 
-/** What is wrong with a file by the error that opening or reading it met; undefined when the error does not speak of the file. */
+/** The damage of a file, from the error of opening or reading it; undefined when the error is not about the file. */
 export function damageIn(error: unknown): string | undefined {
   if (error instanceof Damaged || error instanceof HistoryUnknown) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
@@ -22,13 +22,13 @@ export function damageIn(error: unknown): string | undefined {
 
 const NEWER_REMEDY = 'Start the version that wrote it. ';
 
-/** As `damageOf`, by the error that opening a world met; undefined when the error does not speak of its file. */
+/** As `damageOf`, from the error of opening a world; undefined when the error is not about its file. */
 export function damageBy(id: string, error: unknown): Damage | undefined {
   const reason = damageIn(error);
   return reason === undefined ? undefined : damageOf(id, reason, error instanceof HistoryUnknown ? NEWER_REMEDY : '');
 }
 
-/** What is wrong with a world, with the way out of it; `first` is what to try before its state is given up. */
+/** The damage of a world, with its remedy; `first` is a step to try before its state is given up. */
 export function damageOf(id: string, reason: string, first = ''): Damage {
   const calls = `\`npx mt2 worlds restore <snapshot> --world ${id}\` or \`npx mt2 worlds reset ${id}\``;
   return { reason, remedy: `${first}With the lab on, put another state in its place: ${calls}. Until then its files stay as they are.` };

@@ -1,13 +1,13 @@
 import type { Sql } from './sql.ts';
 import type { WorldFacts } from './world-facts.ts';
 
-/** What a derived value is made of. */
+/** The inputs of a derived value. */
 export type Source = { readonly world: WorldFacts; readonly sql: Sql; readonly derived: Derived };
 type Slot<T> = { readonly make: (source: Source) => T };
 
 /**
- * Values kept in memory that the tables could make again at any time: order books, price overlays. They are made on first use and forgotten
- * whenever what they were made of may have been undone.
+ * Values cached in memory that can be computed from the tables at any time: order books, price overlays. They are computed on first use and cleared
+ * whenever their inputs may have been undone.
  */
 export class Derived {
   readonly #values = new Map<Slot<unknown>, unknown>();

@@ -42,7 +42,7 @@ export const draftOf = (file: string): string => `${file}.draft`;
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
 
-/** Whether something failed because the disk takes no more. */
+/** True for an error that a full disk caused. */
 export function isNoRoom(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && NO_ROOM.includes(code)) return true;

@@ -39,7 +39,7 @@ export class Entries {
       }
   }
 
-  /** Lets idle worlds sleep, and has those removed that are not kept and were not used for long. */
+  /** Lets idle worlds sleep, and removes those that are not pinned and were not used for long. */
   async tidy(nowMs: number, remove: (id: string) => Promise<unknown>): Promise<void> {
     for (const entry of this.#leastUsedFirst()) {
       const idleMs = nowMs - entry.lastUsedMs;
@@ -48,13 +48,13 @@ export class Entries {
     }
   }
 
-  /** Lets the world sleep that nobody has used for the longest time, when too many are awake. */
+  /** Lets the least recently used world sleep, when too many are awake. */
   async makeRoom(): Promise<void> {
     const awake = this.#awake();
     if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
   }
 
-  /** Checks every kept world in full, one after the other, and sets those aside that are damaged. */
+  /** Checks every pinned world in full, one after the other, and sets those aside that are damaged. */
   async checkStored(checker: Checker): Promise<void> {
     for (const entry of this.#entries.values()) if (entry.isPinned && !entry.damage) await this.#check(entry, checker);
   }
@@ -81,6 +81,6 @@ export class Entries {
   }
 }
 
-/** A running clock must go on, whoever follows a world wants to hear of it, and nobody waits for the end of a long advance. */
+/** A running clock must go on, listeners must be notified, and a long advance must not be cut off. */
 const canSleep = ({ world }: Entry): boolean =>
   world?.isAwake === true && world.mode === 'frozen' && !world.hasListeners && !world.writer.isHeld;

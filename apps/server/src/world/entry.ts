@@ -12,9 +12,9 @@ import type { WorldOptions } from './world-options.ts';
 
 export type EntryHost = {
   readonly jobs: readonly Job[];
-  /** Who hears of the events of a world, in this order. */
+  /** Subscribers to the events of a world, in this order. */
   readonly on?: readonly On[];
-  /** In tests what falls due first is held against what every job says. */
+  /** In tests the agenda's first item is compared with every job's `next`. */
   readonly isChecking: boolean;
   readonly opened?: WorldOptions['opened'];
   readonly secret?: string | undefined;
@@ -22,17 +22,17 @@ export type EntryHost = {
   /** Told of our own bugs: one world's must not stop the others. */
   readonly failed: (error: unknown) => void;
   /** Told in a sentence of what a person has to look after. */
-  readonly tell?: ((line: string) => void) | undefined;
+  readonly warn?: ((line: string) => void) | undefined;
 };
 type Place = { readonly id: string; readonly folder: string; readonly parent: string; readonly damage?: Damage | undefined };
 
-/** What the host knows about a world beside its data: where it lies, who used it last, and whether it can be used at all. */
+/** The host's record of a world beside its data: its folder, its last use, and whether it can be used at all. */
 export class Entry {
   readonly id: string;
   readonly parent: string;
   readonly #host: EntryHost;
   #folder: string;
-  /** Of a kept world. */
+  /** Of a pinned world. */
   #note: NoteFile | undefined;
   #world: World | undefined;
   #damage: Damage | undefined;
@@ -72,7 +72,7 @@ export class Entry {
     return this.#world?.world ?? this.#note?.note.origin;
   }
 
-  /** Moves on when another state begins to be put here, and when it is there: what was found in between, or before, says nothing of it. */
+  /** Counts up when a replacement begins and when it is done: a check that ran before or in between is void. */
   get changes(): number {
     return this.#changes;
   }
@@ -129,7 +129,7 @@ export class Entry {
     });
   }
 
-  /** Puts another state here, which `write` writes to a file. A damaged world is none any more; its clock stands or runs as the state's own. */
+  /** Puts another state here, which `write` writes to a file. A damaged world is sound again; its clock is frozen or runs as the state's own. */
   replace(write: (draft: string) => void, how: { readonly isModeTaken: boolean }): Promise<void> {
     return this.#inTurn(async () => {
       const world = this.open();
@@ -175,6 +175,6 @@ export class Entry {
 
   #blame(damage: Damage): void {
     this.#damage = damage;
-    this.#host.tell?.(`The world ${this.id} is damaged: ${damage.reason}. ${damage.remedy}`);
+    this.#host.warn?.(`The world ${this.id} is damaged: ${damage.reason}. ${damage.remedy}`);
   }
 }

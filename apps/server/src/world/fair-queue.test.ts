@@ -2,7 +2,7 @@ import { type Decision, ok } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** A queue whose jobs run until they are ended; `begun` says which have begun, in this order. */
+/** A queue whose jobs run until they are ended; `begun` lists those that have begun, in this order. */
 function openQueue(places: number, mostWaiting: number) {
   const queue = new FairQueue({ places, mostWaiting });
   const begun: string[] = [];
@@ -13,7 +13,7 @@ function openQueue(places: number, mostWaiting: number) {
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return ok(name);
     });
-  /** Ends a job and waits until whoever comes next has begun. */
+  /** Ends a job and waits until the next one has begun. */
   const end = async (name: string, answer: Promise<unknown>) => {
     ends.get(name)?.();
     await answer;
@@ -34,7 +34,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
-  it('serves whoever waits in turns, so that sixty jobs of one do not delay the first of another', async () => {
+  it('serves keys in turns, so that sixty jobs of one do not delay the first of another', async () => {
     const { add, begun, end } = openQueue(1, 100);
     const answers = new Map(Array.from({ length: 60 }, (_, n) => [`a${n}`, add('ann', `a${n}`)]));
     answers.set('b0', add('bob', 'b0')).set('b1', add('bob', 'b1')).set('c0', add('cat', 'c0'));
@@ -42,7 +42,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3']);
   });
 
-  it('refuses the last of the longest line when too many wait, and never who has none in line', async () => {
+  it('refuses the last of the longest line when too many wait, and never a key without a line', async () => {
     const { add, begun, end } = openQueue(1, 3);
     const answers = ['a0', 'a1', 'a2', 'a3', 'a4'].map((name) => add('ann', name));
     expect(await answers[4]).toEqual({ ok: false, refusal: 'network-busy' });
@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b0', 'a2']);
   });
 
-  it('refuses whoever comes when all have one job in line', async () => {
+  it('refuses a new key when all have one job in line', async () => {
     const { add } = openQueue(1, 2);
     for (const name of ['ann', 'bob', 'cat']) void add(name, name);
     expect(await add('dan', 'dan')).toEqual({ ok: false, refusal: 'network-busy' });

@@ -15,7 +15,7 @@ export type FairQueueLimits = {
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  /** Who waits, by key; the key whose turn comes next is the first one. */
+  /** Waiting jobs by key; the key whose turn comes next is the first one. */
   readonly #lines = new Map<string, Job[]>();
   readonly #running = new Set<string>();
   #waiting = 0;

@@ -34,7 +34,7 @@ export function openFile(file: string, durability: Durability): Db {
     db.pragma('foreign_keys = ON');
     db.pragma(`busy_timeout = ${PATIENCE_MS}`);
     db.pragma('cache_size = -2000');
-    // What a savepoint may have to undo is noted in memory: a temporary file costs more than everything else that an order writes.
+    // The undo data of a savepoint is held in memory: a temporary file costs more than everything else that an order writes.
     db.pragma('temp_store = MEMORY');
     return db;
   } catch (error) {
@@ -90,7 +90,7 @@ export function copyOpen(db: Db, from: string, to: string): void {
   absorbLog(to);
 }
 
-/** What became of a log: whether its file holds everything, and whether nobody needs the log any more. */
+/** The result of a checkpoint: whether the file holds everything, and whether the log is no longer needed. */
 type LogMoved = { readonly isWhole: boolean; readonly isEmpty: boolean };
 
 /** Moves the log into the file, as far as no reader is in the way. It is not waited for: the whole process would wait. */
@@ -105,7 +105,7 @@ export function moveLog(db: Db): LogMoved {
   }
 }
 
-/** Copies a closed world's file, which has no log beside it, to where nobody looks for a world yet. */
+/** Copies a closed world's file, which has no log beside it, to a path that is no world's yet. */
 export function copyFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   removeFile(to);
@@ -119,7 +119,7 @@ export function takePlace(file: string): void {
   syncFolder(dirname(file));
 }
 
-/** Whether the log of an open world lies beside its file. */
+/** True where the log of an open world lies beside its file. */
 export const hasLog = (file: string): boolean => existsSync(`${file}-wal`);
 
 /** Removes a database with its log. */
@@ -139,7 +139,7 @@ function copyOne(from: string, to: string): void {
   chmodSync(to, 0o600);
 }
 
-/** Moves what stands in the log into its file; the last connection that closes does it. */
+/** Moves the log into its file; the last connection that closes does it. */
 function absorbLog(file: string): void {
   const db = new Database(file);
   db.pragma('wal_checkpoint(TRUNCATE)');

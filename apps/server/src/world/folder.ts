@@ -5,9 +5,9 @@ import { removeFile } from './files.ts';
 import { NOTE_FILE } from './note.ts';
 
 const WORLD_FILE = 'world.db';
-/** Lies in a folder whose world is not kept, or not yet: from before its first byte until a note says that it is. */
+/** Marks a folder whose world is not pinned, or not yet: from before its first byte until its note is written. */
 const MARK_FILE = 'disposable';
-/** What the server writes into a world's folder, the note first. */
+/** The files that the server writes into a world's folder, the note first. */
 const OWN_FILES = [
   ...[NOTE_FILE, draftOf(NOTE_FILE)],
   ...[WORLD_FILE, draftOf(WORLD_FILE)].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
@@ -23,12 +23,12 @@ export function beginFolder(folder: string): void {
   mark(folder);
 }
 
-/** Whether the server may remove what lies in a folder. What a link leads to is somebody else's. */
+/** True where the server may remove a folder. The target of a link is not its own. */
 export const isMarked = (folder: string): boolean => !lstatSync(folder).isSymbolicLink() && existsSync(join(folder, MARK_FILE));
 
 const mark = (folder: string): void => writeFileSync(join(folder, MARK_FILE), MARK);
 
-/** Says that what lies here is kept; its note is written already. */
+/** Removes the mark of a world that is pinned now; its note is written already. */
 export function unmark(folder: string): void {
   rmSync(join(folder, MARK_FILE), { force: true });
   syncFolder(folder);
@@ -46,10 +46,10 @@ export function discardFolder(folder: string): void {
   if (here.size === 0) rmdirSync(folder);
 }
 
-/** Whether a world's file is among names, or what belongs to one. */
+/** True where names contain a world's file, or its log. */
 export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE));
 
-/** Removes what a killed server was writing beside a kept world. */
+/** Removes what a killed server was writing beside a pinned world. */
 export function removeDrafts(folder: string): void {
   removeFile(draftOf(worldFile(folder)));
   rmSync(draftOf(join(folder, NOTE_FILE)), { force: true });

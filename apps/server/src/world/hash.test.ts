@@ -78,7 +78,7 @@ describe('the hash of a world', () => {
     expect(new Set(await Promise.all([plain, bent, funded].map(hashOf))).size).toBe(3);
   });
 
-  it('tells what each table has to do with it', async () => {
+  it('includes or leaves out each table', async () => {
     const world = await server.fork();
     const { tables } = (await ok(world.guest, lab.inspect.getHash, {})).message;
     expect(Object.keys(tables)).toEqual(Object.keys(tables).toSorted());
@@ -91,7 +91,7 @@ describe('the hash of a world', () => {
     expect(after.SpotOrder).toEqual(tables.SpotOrder);
   });
 
-  it('knows no session and no password', async () => {
+  it('contains no session and no password', async () => {
     const [one, other] = [await server.fork(), await server.fork()];
     await one.as('trader');
     expect(await hashOf(one)).toBe(await hashOf(other));

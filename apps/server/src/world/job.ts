@@ -11,14 +11,14 @@ export type Job = {
   /** When it is done within a second. */
   readonly phase: Phase;
   /**
-   * The first thing due at or before `upTo`, or none. Never before what has been settled. What it answers stays due until it is done or the job is asked
+   * The first item due at or before `upTo`, or none. Never before what has been settled. The returned item stays due until it is done or `next` is called
    * again, whatever else happens in its second.
    */
   readonly next: (tx: Tx, upTo: Instant) => Due | undefined;
-  /** The tables of which `next` is a function: it is asked again when one of them has changed. Left out: it is asked each time. */
+  /** The tables of which `next` is a function: it is called again when one of them has changed. Left out: it is called each time. */
   readonly reads?: readonly string[];
   /** Does it, dated to the instant it fell due; answers how many things happened. */
   readonly run: (tx: Tx, due: Due) => number;
-  /** Whether `next` has to search the price path: then it is asked for a day at a time. */
+  /** True where `next` has to search the price path: then it is called for a day at a time. */
   readonly isSearching?: (tx: Tx) => boolean;
 };

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Folders, type StoredWorlds } from '../testing/stored-worlds.ts';
 
-/** What is done before each change on the disk. */
+/** Called before each change on the disk. */
 const disk = vi.hoisted(() => ({ before: undefined as ((what: string) => void) | undefined }));
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs')>();
@@ -24,7 +24,7 @@ afterEach(() => {
   return folders.end();
 });
 
-/** What a server that is killed at each step of `act` leaves behind, with the step before which it was killed. */
+/** The state that a server killed at each step of `act` leaves behind, with the step before which it was killed. */
 async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>) {
   const left: { step: string; folder: string }[] = [];
   const keep = (step: string) => {
@@ -86,8 +86,8 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
   for (const { step, folder } of left) {
     const again = folders.open(folder);
     await again.registry.start();
-    const found = { step, told: again.told, names: again.registry.list().map(({ world }) => world.id) };
-    expect(found).toEqual({ step, told: [], names: [...more.filter((id) => again.registry.get(id)), 'main', 'other'] });
+    const found = { step, warnings: again.warnings, names: again.registry.list().map(({ world }) => world.id) };
+    expect(found).toEqual({ step, warnings: [], names: [...more.filter((id) => again.registry.get(id)), 'main', 'other'] });
     expect(main, step).toContain(again.texts('main'));
     expect(other, step).toContain(again.texts('other'));
     for (const id of more) expect([undefined, 'one two'], step).toContain(again.texts(id));
@@ -95,7 +95,7 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
     await again.registry.close();
     expect(existsSync(join(folder, 'worlds', 'other', 'world.db.draft')), step).toBe(false);
   }
-  // What was done stands.
+  // The change stands.
   const last = folders.open(left.at(-1)?.folder ?? '');
   await last.registry.start();
   expect([last.texts('main'), ...more.map((id) => last.texts(id))]).toEqual([main.at(-1), ...more.map(() => 'one two')]);
@@ -107,6 +107,6 @@ it('a kill at any step of the first start leaves a folder in which the next star
   expect(left.length).toBeGreaterThan(10);
   for (const { step, folder } of left) {
     const again = await folders.start(folder);
-    expect({ step, told: again.told, main: again.texts('main') }).toEqual({ step, told: [], main: '' });
+    expect({ step, warnings: again.warnings, main: again.texts('main') }).toEqual({ step, warnings: [], main: '' });
   }
 });

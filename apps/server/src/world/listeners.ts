@@ -1,6 +1,6 @@
 import type { QueuedEvent } from './tx.ts';
 
-/** What the world tells its surroundings: what users hear, and that time or data moved. */
+/** Callbacks of a world: events for users, and changes of its time or data. */
 export type WorldListener = {
   readonly events?: (events: readonly QueuedEvent[]) => void;
   readonly wrote?: () => void;
@@ -9,7 +9,7 @@ export type WorldListener = {
   readonly closed?: () => void;
 };
 
-/** Who follows a world. */
+/** The listeners of a world. */
 export class Listeners {
   readonly #all = new Set<WorldListener>();
 
@@ -17,13 +17,13 @@ export class Listeners {
     return this.#all.size === 0;
   }
 
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   add(listener: WorldListener): () => void {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);
   }
 
-  tell(what: 'moved' | 'replaced' | 'closed'): void {
+  notify(what: 'moved' | 'replaced' | 'closed'): void {
     for (const listener of this.#all) listener[what]?.();
   }
 

@@ -11,8 +11,8 @@ export type Lock = { readonly release: () => void };
 export const lockFile = (folder: string): string => join(folder, 'lock.db');
 
 /**
- * Takes a folder for this process; undefined when another process has it. Two would each believe to be the one writer of its worlds. The operating
- * system takes the lock back when the process ends, however it ends; until then somebody must hold what is answered here. Throws where the lock
+ * Takes a folder for this process; undefined when another process has it, so that its worlds never have two writers. The operating
+ * system releases the lock when the process ends, however it ends; until then the returned lock must be referenced. Throws where the lock
  * cannot be made, or is no lock.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): Lock | undefined {

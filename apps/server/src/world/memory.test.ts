@@ -22,7 +22,7 @@ it('two servers side by side each have a folder in memory, for their own user on
   other.lock.release();
 });
 
-it('what a killed server left is removed by the next one, whichever data folder that has', () => {
+it('the leftovers of a killed server are removed by the next one, whatever its data folder', () => {
   const [left, living] = [take('/left'), take('/living')];
   writeFileSync(join(left.folder, 'world.db'), '');
   writeFileSync(join(living.folder, 'world.db'), '');
@@ -37,7 +37,7 @@ it('what a killed server left is removed by the next one, whichever data folder 
   for (const { lock } of [next, again]) lock.release();
 });
 
-it('what carries no lock, or is not named as ours, is left', () => {
+it('a folder without a lock, or with a foreign name, is left', () => {
   const others = ['mt2-0123456789ab', 'mt2-mine', 'mt2-0123456789abc'];
   for (const name of others) mkdirSync(join(root, name));
   writeFileSync(join(root, 'mt2-0123456789ab', 'of-somebody-else'), '');
@@ -52,7 +52,7 @@ it('what carries no lock, or is not named as ours, is left', () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-it('a left-over whose lock is none, or is not there yet, keeps nobody from starting', () => {
+it('a leftover with a broken lock, or without one, does not prevent a start', () => {
   for (const name of ['mt2-00000000000a', 'mt2-00000000000b', 'mt2-00000000000c']) mkdirSync(join(root, name));
   writeFileSync(join(root, 'mt2-00000000000a', 'lock.db'), 'no lock '.repeat(1_000));
   mkdirSync(join(root, 'mt2-00000000000b', 'lock.db'));

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Lock, lockFile, lockFolder } from './lock.ts';
 
-/** Least room for throw-away worlds in memory. */
+/** Least free space for temporary worlds in memory. */
 const LEAST_FREE_BYTES = 1e9;
 const OURS = /^mt2-[\da-f]{12}$/;
 
@@ -12,8 +12,8 @@ const OURS = /^mt2-[\da-f]{12}$/;
 export type Memory = { readonly folder: string; readonly lock: Lock };
 
 /**
- * Makes the folder in memory of the server that has a data folder, where the machine has room for it, and removes what servers that were killed left
- * there: folders of this user whose lock nobody holds. Undefined where there is no such place.
+ * Makes a data folder's folder in memory, where the machine has space for it, and removes what servers that were killed left
+ * there: folders of this user whose lock is free. Undefined where there is no such place.
  */
 export function takeMemory(dataDir: string, root = '/dev/shm'): Memory | undefined {
   if (!existsSync(root)) return undefined;
@@ -33,12 +33,12 @@ function lockMade(folder: string, dataDir: string, root: string): Memory | undef
     lock.release();
     return takeMemory(dataDir, root);
   }
-  // What lies here is of this data folder, which has no other server.
+  // The content belongs to this data folder, which has no other server.
   clear(folder);
   return { folder, lock };
 }
 
-/** Removes a folder that has a lock which nobody holds; the lock goes last. An empty one was left in the middle of that, or before its lock was made. */
+/** Removes a folder whose lock is free; the lock goes last. An empty folder was left in the middle of that, or before its lock was made. */
 function removeLeftOver(folder: string): void {
   if (!isOwn(folder) || !(existsSync(lockFile(folder)) || readdirSync(folder).length === 0)) return;
   const lock = lockFree(folder);
@@ -48,7 +48,7 @@ function removeLeftOver(folder: string): void {
   lock.release();
 }
 
-/** Takes a folder's lock if nobody holds it. One that is no lock is somebody else's, and nobody is kept from starting by it. */
+/** Takes a folder's lock if it is free. A file that is no lock is not ours, and does not prevent a start. */
 function lockFree(folder: string): Lock | undefined {
   try {
     return lockFolder(folder, 0);
@@ -63,7 +63,7 @@ function clear(folder: string): void {
   for (const path of paths) if (path !== lockFile(folder)) rmSync(path, { recursive: true, force: true });
 }
 
-/** Whether it is a folder of this user, and no link to elsewhere. */
+/** True for a folder of this user that is no link. */
 function isOwn(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === userInfo().uid;

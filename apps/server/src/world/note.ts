@@ -10,15 +10,15 @@ const noteShape = z.object({
   parent: z.string(),
   /**
    * `open`: the world's log belongs to it, and without the log the world is damaged. `closed`: the file holds everything. `replacing`: the draft
-   * beside the file is whole and is to take its place. Notes of older versions say nothing of it.
+   * beside the file is whole and is to take its place. Absent in notes of older versions.
    */
   state: z.enum(['open', 'closed', 'replacing']).optional(),
-  /** Which seeded state a reset puts there, also where the world's own file cannot be read. */
+  /** The seeded state to which a reset returns, also where the world's own file cannot be read. */
   origin: z.object({ seed: z.int(), epoch: z.int() }).optional(),
 });
 export type Note = z.output<typeof noteShape>;
 
-/** What stands beside a kept world's data. It is written when the world is opened, closed or replaced, and never with a commit. */
+/** The note beside a pinned world's data. It is written when the world is opened, closed or replaced, and never with a commit. */
 export class NoteFile {
   readonly #file: string;
   #note: Note;

@@ -1,5 +1,5 @@
 /**
- * What happens first within one second, and why. Due work names its phase; within a phase the order is that of the ids. Stored histories depend on this
+ * The order of work within one second, with reasons. Due work names its phase; within a phase the order is that of the ids. Stored histories depend on this
  * order: a phase may be inserted, never moved past another.
  */
 export const PHASES = [
@@ -7,11 +7,11 @@ export const PHASES = [
   'funding',
   /** Options are delivered at the price of their second, before that second's trades. */
   'deliveries',
-  /** Orders that rest are filled at the price that now stands, so that what closes next finds them filled. */
+  /** Resting orders are filled at the current price, so that the closes that follow find them filled. */
   'fills',
   /** Take-profit and stop-loss come before liquidation: a stop that is reached in the same second saves the margin. */
   'stops',
-  /** What the price has used up is liquidated, and whoever comes near is warned. */
+  /** Tickets without margin are liquidated, and owners of tickets near that are warned. */
   'liquidations',
   /** The operator's policies decide last, on what the second has left. */
   'reviews',

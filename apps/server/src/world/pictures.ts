@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const DRAFT_NAME = /^[\da-f]{64}\.\d+\.draft$/;
 
-/** The name under which bytes are kept. */
+/** The name under which bytes are stored. */
 const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The bytes of pictures, each in a file that is named by its hash and never changes. All worlds share them: a world only knows the hashes, so a
+ * The bytes of pictures, each in a file that is named by its hash and never changes. All worlds share them: a world only has the hashes, so a
  * fork copies no picture.
  */
 export class Pictures {

@@ -25,7 +25,7 @@ async function fill(world: World): Promise<World> {
 }
 const ALL = 'SELECT * FROM "OutboxMessage" ORDER BY "seq"';
 
-describe('who reads a whole world', () => {
+describe('a reader of a whole world', () => {
   it('sees one state of it, while the world and others go on', async () => {
     const [world, other] = [await filled(), worlds.make()];
     const before = await hashOf(world);
@@ -57,7 +57,7 @@ describe('who reads a whole world', () => {
     expect(turns).toBeGreaterThanOrEqual(Math.floor(MANY / 500));
   });
 
-  it('goes on with what it sees when another state is put in the place of the world, and does that one no harm', async () => {
+  it('goes on with its state when the world is replaced, and does not harm the new one', async () => {
     const [world, other] = [await filled(), worlds.make()];
     const before = await hashOf(world);
     const copy = worlds.file();
@@ -108,7 +108,7 @@ describe('a page of a long list', () => {
     return { ids: found.rows.map(({ seq }) => seq), count: found.count, asked };
   };
 
-  it('is what one statement would find, looked for in some ids a turn', async () => {
+  it('is the result of one statement, computed for some ids a turn', async () => {
     const world = await filled();
     const all = messages(world, 'many')
       .map(({ seq }) => seq)

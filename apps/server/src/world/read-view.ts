@@ -61,7 +61,7 @@ export class ReadView {
     return count;
   }
 
-  /** One page of the rows of a table whose key is a number, the newest first, and how many there are in all: `part` is asked for the ids of one turn after the other. */
+  /** One page of the rows of a table whose key is a number, the newest first, and how many there are in all: `part` is called with the ids of one turn after the other. */
   async page<Row>(table: string, part: (ids: IdRange) => Part<Row>, { skip, take }: Slice): Promise<Page<Row>> {
     const rows: Row[] = [];
     let count = 0;

@@ -47,7 +47,7 @@ async function openRegistry(over: Partial<RegistryOptions> = {}) {
 const outcomes = (all: readonly Created[]) => all.map((made) => (made.ok ? 'made' : made.refusal)).sort();
 
 describe('worlds', () => {
-  it('begin with main, which runs, is kept and cannot be removed', async () => {
+  it('begin with main, which runs, is pinned and cannot be removed', async () => {
     const { registry, world } = await openRegistry();
     expect(registry.list()).toMatchObject([{ parent: 'seed', isPinned: true, world: { id: 'main' } }]);
     expect(world('main').mode).toBe('running');
@@ -241,7 +241,7 @@ describe('time', () => {
     expect((await registry.remove('broken')).ok).toBe(true);
   });
 
-  it('puts worlds to sleep that nobody uses, and ends those that are not kept after an hour', async () => {
+  it('puts idle worlds to sleep, and ends those that are not pinned after an hour', async () => {
     const { registry, world, real } = await openRegistry();
     for (const id of ['idle', 'heard', 'running', 'kept']) await registry.fork('main', id);
     for (const id of ['idle', 'heard', 'kept']) await world(id).freeze();
@@ -297,7 +297,7 @@ const optionsOf = (dataDir: string): RegistryOptions => ({
 });
 
 describe('a server that starts again', () => {
-  it('finds what was kept, with all that was written, and nothing else', async () => {
+  it('finds pinned worlds, with all that was written, and nothing else', async () => {
     const { registry, world, dataDir } = await openRegistry();
     await registry.fork('main', 'kept');
     await registry.fork('main', 'thrown-away');
@@ -317,7 +317,7 @@ describe('a server that starts again', () => {
     expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
     expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
     expect((await again.restore('main', 'snap')).ok).toBe(true);
-    // What the server has not marked as disposable is not the server's to remove.
+    // The server removes only what it has marked as disposable.
     expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['half-made', 'kept', 'main']);
     expect(await again.fork('main', 'half-made')).toEqual({ ok: false, refusal: 'world-exists' });
     await again.close();
@@ -333,7 +333,7 @@ describe('a server that starts again', () => {
     await again.close();
   });
 
-  it('says plainly when a newer version wrote a world', async () => {
+  it('refuses a world that a newer version wrote, with a plain sentence', async () => {
     const { registry, dataDir } = await openRegistry();
     await registry.close();
     const file = join(dataDir, 'worlds', 'main', 'world.db');

@@ -36,7 +36,7 @@ const MAIN = 'main';
 /** Stands for the seeded state wherever a world or a snapshot may be named. */
 const SEED = 'seed';
 
-/** Every world of this server: those that are kept, those that are thrown away, and the snapshots. */
+/** Every world of this server, pinned and temporary, and the snapshots. */
 export class Registry {
   readonly #options: RegistryOptions;
   readonly #checker: Checker;
@@ -51,11 +51,11 @@ export class Registry {
     this.#checker = options.checker ?? new Checker();
     this.#files = new WorldFiles(options.dataDir, options.memoryDir);
     this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
-    const { kept, unknown } = this.#files.readWorlds(MAIN);
-    for (const each of kept) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
+    const { stored, unknown } = this.#files.readWorlds(MAIN);
+    for (const each of stored) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
     for (const name of unknown) this.#making.add(name);
     if (unknown.length > 0)
-      options.tell?.(`Left as they are in ${this.#files.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
+      options.warn?.(`Left as they are in ${this.#files.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
   }
 
   /** Opens `main` where there is one; undefined when it is damaged. Throws when a newer version wrote it. */
@@ -71,7 +71,7 @@ export class Registry {
     await this.get(MAIN)?.run(1000);
   }
 
-  /** Checks every kept world in full, one after the other, and sets those aside that are damaged. */
+  /** Checks every pinned world in full, one after the other, and sets those aside that are damaged. */
   checkStored(): Promise<void> {
     return this.#entries.checkStored(this.#checker);
   }
@@ -83,7 +83,7 @@ export class Registry {
     return entry?.open();
   }
 
-  /** Whether there is such a world and it cannot be used. */
+  /** True for a world that exists and cannot be used. */
   isDamaged(id: string): boolean {
     return this.#entries.get(id)?.damage !== undefined;
   }
@@ -117,7 +117,7 @@ export class Registry {
     return copy.refusal === 'snapshot-not-found' ? err('world-not-found') : err(copy.refusal);
   }
 
-  /** Puts the seeded state in a world's place; its clock runs or stands as before. */
+  /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
     this.get(id);
     const entry = this.#entries.get(id);
@@ -129,7 +129,7 @@ export class Registry {
     return replaced;
   }
 
-  /** Keeps a world's state under a name that no world has: a fork says only the name of what it copies. */
+  /** Stores a world's state under a name that no world has: a fork names only what it copies. */
   async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
@@ -153,7 +153,7 @@ export class Registry {
     return copy.ok ? this.#replace(id, copy.value, true) : copy;
   }
 
-  /** Keeps a world across restarts: it goes on where kept worlds live. What somebody has put there meanwhile stays. */
+  /** Pins a world, so that it survives restarts: it goes on in the data folder. A foreign folder of its name stays. */
   async pin(id: string): Promise<Decision<Listed, Lost | 'world-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
@@ -216,7 +216,7 @@ export class Registry {
     }
   }
 
-  /** Whether this name is a world's, or is about to be. */
+  /** True where this name is a world's, or is about to be. */
   #isWorldName(name: string): boolean {
     return this.#entries.has(name) || this.#making.has(name);
   }

@@ -14,7 +14,7 @@ const file = () => join(folder, 'secret');
 const rights = () => statSync(file()).mode & 0o777;
 
 describe('the secret of a data folder', () => {
-  it('is made once, of 256 bits, for nobody else to read', () => {
+  it('is made once, of 256 bits, readable by no other user', () => {
     const secret = readSecret(folder);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect([readdirSync(folder), rights()]).toEqual([['secret'], 0o600]);

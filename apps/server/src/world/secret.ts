@@ -9,7 +9,7 @@ const BYTES = 32;
 const FORM = /^[0-9a-f]{32,}$/;
 
 /**
- * The secret of a data folder, kept in its file `secret`, which nobody else may read; made of real randomness where there is none. Throws where
+ * The secret of a data folder, stored in its file `secret`, which no other user may read; made of real randomness where there is none. Throws where
  * the file holds none.
  */
 export function readSecret(dataDir: string): string {

@@ -1,7 +1,7 @@
 import type { WorldSetting } from '@mt2/prisma';
 import type { Tx } from './tx.ts';
 
-/** Whether something that a world may do is switched on; it is off unless told. */
+/** True where a setting of the world is switched on; off by default. */
 export const isSettingOn = ({ sql }: Pick<Tx, 'sql'>, name: string): boolean =>
   sql.get<WorldSetting>('SELECT * FROM "WorldSetting" WHERE "name" = ?', name)?.isOn === 1;
 

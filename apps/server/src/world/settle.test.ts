@@ -35,7 +35,7 @@ function jobOf(kind: string, phase: Phase, dues: Due[], log: string[], also: (du
 const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new Map()) =>
   settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false);
 
-describe('what falls due', () => {
+describe('due work', () => {
   it('is done in the order of instant, phase, id, each at its own instant', () => {
     const log: string[] = [];
     const late = jobOf(
@@ -131,13 +131,13 @@ describe('what falls due', () => {
     expect(asked.every((span) => span >= 1_000 * DAY)).toBe(true);
   });
 
-  it('may not lie behind: a job that says so is broken', () => {
+  it('may not lie in the past: a job that returns such an item is broken', () => {
     const stuck: Job = { kind: 'stuck', phase: 'fills', next: (tx) => ({ at: tx.now, id: 1 }), run: () => 1 };
     expect(() => all([stuck], 5, 10)).toThrow('what is due lies ahead');
   });
 });
 
-describe('a job that says what it reads', () => {
+describe('a job that declares what it reads', () => {
   const HOUR = 3_600;
   /** Rings every hour; `asked` counts how often it is asked. */
   const clock = (reads: string[], asked: number[], dues: Due[] = []): Job => ({
@@ -154,7 +154,7 @@ describe('a job that says what it reads', () => {
   const settleAll = (at: (now: Instant) => Tx, jobs: Job[], from: Instant, to: Instant, isChecking = false) =>
     settle(at, { jobs, isChecking }, from, to, new Map(), () => false);
 
-  it('is asked once, however much of others happens', () => {
+  it('is called once, however much of others happens', () => {
     const idle: number[] = [];
     const busy: number[] = [];
     settleAll(worldOf(), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
@@ -162,7 +162,7 @@ describe('a job that says what it reads', () => {
     expect(busy.length).toBe(101);
   });
 
-  it('is asked again when one of its tables has changed, and when it says so', () => {
+  it('is called again when one of its tables has changed, and when it requests that', () => {
     const changed: string[] = [];
     const at = worldOf(changed);
     const asked: number[] = [];
@@ -176,7 +176,7 @@ describe('a job that says what it reads', () => {
     expect(asked).toEqual([0, 2 * HOUR, 3 * HOUR]);
   });
 
-  it('is found out in tests when it reads more than it says', () => {
+  it('fails in tests when it reads more than it declares', () => {
     const dues: Due[] = [];
     const at = worldOf();
     const job = clock(['Order'], [], dues);

@@ -8,12 +8,12 @@ export type Happened = Map<string, number>;
 export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 
-/** What is to be settled, and whether what comes first is held against what every job says (in tests). */
+/** The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's `next`. */
 export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean };
 
 /**
  * Goes through everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops early, at the end of an instant,
- * when `isTimeUp` says so; then `reached` is where to go on.
+ * when `isTimeUp` returns true; then `reached` is the instant from which to go on.
  */
 export function settle(
   at: (now: Instant) => Tx,

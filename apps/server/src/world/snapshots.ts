@@ -24,7 +24,7 @@ export class Snapshots {
     this.#taken = new Set([reserved]);
   }
 
-  /** Whether this name is a snapshot's, or is about to be. */
+  /** True where this name is a snapshot's, or is about to be. */
   has(name: string): boolean {
     return this.#names.has(name) || this.#taken.has(name);
   }

@@ -70,7 +70,7 @@ describe('a row', () => {
     expect(store.sql.writes).toBe(before + 1);
   });
 
-  it('names the table that it changed, however the change is spelled, and is refused where that cannot be told', () => {
+  it('names the table that it changed, however the change is spelled, and is refused where it cannot be parsed', () => {
     store.sql.takeChanged();
     const changes = [
       'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)',

@@ -19,12 +19,12 @@ const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
 /**
- * Prepared statements over a world's writing connection. Rows come back as the schema says: Int columns are numbers, BigInt columns and
+ * Prepared statements over a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt columns and
  * computed values are bigints.
  */
 export class Sql {
   readonly #db: Database;
-  readonly #kept = new Map<string, CachedStatement>();
+  readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
   /** The texts of `insertAll`, by the list of columns, of which each table has its own, and by the number of rows. */
   readonly #insertions = new Map<readonly string[], string[]>();
@@ -43,7 +43,7 @@ export class Sql {
     return this.#writes;
   }
 
-  /** The tables in which a row may have changed since this was asked last. */
+  /** The tables in which a row may have changed since the last call. */
   takeChanged(): string[] {
     const changed = [...this.#changed];
     this.#changed.clear();
@@ -79,7 +79,7 @@ export class Sql {
     return this.#run(sql, values).changes;
   }
 
-  /** Runs an insert and answers its row's id; undefined where a conflict kept it out. */
+  /** Runs an insert and returns its row's id; undefined where a conflict prevented it. */
   add(sql: string, ...values: Value[]): number | undefined {
     const { changes, lastInsertRowid } = this.#run(sql, values);
     return changes === 0 ? undefined : Number(lastInsertRowid);
@@ -107,7 +107,7 @@ export class Sql {
       first ??= Number(lastInsertRowid) - count + 1;
       done += count;
     }
-    return assertDefined(first, 'somebody inserts something');
+    return assertDefined(first, 'an insert has columns');
   }
 
   #insertion(table: string, columns: readonly string[], count: number): string {
@@ -137,7 +137,7 @@ export class Sql {
   }
 
   #keep(sql: string): CachedStatement {
-    return this.#kept.get(sql) ?? this.#prepare(sql);
+    return this.#statements.get(sql) ?? this.#prepare(sql);
   }
 
   #prepare(sql: string): CachedStatement {
@@ -149,12 +149,12 @@ export class Sql {
           .map((column) => column.name)
       : [];
     const fresh = { statement, counts, table: tableOf(statement, sql) };
-    this.#kept.set(sql, fresh);
+    this.#statements.set(sql, fresh);
     return fresh;
   }
 }
 
-/** The table that a statement changes, if any. Throws where it cannot be told, for nobody would hear of the change. */
+/** The table that a statement changes, if any. Throws where it cannot be parsed, for the change would go unnoticed. */
 function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
   return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);

@@ -1,7 +1,7 @@
 import { must } from '@mt2/domain';
 import type { Tx } from './tx.ts';
 
-/** What of an area's statuses a repository needs. */
+/** The part of an area's status table that a repository needs. */
 type Table<Name extends string> = {
   readonly codeOf: (name: Name) => number;
   readonly statusOf: (code: number) => Name;

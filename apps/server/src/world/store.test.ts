@@ -53,7 +53,7 @@ describe('a world’s file', () => {
     await store.end();
   });
 
-  it('is closed and opened again by whoever needs it, and no more once it has ended', async () => {
+  it('is closed and opened again on use, and no more once it has ended', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
     const store = new Store(file, 'off');
     expect(store.isOpen).toBe(false);

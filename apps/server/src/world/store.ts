@@ -14,8 +14,8 @@ import { readState } from './state.ts';
 type Open = { readonly db: Database; readonly sql: Sql };
 
 /**
- * A world's file and its two connections: one writes, one reads. They open when they are used; who uses them does not see it. Where the world is
- * kept, its note says what may be missing beside the file: it is written before the first write, and when nothing is missing any more.
+ * A world's file and its two connections: one writes, one reads. They open on first use. Where the world is
+ * pinned, its note states what may be missing from the file: it is written before the first write, and when nothing is missing any more.
  */
 export class Store {
   #file: string;
@@ -45,7 +45,7 @@ export class Store {
     must(!this.#isGone, 'a world that was closed is not read');
     this.#reader ??= new PrismaClient({
       adapter: new PrismaBetterSqlite3({ url: this.#file }, { timestampFormat: 'unixepoch-ms' }),
-      // The fuller formats remember at each query who asked, for an error that is seldom met.
+      // The fuller formats record the caller of each query, for an error that is rare.
       errorFormat: 'minimal',
     });
     return this.#reader;
@@ -87,8 +87,8 @@ export class Store {
   }
 
   /**
-   * Puts the state that was prepared in the file's place, at once; resolves when nobody reads the old one any more. A server that is killed in the
-   * middle does it when it starts again, because the note says so.
+   * Replaces the file by the prepared state, at once; resolves when the old one has no reader any more. A server that is killed in the
+   * middle does it when it starts again, because the note records it.
    */
   replace(): Promise<void> {
     this.#note?.put({ state: 'replacing' });
@@ -99,7 +99,7 @@ export class Store {
     return dropped;
   }
 
-  /** Goes on in this file and is kept from now on; the folder of the old file is removed where it is another one. */
+  /** Goes on in this file and is pinned from now on; the folder of the old file is removed where it is another one. */
   async keep(file: string, note: NoteFile): Promise<void> {
     const old = this.#file;
     this.copyTo(draftOf(file));
@@ -136,7 +136,7 @@ export class Store {
     }
   }
 
-  /** The reader is forgotten at once, so that nobody finds the old file by a new question; then it answers what it is still asked and closes. */
+  /** Drops the reader at once, so that no new query reads the old file; then it answers its running queries and closes. */
   async #forgetReader(): Promise<void> {
     const reader = this.#reader;
     this.#reader = undefined;
@@ -149,7 +149,7 @@ export class Store {
   }
 
   /**
-   * Closes the writer's file. The note says that the file holds everything before SQLite removes the log; when the note cannot be written, the file
+   * Closes the writer's file. The note is set to `closed` before SQLite removes the log; when the note cannot be written, the file
    * stays open, and its log beside it.
    */
   #closeFile(db: Database): void {

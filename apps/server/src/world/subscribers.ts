@@ -2,7 +2,7 @@ import type { Emit, Events } from './events.ts';
 import type { QueuedEvent, Tx } from './tx.ts';
 
 /**
- * What is done when an event happens, by its name. It is done in the transaction of the event: undone with its command when that is refused, and
+ * Subscribers by event name. Each runs in the transaction of the event: undone with its command when that is refused, and
  * when a subscriber throws, the command fails with it.
  */
 export type On = { readonly [N in keyof Events]?: (tx: Tx, payload: Events[N]) => void };
@@ -25,7 +25,7 @@ export const queueing = (queued: QueuedEvent[], hasListeners: () => boolean): On
   },
 });
 
-/** How a transaction emits: `own` hears it first, then the subscribers. */
+/** The `emit` of a transaction: calls `own` first, then the subscribers. */
 export const emitting =
   (tx: () => Tx, own: On, subscribers: Subscribers): Emit =>
   (name, payload) => {

@@ -11,7 +11,7 @@ const templates = (seed: TemplateOptions['seed'], isShared = false) => keepTempl
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a template', () => {
-  it('is built once for all who ask, and found again later', async () => {
+  it('is built once for all callers, and found again later', async () => {
     const built: number[] = [];
     const seed = async (_: string, origin: { seed: number }) => void built.push(origin.seed);
     const templateOf = templates(seed);
@@ -33,7 +33,7 @@ describe('a template', () => {
     await store.end();
   });
 
-  it('that could not be built is built by the next who asks; what was left half-made does no harm', async () => {
+  it('that could not be built is built by the next call; a half-made draft does no harm', async () => {
     let isBroken = true;
     const templateOf = templates(async (file) => {
       expect(existsSync(file)).toBe(true);

@@ -25,13 +25,13 @@ export function makeBlank(file: string, { seed, epoch }: Origin): void {
 
 export type TemplateOptions = {
   readonly folder: string;
-  /** Whether other servers keep theirs in this folder too: then nothing of it is thrown away. */
+  /** True where other servers store theirs in this folder too: then nothing in it is removed. */
   readonly isShared: boolean;
   /** Fills a blank world. */
   readonly seed: (file: string, origin: Origin) => Promise<void>;
   readonly checker?: Checker;
-  /** Told in a sentence of what was found damaged. */
-  readonly tell?: ((line: string) => void) | undefined;
+  /** Called with a sentence about a damaged template. */
+  readonly warn?: ((line: string) => void) | undefined;
 };
 
 /** A template that was found good, or is being looked at: it is good for as long as its file is the same one. */
@@ -39,17 +39,17 @@ type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefi
 
 /**
  * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
- * damaged one is thrown away and built anew, because it is ours and comes out the same. A template made by other seed sources is another template;
- * those of sources that are gone are removed when the first one is asked for, since worlds are copies and need them no more. What a killed server was
- * building goes at once.
+ * damaged one is removed and built again, because the result is the same. A template made by other seed sources is another template;
+ * those of sources that are gone are removed at the first request, since worlds are copies and need them no more. A draft of a killed
+ * server is removed at once.
  */
-export function templates({ folder, isShared, seed, checker = new Checker(), tell }: TemplateOptions): TemplateOf {
-  const kept = new Map<string, StoredTemplate>();
+export function templates({ folder, isShared, seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
+  const stored = new Map<string, StoredTemplate>();
   if (!isShared) removeTemplates(folder, (name) => DRAFT_NAME.test(name));
   const isGood = async (file: string) => {
     if (!existsSync(file)) return false;
     const { damage } = await checker.check({ file, isAlone: true });
-    if (damage !== undefined) tell?.(`The template ${file} was damaged (${damage}), and is built anew.`);
+    if (damage !== undefined) warn?.(`The template ${file} was damaged (${damage}), and is built anew.`);
     return damage === undefined;
   };
   const build = async (file: string, origin: Origin) => {
@@ -66,24 +66,24 @@ export function templates({ folder, isShared, seed, checker = new Checker(), tel
     return isFound ? stamp : stampOf(file);
   };
   return (origin) => {
-    if (kept.size === 0 && !isShared) removeTemplates(folder, (name) => !name.endsWith(`-${sourcesHash()}.db`));
+    if (stored.size === 0 && !isShared) removeTemplates(folder, (name) => !name.endsWith(`-${sourcesHash()}.db`));
     const file = join(folder, `${origin.seed}-${origin.epoch}-${sourcesHash()}.db`);
-    const last = kept.get(file);
+    const last = stored.get(file);
     if (last && (last.stamp === undefined || last.stamp === stampOf(file))) return last.making;
     const made = make(file, origin);
     const next: StoredTemplate = { making: made.then(() => file), stamp: undefined };
-    kept.set(file, next);
+    stored.set(file, next);
     made.then(
       (stamp) => {
         next.stamp = stamp;
       },
-      () => kept.delete(file),
+      () => stored.delete(file),
     );
     return next.making;
   };
 }
 
-/** What changes when somebody else writes a file; undefined when there is none. */
+/** A stamp that changes when another process writes a file; undefined when there is none. */
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
@@ -98,7 +98,7 @@ function removeTemplates(folder: string, isRemoved: (name: string) => boolean): 
 }
 
 let hashOfSources: string | undefined;
-/** What a template is made of: the migrations, the seed and its words, and the rules and areas through which the seed lives. */
+/** Hash of a template's sources: the migrations, the seed and its texts, and the rules and areas that the seed uses. */
 function sourcesHash(): string {
   hashOfSources ??= hashFolders(['prisma/migrations', 'prisma/seed', 'packages/domain/src', 'packages/contracts/src', 'apps/server/src']);
   return hashOfSources;

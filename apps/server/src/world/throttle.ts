@@ -1,11 +1,11 @@
 import type { RealNow } from './clock.ts';
 
-/** Beyond these the key that was taken longest ago is forgotten: whoever tries many names frees none that was just tried. */
+/** Beyond these the key that was taken longest ago is dropped: trying many names does not free one that was just tried. */
 const MOST_KEYS = 10_000;
 
 /**
  * Counts tries by key over a window of real time. A try is taken before its outcome is known, so tries at the same time are no more than those one
- * after the other. Throttles protect the process, so they know nothing of a world's clock.
+ * after the other. Throttles protect the process, so they do not use a world's clock.
  */
 export class Throttle {
   readonly #real: RealNow;

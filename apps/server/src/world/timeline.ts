@@ -12,7 +12,7 @@ export type TimelineOptions = {
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
 };
 
-/** What is written down of a world's time. */
+/** The stored state of a world's time. */
 type Note = Omit<WorldState, 'id' | 'seed' | 'epoch'>;
 
 /** While nothing else is written, the running clock is written down this often. */
@@ -25,7 +25,7 @@ export class Timeline {
   readonly #options: TimelineOptions;
   #clock: Clock;
   #settled: Instant;
-  /** What stands in the world's own row. Nothing that happens later may be written before it is brought up to date. */
+  /** The content of the world's own row. It is updated before anything that happens later is written. */
   #noted: Note;
   #notedAtMs: number;
   /** Where an advance goes; until it is there, the clock waits for `slice`. */
@@ -61,21 +61,21 @@ export class Timeline {
     this.#clock.run(ratePerMille);
   }
 
-  /** Goes on from another state, in the mode of this one unless told to take over the other's. */
+  /** Goes on from another state, in the mode of this one, or with `isModeTaken` in the other's. */
   restart(state: WorldState, isModeTaken: boolean): void {
     const { mode, ratePerMille } = isModeTaken ? state : this;
     this.#clock = clockOf({ now: state.now, mode, ratePerMille }, this.#options.real);
     this.goBackTo(state);
   }
 
-  /** What was settled was undone: everything after the state's instant is due again. */
+  /** Undoes what was settled: everything after the state's instant is due again. */
   goBackTo(state: WorldState): void {
     this.#settled = state.now;
     this.#noted = noteOf(state);
     this.#target = state.advancingTo;
   }
 
-  /** Settles up to the clock's now and answers it. `isWritten`: what else is written in this turn stands on that instant. */
+  /** Settles up to the clock's now and returns it. `isWritten`: other writes of this turn rely on that instant. */
   settle(queued: QueuedEvent[], isWritten: boolean): Instant {
     const now = this.now();
     const happened: Happened = new Map();

@@ -6,10 +6,10 @@ import type { Emit } from './events.ts';
 import type { Sql } from './sql.ts';
 import type { WorldFacts } from './world-facts.ts';
 
-/** Something that happened to a user; heard after the commit. */
+/** An event of a user, sent after the commit. */
 export type QueuedEvent = { readonly userId: number; readonly event: UserEvent };
 
-/** What a change of a world works with. Synchronous: nothing can come in between. */
+/** The transaction of a change. Synchronous: nothing can come in between. */
 export type Tx = {
   readonly world: WorldFacts;
   /** The instant at which this happens: now, or the moment at which it fell due. */
@@ -20,10 +20,10 @@ export type Tx = {
   readonly emit: Emit;
 };
 
-/** Whoever makes checks: `note` hears of each; nobody listens where there is no lab. */
+/** Collects the result of each check for the request log; undefined when the lab is off. */
 export type WithChecks = { readonly note?: Note | undefined };
 
-/** What a command works with: a transaction, and `note` where the request log hears of each check. */
+/** The transaction of a command, with `note` for the results of its checks. */
 export type CommandTx = Tx & WithChecks;
 
 /** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */

@@ -6,10 +6,10 @@ import { hasLog, removeFile, takePlace } from './files.ts';
 import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from './folder.ts';
 import { NOTE_FILE, NoteFile } from './note.ts';
 
-/** A kept world as it lies on disk. */
+/** A pinned world as it lies on disk. */
 type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
-/** The kept worlds, and the names of what lies beside them and is no world that this server knows. */
-export type Found = { readonly kept: readonly StoredWorld[]; readonly unknown: readonly string[] };
+/** The pinned worlds, and the names beside them that are no worlds of this server. */
+export type Found = { readonly stored: readonly StoredWorld[]; readonly unknown: readonly string[] };
 
 /** A snapshot as it lies on disk; when it was taken in the machine's milliseconds. */
 export type Snapshot = { readonly name: string; readonly takenMs: number; readonly bytes: number };
@@ -19,7 +19,7 @@ const LEAST_FREE_BYTES = 100_000_000;
 const WORLD_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 const SNAPSHOT_DRAFT = /^[a-z0-9-]{1,32}\.db\.draft$/;
 
-/** Where worlds and snapshots lie: kept ones and snapshots in the data folder, throw-away worlds in memory where there is room. */
+/** The paths of worlds and snapshots: pinned worlds and snapshots in the data folder, temporary worlds in memory where there is space. */
 export class WorldFiles {
   readonly worlds: string;
   readonly #snapshots: string;
@@ -33,36 +33,36 @@ export class WorldFiles {
   }
 
   /**
-   * Looks through the folder of worlds, and finishes what a killed server had begun: worlds that were not kept go, and so do drafts. Only what is
-   * marked as disposable is removed; all else stays. `main` is never unknown: without its note it is damaged, without its file it is to be made.
+   * Reads the folder of worlds, and finishes what a killed server had begun: worlds that were not pinned go, and so do drafts. Only what is
+   * marked as disposable is removed; all else stays. `main` is never unknown: without its note it is damaged, without its file it is created.
    */
   readWorlds(main: string): Found {
-    const kept: StoredWorld[] = [];
+    const stored: StoredWorld[] = [];
     const unknown: string[] = [];
     for (const id of readdirSync(this.worlds).sort()) {
       const folder = this.folderOf(id);
       const here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
-      if (here?.includes(NOTE_FILE)) kept.push(readStored(id, folder));
+      if (here?.includes(NOTE_FILE)) stored.push(readStored(id, folder));
       else if (here && isMarked(folder)) discardFolder(folder);
-      else if (here && id === main && hasWorld(here)) kept.push(setAside(id, folder, damageOf(id, 'its note.json is gone', NOTE_REMEDY)));
+      else if (here && id === main && hasWorld(here)) stored.push(setAside(id, folder, damageOf(id, 'its note.json is gone', NOTE_REMEDY)));
       else if (id !== main && here?.length !== 0) unknown.push(id);
     }
-    return { kept, unknown };
+    return { stored, unknown };
   }
 
-  /** Makes the folder of a new world, which is disposable until it is kept. Memory that is full is as none. */
+  /** Makes the folder of a new world, which is disposable until it is pinned. Full memory counts as none. */
   begin(id: string, isKept: boolean): string {
     const folder = isKept || !this.#memory || !hasRoom(this.#memory) ? this.folderOf(id) : join(this.#memory, id);
     beginFolder(folder);
     return folder;
   }
 
-  /** The folder of a kept world. */
+  /** The folder of a pinned world. */
   folderOf(id: string): string {
     return join(this.worlds, id);
   }
 
-  /** Whether something lies where a world of this name would be kept. */
+  /** True where something lies in the place of a pinned world of this name. */
   holds(id: string): boolean {
     const folder = this.folderOf(id);
     return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
@@ -88,7 +88,7 @@ export class WorldFiles {
     return names.flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
   }
 
-  /** A snapshot as it lies on disk; undefined when somebody has taken its file away. */
+  /** A snapshot as it lies on disk; undefined when its file is gone. */
   describeSnapshot(name: string): Snapshot | undefined {
     const found = statSync(this.snapshotFile(name), { throwIfNoEntry: false });
     return found && { name, takenMs: found.mtimeMs, bytes: found.size };
@@ -108,7 +108,7 @@ const NOTE_REMEDY = 'Write {"parent":"seed"} into it and start again. ';
 const LOG_REMEDY =
   'Put world.db-wal back and start again; or take "state" out of its note.json to go on with what world.db holds, which is not all. ';
 
-/** Reads what is said of a kept world, and finishes what was begun with it. */
+/** Reads the note of a pinned world, and finishes an interrupted replacement. */
 function readStored(id: string, folder: string): StoredWorld {
   try {
     const note = NoteFile.read(folder);
@@ -131,7 +131,7 @@ const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({
   damage,
 });
 
-/** What lies in a folder; undefined where there is none, or where we may not look. */
+/** The names in a folder; undefined where there is none, or where it may not be read. */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder);

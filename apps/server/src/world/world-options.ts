@@ -10,17 +10,17 @@ export type WorldOptions = {
   readonly id: string;
   readonly file: string;
   readonly durability: Durability;
-  /** Of a kept world. */
+  /** Of a pinned world. */
   readonly note?: NoteFile | undefined;
   readonly jobs: readonly Job[];
-  /** Who hears of events, in this order. */
+  /** Subscribers to events, in this order. */
   readonly on?: readonly On[];
-  /** In tests what falls due first is held against what every job says. */
+  /** In tests the agenda's first item is compared with every job's `next`. */
   readonly isChecking?: boolean;
-  /** Looks at what was opened; a throw says that it cannot be served. */
+  /** Checks what was opened; throws where it cannot be served. */
   readonly opened?: ((source: Source) => unknown) | undefined;
   readonly real: RealNow;
   readonly secret?: WorldFacts['secret'];
-  /** Told of a bug in what nobody waits for. */
+  /** Called with a bug in background work. */
   readonly failed: (error: unknown) => void;
 };

@@ -31,7 +31,7 @@ describe('an advance', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('says from where it went, to where, and what happened', async () => {
+  it('returns its start, its end, and the work that was done', async () => {
     const world = worlds.make();
     expect(await world.advance(by(2 * HOUR))).toEqual({ from: BEGIN, to: BEGIN + 2 * HOUR, happened: new Map([['bell', 2]]) });
     expect(await world.advance(by(0))).toEqual({ from: BEGIN + 2 * HOUR, to: BEGIN + 2 * HOUR, happened: new Map() });
@@ -80,7 +80,7 @@ describe('an advance', () => {
       const again = worlds.open(worlds.leftovers(file), { real: hurried() });
       expect([again.mode, again.now() - BEGIN]).toEqual([mode, 11 * HOUR]);
       await advanced;
-      // What comes next waits for the end of the advance.
+      // The next call waits for the end of the advance.
       await again.freeze();
       expect(again.now()).toBe(BEGIN + 40 * HOUR);
       await whole.freeze();
@@ -146,7 +146,7 @@ describe('a running world', () => {
     await worlds.make().copyTo(file);
     const world = worlds.open(file, { real });
     await world.run(1000);
-    // A second passes and nobody has anything to write; in the same second somebody has.
+    // A second passes without a write; in the same second a write comes.
     real.ms += 3_000;
     world.tick();
     await ring(world, 'late');
@@ -192,7 +192,7 @@ describe('a running world', () => {
     expect(messages(world, 'test')).toMatchObject([{ text: 'yes', at: BEGIN + 3_700 }]);
   });
 
-  it('stands still for nobody to see while it is advanced, and runs on from there', async () => {
+  it('does not appear frozen while it is advanced, and runs on from there', async () => {
     const real = new RealTime();
     const world = worlds.make({ real });
     await world.run(1000);
@@ -205,7 +205,7 @@ describe('a running world', () => {
 });
 
 describe('a copy', () => {
-  it('has everything, also while somebody reads and the log cannot be emptied', async () => {
+  it('has everything, also while a reader holds the log', async () => {
     const file = worlds.file();
     await worlds.make().copyTo(file);
     const world = worlds.open(file);
@@ -266,7 +266,7 @@ describe('another state in a world’s place', () => {
     }
   });
 
-  it('spares who reads meanwhile, and no later write is lost', async () => {
+  it('does not disturb a reader, and no later write is lost', async () => {
     const { world, file } = await twoStates();
     const counts: Promise<number>[] = [];
     for (let round = 0; round < 5; round++) {
@@ -281,7 +281,7 @@ describe('another state in a world’s place', () => {
     expect(messages(world, 'test')).toMatchObject([{ text: '4' }]);
   });
 
-  it('is told to whoever listens', async () => {
+  it('is sent to every listener', async () => {
     const { world, file } = await twoStates();
     const log: string[] = [];
     const stop = world.listen({ replaced: () => log.push('replaced'), moved: () => log.push('moved') });
@@ -307,7 +307,7 @@ describe('another state in a world’s place', () => {
 });
 
 describe('a world', () => {
-  it('that sleeps has no file open, and wakes for whoever asks', async () => {
+  it('that sleeps has no file open, and wakes for a call', async () => {
     const world = worlds.make();
     await ring(world, 'before');
     expect(await world.read.outboxMessage.count()).toBe(1);
@@ -319,7 +319,7 @@ describe('a world', () => {
     expect(await world.read.outboxMessage.count()).toBe(2);
   });
 
-  it('that is closed refuses what waits and what comes, says so once, and can be closed again', async () => {
+  it('that is closed refuses what waits and what comes, notifies once, and can be closed again', async () => {
     const world = worlds.make();
     const log: string[] = [];
     world.listen({ closed: () => log.push('closed') });
@@ -359,7 +359,7 @@ describe('a world', () => {
     expect(put.now()).toBe(BEGIN + 1_000 * HOUR);
   });
 
-  it('does what was written before it was kept elsewhere, though the connection that wrote it is gone', async () => {
+  it('does due work that was written before it was pinned, though the connection that wrote it is gone', async () => {
     const answer: Job = {
       kind: 'answer',
       phase: 'fills',
@@ -380,7 +380,7 @@ describe('a world', () => {
     expect(messages(world, 'answered')).toHaveLength(1);
   });
 
-  it('forgets what it derived when what it was made of is undone', async () => {
+  it('drops derived values when their inputs are undone', async () => {
     const world = worlds.make();
     const count = derived((source) => source.sql.all('SELECT * FROM "OutboxMessage"').length);
     await ring(world, 'one');

@@ -59,7 +59,7 @@ export class World {
     if (state.advancingTo !== null) this.#resume().catch(failed);
   }
 
-  /** What never changes here. */
+  /** The constants of this world. */
   get world(): WorldFacts {
     return this.#facts;
   }
@@ -95,12 +95,12 @@ export class World {
     return this.#listeners.add(listener);
   }
 
-  /** Whether somebody follows this world. */
+  /** True while this world has listeners. */
   get hasListeners(): boolean {
     return !this.#listeners.isEmpty;
   }
 
-  /** Whether it has its file open. */
+  /** True while its file is open. */
   get isAwake(): boolean {
     return this.#store.isOpen;
   }
@@ -114,7 +114,7 @@ export class World {
   tick(): void {
     if (this.mode === 'frozen' || this.writer.isHeld) return;
     this.writer.turn((queued) => this.#timeline.settle(queued, false));
-    this.#listeners.tell('moved');
+    this.#listeners.notify('moved');
   }
 
   async freeze(): Promise<void> {
@@ -127,12 +127,12 @@ export class World {
   }
 
   /**
-   * Goes through every due instant up to where `target` says, in slices. Time never goes back: a target in the past is now. What is ended in the
+   * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past is now. An advance that is cut off in the
    * middle goes on as soon as the world is opened again.
    */
   async advance(target: (now: Instant) => Instant): Promise<Advanced> {
     const advanced = await this.writer.hold(() => this.#goThrough(target));
-    this.#listeners.tell('moved');
+    this.#listeners.notify('moved');
     return advanced;
   }
 
@@ -160,15 +160,15 @@ export class World {
       // The other state may be one in which an advance was ended in its middle.
       await this.#goOn(new Map());
     });
-    this.#listeners.tell('replaced');
+    this.#listeners.notify('replaced');
   }
 
-  /** Goes on in this file and is kept, which `note` says. */
+  /** Goes on in this file as a pinned world with this note. */
   keep(file: string, note: NoteFile): Promise<void> {
     return this.#alone(() => this.#store.keep(file, note));
   }
 
-  /** Closes the file until somebody needs it again. Only for a frozen world: another's clock goes on. */
+  /** Closes the file until it is needed again. Only for a frozen world: another's clock goes on. */
   sleep(): Promise<void> {
     return this.#alone(async () => {
       this.derived.forget();
@@ -176,11 +176,11 @@ export class World {
     });
   }
 
-  /** Ends it: everything is written down, and nobody is served any more. It ends too when its last due work fails. */
+  /** Ends it: everything is written, and no call is served any more. It ends too when its last due work fails. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    this.#listeners.tell('closed');
+    this.#listeners.notify('closed');
     await this.writer.hold(async () => {
       try {
         this.#settle();
@@ -209,10 +209,10 @@ export class World {
     return { from, to, happened };
   }
 
-  /** Goes on with the advance in whose middle the world was ended. */
+  /** Goes on with the advance that was cut off when the world was closed. */
   async #resume(): Promise<void> {
     await this.writer.hold(() => this.#goOn(new Map()));
-    this.#listeners.tell('moved');
+    this.#listeners.notify('moved');
   }
 
   /** Goes to the end of an advance, where there is one, unless the world ends first. */

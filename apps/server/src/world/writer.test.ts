@@ -13,7 +13,7 @@ const event = (id: number): QueuedEvent => ({ userId: id, event: { event: 'signe
 
 class Host {
   readonly sql = new Sql(new Database(':memory:').defaultSafeIntegers(true));
-  readonly told: (readonly QueuedEvent[])[] = [];
+  readonly sent: (readonly QueuedEvent[])[] = [];
   readonly log: string[] = [];
   settle: (queued: QueuedEvent[]) => void = () => undefined;
   subscribers: Subscribers = new Map();
@@ -34,7 +34,7 @@ class Host {
     },
     committed: (queued) => {
       this.log.push('committed');
-      this.told.push(queued);
+      this.sent.push(queued);
     },
     undone: () => this.log.push('undone'),
     failed: () => this.log.push('failed'),
@@ -96,11 +96,11 @@ describe('the writer', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ reason: new Error('a bug') });
     expect(host.names()).toEqual(['before', 'after']);
-    expect(host.told).toEqual([[]]);
+    expect(host.sent).toEqual([[]]);
     expect(host.log).toEqual(['undone', 'undone', 'committed']);
   });
 
-  it('leaves of a refusal only what it names', async () => {
+  it('writes of a refusal only what it names', async () => {
     const refused = await host.writer.write((tx) => {
       add('undone')(tx);
       tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
@@ -111,14 +111,14 @@ describe('the writer', () => {
     });
     expect(refused).toMatchObject({ ok: false, refusal: 'wrong-login' });
     expect(host.names()).toEqual(['attempt']);
-    expect(host.told).toEqual([[event(2)]]);
+    expect(host.sent).toEqual([[event(2)]]);
     expect(host.log).toEqual(['undone', 'committed']);
   });
 
-  it('keeps what a subscriber wrote with the command whose event it heard, and undoes it with it', async () => {
+  it('keeps a subscriber’s writes with the command of the event, and undoes them with it', async () => {
     host.subscribers = subscribersOf([
-      { 'user.event': (tx, { userId }) => void add(`first hears of ${userId}`)(tx) },
-      { 'user.event': (tx, { userId }) => void add(`second hears of ${userId}`)(tx) },
+      { 'user.event': (tx, { userId }) => void add(`first sees ${userId}`)(tx) },
+      { 'user.event': (tx, { userId }) => void add(`second sees ${userId}`)(tx) },
     ]);
     const emits = (userId: number) => (tx: Tx) => tx.emit('user.event', { userId, event: { event: 'signed-out' } });
     await Promise.all([
@@ -128,11 +128,11 @@ describe('the writer', () => {
         return err('wrong-login');
       }),
     ]);
-    expect(host.names()).toEqual(['first hears of 1', 'second hears of 1']);
-    expect(host.told).toEqual([[event(1)]]);
+    expect(host.names()).toEqual(['first sees 1', 'second sees 1']);
+    expect(host.sent).toEqual([[event(1)]]);
   });
 
-  it('leaves nothing of a command whose event a subscriber cannot bear', async () => {
+  it('leaves nothing of a command whose subscriber throws', async () => {
     host.subscribers = subscribersOf([
       {
         'user.event': (tx) => {
@@ -146,23 +146,23 @@ describe('the writer', () => {
       return ok(tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } }));
     });
     await expect(written).rejects.toThrow('a bug');
-    expect([host.names(), host.told]).toEqual([[], [[]]]);
+    expect([host.names(), host.sent]).toEqual([[], [[]]]);
   });
 
-  it('forgets nothing derived when a refusal has written nothing, and tells nobody of it', async () => {
+  it('keeps derived values when a refusal has written nothing, and notifies no one', async () => {
     expect(await host.writer.write(() => err('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
     expect(host.log).toEqual([]);
   });
 
-  it('tells after the commit, and after the callers know', async () => {
+  it('notifies after the commit, and after the callers have their answers', async () => {
     const order: string[] = [];
-    const told = host.writer.write((tx) => {
+    const written = host.writer.write((tx) => {
       tx.emit('user.event', { userId: 7, event: { event: 'signed-out' } });
-      return add('told')(tx);
+      return add('written')(tx);
     });
-    void told.then(() => order.push('caller'));
-    await told;
-    expect(host.told).toEqual([[event(7)]]);
+    void written.then(() => order.push('caller'));
+    await written;
+    expect(host.sent).toEqual([[event(7)]]);
     expect(order).toEqual(['caller']);
   });
 
@@ -211,7 +211,7 @@ describe('the writer', () => {
   });
 });
 
-describe('whoever holds the writer', () => {
+describe('a holder of the writer', () => {
   it('has the world to himself: commands wait, holders follow one another', async () => {
     const host = new Host();
     const log: string[] = [];

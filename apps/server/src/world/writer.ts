@@ -12,22 +12,22 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** What the writer needs of its world. */
+/** The part of its world that the writer needs. */
 export type WriterHost = {
   readonly sql: () => Sql;
   /** A transaction's view at an instant; `queued` collects the events that users get after the commit. */
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
   /** Settles what is due up to now, inside the open transaction, for commands that are written next; answers now. */
   readonly settle: (queued: QueuedEvent[]) => Instant;
-  /** Called after a commit that wrote something, with what users are told. */
+  /** Called after a commit that wrote something, with the events for users. */
   readonly committed: (queued: readonly QueuedEvent[]) => void;
-  /** What a command wrote was undone: what it changed in memory is wrong. */
+  /** Called when a command's writes were undone: its changes in memory are wrong. */
   readonly undone: () => void;
   /** A whole transaction was undone. */
   readonly failed: () => void;
 };
 
-/** Enough to fill a commit, few enough that readers are not kept waiting. */
+/** Enough to fill a commit, few enough that readers do not wait. */
 const MOST_PER_COMMIT = 500;
 
 /**
@@ -71,15 +71,15 @@ export class Writer {
     }
   }
 
-  /** Whether somebody has the world for himself. */
+  /** True while a caller holds the world exclusively. */
   get isHeld(): boolean {
     return this.#holders > 0;
   }
 
   /** One transaction of its own, now. Throws undo it. */
   turn<T>(work: (queued: QueuedEvent[]) => T): T {
-    const { value, tell } = this.#transact(work);
-    tell();
+    const { value, announce } = this.#transact(work);
+    announce();
     return value;
   }
 
@@ -89,8 +89,8 @@ export class Writer {
     for (const { resolve } of this.#waiting.splice(0)) resolve(err('world-not-found'));
   }
 
-  /** `tell` is for after the commit, when the callers know. */
-  #transact<T>(work: (queued: QueuedEvent[]) => T): { value: T; tell: () => void } {
+  /** `announce` is called after the commit, once the callers have their answers. */
+  #transact<T>(work: (queued: QueuedEvent[]) => T): { value: T; announce: () => void } {
     const sql = this.#host.sql();
     const queued: QueuedEvent[] = [];
     sql.run('BEGIN IMMEDIATE');
@@ -99,7 +99,7 @@ export class Writer {
       const value = work(queued);
       const hasWritten = sql.writes > before;
       sql.run('COMMIT');
-      return { value, tell: () => hasWritten && this.#host.committed(queued) };
+      return { value, announce: () => hasWritten && this.#host.committed(queued) };
     } catch (error) {
       if (sql.isInTransaction) sql.run('ROLLBACK');
       this.#host.failed();
@@ -127,11 +127,11 @@ export class Writer {
     if (!done.ok) for (const each of batch) each.reject(done.error);
     else {
       for (const end of done.value) end();
-      done.tell();
+      done.announce();
     }
   }
 
-  #attempt<T>(work: (queued: QueuedEvent[]) => T): { ok: true; value: T; tell: () => void } | { ok: false; error: unknown } {
+  #attempt<T>(work: (queued: QueuedEvent[]) => T): { ok: true; value: T; announce: () => void } | { ok: false; error: unknown } {
     try {
       return { ok: true, ...this.#transact(work) };
     } catch (error) {
@@ -139,7 +139,7 @@ export class Writer {
     }
   }
 
-  /** Runs one command in its savepoint; answers how to tell its caller after the commit. */
+  /** Runs one command in its savepoint; returns a function that answers its caller after the commit. */
   #runOne({ run, resolve, reject }: Waiting, now: Instant, queued: QueuedEvent[]): () => void {
     const sql = this.#host.sql();
     const own: QueuedEvent[] = [];

@@ -158,11 +158,43 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
 });
 
-test('the connection reports whether a topic is live, and whether it was ever interrupted', async () => {
+test('the connection reports whether a topic is live', async () => {
   const { feedConnection } = await watching();
-  expect([feedConnection.isLive('ticker'), feedConnection.isLive('user'), feedConnection.wasLost()]).toEqual([true, false, false]);
+  expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);
   last().close();
-  expect([feedConnection.isLive('ticker'), feedConnection.wasLost()]).toEqual([false, true]);
+  expect(feedConnection.isLive('ticker')).toBe(false);
+});
+
+test('a pinged connection responds when any message is received', async () => {
+  const { feedConnection } = await watching();
+  const responds = feedConnection.responds();
+  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  last().receive({ type: 'pong' });
+  expect(await responds).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('a pinged connection that receives nothing for three seconds is replaced, whether or not the server closes it', async () => {
+  const { feedConnection } = await watching();
+  // A half-open connection waits for the other end before it is closed.
+  last().close = () => undefined;
+  const all = Promise.all([feedConnection.responds(), feedConnection.responds()]);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(feedConnection.isLive('ticker')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await all).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('a connection that is closed, or that is closed while it is pinged, does not respond', async () => {
+  const { feedConnection } = await watching();
+  const responds = feedConnection.responds();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await responds).toBe(false);
+  expect(await feedConnection.responds()).toBe(false);
 });
 
 test('watchers are called with each message and whether it is a snapshot', async () => {

@@ -17,6 +17,8 @@ const POLL_MS = 3_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 const SILENCE_MS = 25_000;
+/** A user who has just changed something does not wait that long. */
+const RESPONSE_MS = 3_000;
 
 const topics = new Map<string, Topic>();
 let rows: ReadonlyMap<string, TickerRow> = new Map();
@@ -25,7 +27,8 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimer: ReturnType<typeof setInterval> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-let wasLost = false;
+/** Callers that wait to learn whether the connection responds. */
+const asking: ((responds: boolean) => void)[] = [];
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
@@ -78,6 +81,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
 function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
+  settle(true);
   setServerTime(message.now);
   if (message.type === 'hello') greet(message);
   if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
@@ -86,10 +90,18 @@ function receive(event: MessageEvent<string>): void {
 /** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(() => {
-    send({ op: 'ping' });
-    silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS);
-  }, SILENCE_MS);
+  silenceTimer = setTimeout(() => ping(SILENCE_MS), SILENCE_MS);
+}
+
+/** Any message within `ms` shows that the connection is not dead. */
+function ping(ms: number): void {
+  send({ op: 'ping' });
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(giveUp, ms);
+}
+
+function settle(responds: boolean): void {
+  for (const resolve of asking.splice(0)) resolve(responds);
 }
 
 function connect(): void {
@@ -103,24 +115,35 @@ function connect(): void {
 }
 
 function lost(): void {
-  wasLost = true;
   socket = undefined;
   clearTimeout(silenceTimer);
+  settle(false);
   if (document.hidden || topics.size === 0) return;
   startPolling();
   retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-function leave(): void {
-  clearTimeout(retryTimer);
-  clearTimeout(silenceTimer);
-  stopPolling();
+/** Does not wait for the server to agree: over a dead connection it never does. */
+function hangUp(): void {
   if (!socket) return;
   socket.onclose = null;
   socket.onmessage = null;
   socket.close();
   socket = undefined;
+}
+
+function giveUp(): void {
+  hangUp();
+  lost();
+}
+
+function leave(): void {
+  clearTimeout(retryTimer);
+  clearTimeout(silenceTimer);
+  stopPolling();
+  hangUp();
+  settle(false);
 }
 
 /** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
@@ -187,8 +210,12 @@ export const feedConnection = {
   },
   /** True while the connection is open and the topic's snapshot has been received. */
   isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
-  /** True when the feed was interrupted since the page was loaded. */
-  wasLost: (): boolean => wasLost,
+  /** Pings the server. False, and reconnects, when nothing is received for three seconds. Messages keep their order: what was sent before the pong has been received. */
+  responds(): Promise<boolean> {
+    if (!isOpen()) return Promise.resolve(false);
+    if (asking.length === 0) ping(RESPONSE_MS);
+    return new Promise((resolve) => asking.push(resolve));
+  },
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),
 };

@@ -31,13 +31,20 @@ async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
+/** An event carries one row: a list that was marked to be read again stays marked. */
+function setData(query: Query, data: unknown): void {
+  const { isInvalidated } = query.state;
+  query.setData(data);
+  if (isInvalidated) query.invalidate();
+}
+
 /** Edits whatever was read under keys that begin with `queryKey`. Where `change` returns undefined, or a read is running, it is read again. */
 export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = query.state.data as T | undefined;
     const next = data === undefined ? data : change(data, query.queryKey);
     if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) void readAgain(query);
-    else if (next !== data) query.setData(next);
+    else if (next !== data) setData(query, next);
   }
 }
 
@@ -49,9 +56,9 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((call) => calls.has(call)) ?? false });
 }
 
-/** Called after a change by the user: the feed sends its effects. While the feed is silent, the user's own data is read again. */
+/** Called after a change by the user: the feed sends its effects before the answer. When it is silent or dead, the user's own data is read again. */
 export const afterChange = async (): Promise<void> => {
-  if (!feedConnection.isLive('user')) await readOwnAgain();
+  if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();
 };
 
 /** Interval (milliseconds) at which the user's own data is read again while the feed is silent; false while it is live. */

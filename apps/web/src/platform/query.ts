@@ -21,8 +21,21 @@ const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
 
 const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(queryKey[0]);
 
+/** Reads under way that `invalidateQueries` does not begin anew: first reads, and reads of what is not on screen. */
+const runsOn = (query: Query): boolean =>
+  isOwn(query) && query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());
+
+/** The answer under way may be out of date already: it is shown, and read again. */
+async function readAfter({ promise, queryKey }: Query): Promise<void> {
+  await promise?.catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
 /** Reads everything of the user's own again: what is on screen now, the rest when it is. */
-export const readOwnAgain = (): Promise<void> => queryClient.invalidateQueries({ predicate: isOwn });
+export async function readOwnAgain(): Promise<void> {
+  const underWay = queryClient.getQueryCache().findAll({ predicate: runsOn });
+  await Promise.all([queryClient.invalidateQueries({ predicate: isOwn }), ...underWay.map(readAfter)]);
+}
 
 /** When the session ends, all data of its user is dropped, so that the next user on this device does not see it. */
 useSession.subscribe((now, before) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the account', () => {
-  it('shows a newcomer what he has', async () => {
+  it('shows a new user the empty account', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const { message } = await ok(newcomer, account.getProfile, {});
@@ -33,7 +33,7 @@ describe('the account', () => {
     expect((await ok(newcomer, account.getAdvancedStatus, {})).message).toEqual({ review_status: 0, reason: '', name: '', card_id: '' });
   });
 
-  it('is nobody’s without a session', async () => {
+  it('is refused without a session', async () => {
     const { guest } = await server.fork();
     for (const call of [account.getProfile, account.getAdvancedStatus, account.logOut])
       expect(await refusal(guest, call, {})).toBe('not-logged-in');
@@ -73,7 +73,7 @@ describe('the language', () => {
     expect((await ok(await world.as('lang-th'), account.getLanguage, {})).message).toBe('th');
   });
 
-  it('of a guest is the one he asks in', async () => {
+  it('of a guest is that of the request', async () => {
     const { guest } = await server.fork();
     expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
     expect((await ok(guest, account.getLanguage, {}, { lang: 'jp' })).message).toBe('jp');
@@ -92,7 +92,7 @@ describe('the language', () => {
 });
 
 describe('logging out', () => {
-  it('says so, ends the session, and the next login opens another', async () => {
+  it('is confirmed, ends the session, and the next login opens another', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     expect((await ok(trader, account.logOut, {}, { lang: 'zh' })).message).toMatch(/\p{Script=Han}/u);

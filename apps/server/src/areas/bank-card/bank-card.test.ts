@@ -92,13 +92,13 @@ describe('a bank card', () => {
     expect(await cardOf(basic)).toMatchObject({ id: 0 });
   });
 
-  it('is for who is verified, and leads the others to the verification', async () => {
+  it('takes a verified user, and refers others to the verification', async () => {
     const world = await server.fork();
     for (const who of ['newcomer', 'under-review', 'rejected'])
       expect(await (await world.as(who)).send(bankCard.saveCard, domestic)).toMatchObject({ type: '998', key: 'kyc-basic-required' });
     for (const who of ['basic', 'no-fund-password', 'trader']) await ok(await world.as(who), bankCard.saveCard, domestic);
     expect(await refusal(world.guest, bankCard.saveCard, domestic)).toBe('not-logged-in');
-    // What is missing is said before what is wrong.
+    // A missing field is refused before a wrong one.
     expect(await refusal(await world.as('newcomer'), bankCard.saveCard, {})).toBe('kyc-basic-required');
   });
 });

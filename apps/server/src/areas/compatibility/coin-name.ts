@@ -1,5 +1,5 @@
 import type { Source } from '../../world/derived.ts';
 import { coinAt } from '../market/index.ts';
 
-/** The symbol of a coin of which something is kept. */
+/** The symbol of a coin. */
 export const coinName = (source: Source, coin: number): string => coinAt(source, coin).symbol;

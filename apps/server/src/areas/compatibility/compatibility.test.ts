@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('second names', () => {
+describe('calls under older names', () => {
   it('show the account', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
@@ -45,7 +45,7 @@ describe('second names', () => {
     expect(await refusal(trader, compatibility.logOut, {})).toBe('not-logged-in');
   });
 
-  it('say what the site is and where its screens are, in the caller’s language', async () => {
+  it('describe the site and its screens in the caller’s language', async () => {
     const { guest } = await server.fork();
     expect((await ok(guest, compatibility.listQuoteCoins, {})).message).toEqual({ legal: [{ id: 3, name: 'USDT' }] });
     expect((await ok(guest, compatibility.getSiteConfig, {})).message).toMatchObject({ site_name: 'MT2', yzm_radio: 1 });
@@ -74,7 +74,7 @@ describe('second names', () => {
     ['about', compatibility.getAboutUs, /./],
     ['contact', compatibility.getContactUs, /./],
     ['compliance', compatibility.getCompliance, /./],
-  ])('tell the %s in every language', async (_, call, content) => {
+  ])('answer with the %s in every language', async (_, call, content) => {
     const { guest } = await server.fork();
     const [english, japanese] = await Promise.all(['en', 'jp'].map((lang) => ok(guest, call, {}, { lang })));
     expect(english?.message).toEqual({ title: expect.any(String), content: expect.stringMatching(content) });

@@ -36,7 +36,7 @@ describe('money under older names', () => {
     expect(after.wallet[0]).toMatchObject({ change_balance: '60.00000000', legal_balance: '40.00000000' });
   });
 
-  it('saves an address for no less than the product’s own call asks', async () => {
+  it('saves an address with the same proofs as the product’s own call', async () => {
     const customer = await Customer.enter(await server.fork());
     const form = { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20.toLowerCase(), qrcode: '' };
     expect(await refusal(customer.client, compatibility.savePayee, form)).toBe('set-fund-password');

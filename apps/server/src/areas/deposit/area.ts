@@ -5,7 +5,7 @@ import { listDeposits } from './calls/list-deposits.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { depositReview } from './decide.ts';
 
-/** Money that comes in: where to, what was sent, and what the operator says of it. */
+/** Deposits: addresses, requests with their proofs, and the operator's decisions. */
 export const depositArea: Area<typeof deposit> = {
   handlers: { getDepositAddress, requestDeposit, listDeposits },
   reviews: [depositReview],

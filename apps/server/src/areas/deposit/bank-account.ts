@@ -2,7 +2,7 @@ import type { Instant, Rate } from '@mt2/domain';
 import type { Source } from '../../world/derived.ts';
 import { pathOf } from '../market/index.ts';
 
-/** The bank account that takes transfers. It is nobody's: the product is a demonstration. */
+/** The bank account that takes transfers. It is fictitious: the product is a demonstration. */
 export const BANK_ACCOUNT = {
   bkname: 'MT2 Demo Bank',
   bkbranch: 'Head office, 1 Example Street',
@@ -11,13 +11,13 @@ export const BANK_ACCOUNT = {
   swift: 'MTDEXXXX',
 } as const;
 
-/** What the bank counts in. */
+/** The bank's currency. */
 export const BANK_FIAT = 'CNY';
 
-/** Atoms of a rate that nobody is told. */
+/** Atoms of a rate below its shown decimals. */
 const RATE_GRAIN = 10_000n;
 
-/** Units of the bank's currency per dollar, to the four decimals that people are told. */
+/** Units of the bank's currency per dollar, to the four decimals that are shown. */
 export function bankRateOf(source: Source, at: Instant): Rate {
   const exact = pathOf(source).fx(at)[BANK_FIAT];
   return exact - (exact % RATE_GRAIN);

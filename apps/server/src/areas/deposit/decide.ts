@@ -9,7 +9,7 @@ import type { ReviewKind } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
-import { tell } from './tell.ts';
+import { emitDeposit } from './emit-deposit.ts';
 
 const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
   const { symbol, displayDecimals } = coinAt(source, coin);
@@ -49,7 +49,7 @@ function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositO
   const isPassed = status === 'passed';
   decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
-  tell(tx, user, id);
+  emitDeposit(tx, user, id);
   const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
   notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(tx, row, came), reason: reason || say('reason.unstated') }));
 }

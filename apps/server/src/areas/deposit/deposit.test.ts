@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const enter = async (persona?: string) => Customer.enter(await server.fork(), persona);
 const listOf = async ({ client }: Customer) => (await ok(client, deposit.listDeposits, {})).message;
 
-describe('where money goes', () => {
+describe('the deposit address', () => {
   it('is the caller’s own address on every chain of a coin, and nothing else', async () => {
     const { client } = await enter();
     expect((await ok(client, deposit.getDepositAddress, { currency: 3 })).message).toEqual({
@@ -33,14 +33,14 @@ describe('where money goes', () => {
     });
   });
 
-  it('is a bank account for those who pay through a bank', async () => {
+  it('of a bank transfer is a bank account', async () => {
     const { client } = await enter();
     const { message } = await ok(client, deposit.getDepositAddress, { currency: 9999 });
     expect(message).toMatchObject({ bkname: 'MT2 Demo Bank', cardname: 'MT2 DEMO LIMITED', reference: 'MT2-1001', fiat: 'CNY' });
     expect(Object.entries(message).find(([name]) => name === 'fiat_rate')?.[1]).toMatch(/^7\.[12]\d{3}$/);
   });
 
-  it('is nowhere for a coin that does not come, and nobody’s without a session', async () => {
+  it('is refused for a coin without deposits, and without a session', async () => {
     const { client, world } = await enter();
     expect(await refusal(client, deposit.getDepositAddress, { currency: 7 })).toBe('chain-invalid');
     expect(await refusal(client, deposit.getDepositAddress, { currency: 99 })).toBe('coin-not-found');
@@ -58,7 +58,7 @@ describe('where money goes', () => {
 });
 
 describe('a deposit', () => {
-  it('is told of with its proof, and credited when the operator has found it', async () => {
+  it('is requested with its proof, and credited when the operator approves it', async () => {
     const customer = await enter();
     const { client, world } = customer;
     const id = await customer.deposit('100.5');
@@ -89,11 +89,11 @@ describe('a deposit', () => {
       },
     ]);
     await world.advance('5m');
-    const heard: UserEvent[] = [];
-    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
+    const received: UserEvent[] = [];
+    world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event)) });
     await customer.decide('deposit', { decision: 'approve' });
     const { data } = await listOf(customer);
-    expect(heard).toContainEqual({ event: 'record', kind: 'deposit', id, status: 2, deposit: data[0] });
+    expect(received).toContainEqual({ event: 'record', kind: 'deposit', id, status: 2, deposit: data[0] });
     expect(await customer.balance()).toEqual(['100.50000000', '0.00000000']);
     expect((await listOf(customer)).data[0]).toMatchObject({
       status: 2,
@@ -106,7 +106,7 @@ describe('a deposit', () => {
     await world.prove();
   });
 
-  it('is credited with what really came, and keeps both amounts', async () => {
+  it('is credited with the amount that came, and stores both amounts', async () => {
     const customer = await enter();
     await customer.deposit('100');
     expect(await customer.decide('deposit', { decision: 'approve', amount: '98.76543211' })).toBe('approved');
@@ -115,7 +115,7 @@ describe('a deposit', () => {
     await customer.world.prove();
   });
 
-  it('of too little is neither credited nor sent back, and says so in the reader’s language', async () => {
+  it('of too little is neither credited nor sent back, with a reason in the reader’s language', async () => {
     const customer = await enter();
     await customer.deposit('100');
     expect(await customer.decide('deposit', { decision: 'approve', amount: '9.99' })).toBe('rejected');
@@ -173,7 +173,7 @@ describe('a deposit', () => {
     expect((await listOf(customer)).data.map(({ net_type }) => net_type)).toEqual(['OMNI', 'ERC20', 'TRC20', 'TRC20']);
   });
 
-  it('with a proof that came before is marked for the operator, whoever sent it and under whatever name', async () => {
+  it('with a proof that came before, from any user and under any name, is marked for the operator', async () => {
     const customer = await enter();
     const { world } = customer;
     await customer.deposit('100', '#ff0000');
@@ -194,7 +194,7 @@ describe('a deposit', () => {
       await ok(client, deposit.requestDeposit, { currency: 3, amount, account: 'TRC20', imgs });
     };
     const receipt = await pictureOf('#ff8800');
-    // Whoever looks at a PNG does not see what stands behind its end.
+    // Bytes behind the end of a PNG are not visible.
     const relabelled = new File([receipt, 'another file'], 'other.png', { type: 'image/png' });
     await send('100', receipt);
     await send('100', relabelled);
@@ -313,14 +313,14 @@ describe('the operator’s decision', () => {
     await customer.world.prove();
   });
 
-  it('is about something that was told of', async () => {
+  it('is refused for a deposit that does not exist', async () => {
     const customer = await enter();
     expect(await decide(customer, 999, 'approve')).toMatchObject({ key: 'review-not-found' });
   });
 });
 
 describe('the records', () => {
-  it('come in pages, and each user sees his own', async () => {
+  it('come in pages, and each user sees their own', async () => {
     const customer = await enter();
     for (let n = 1; n <= 12; n += 1) await customer.deposit(String(10 + n), `#0000${String(10 + n)}`);
     const { message: first } = await ok(customer.client, deposit.listDeposits, {});

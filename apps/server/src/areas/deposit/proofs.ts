@@ -12,6 +12,6 @@ export function readProofs(source: Source, userId: number, paths: readonly strin
   return uploads.length === paths.length ? ok(uploads) : err('picture-not-found');
 }
 
-/** Whether one of these pictures came with a deposit before, under whatever name and from whomever; only who uploaded one can send it along. */
+/** True where one of these pictures has proved a deposit before, under any name and of any user; only its uploader can attach a picture. */
 export const isProofKnown = (source: Source, uploads: readonly Upload[]): boolean =>
   uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, same.userId, pathOf(same)));

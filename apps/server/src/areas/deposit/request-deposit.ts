@@ -7,10 +7,10 @@ import { pathOf } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
 import { insertDeposit } from './deposit.repo.ts';
+import { emitDeposit } from './emit-deposit.ts';
 import { isProofKnown, readProofs } from './proofs.ts';
-import { tell } from './tell.ts';
 
-/** Money that a user says was sent: which way, how much, and the paths of the pictures that prove it; the same picture twice counts once. */
+/** A deposit as a user reports it: route, amount, and the paths of the pictures that prove it; the same picture twice counts once. */
 type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
 
 type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-not-found';
@@ -38,6 +38,6 @@ export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, 
     pictures: proofs.value.map(pathOf).join(','),
     isDuplicate: isProofKnown(tx, proofs.value) ? 1 : 0,
   });
-  tell(tx, user, id);
+  emitDeposit(tx, user, id);
   return ok(id);
 }

@@ -25,7 +25,7 @@ function ownPictures(tx: CommandTx, userId: number, paths: readonly string[]): D
   return ok(found.map((upload) => (upload ? pathOf(upload) : '')));
 }
 
-/** Whether a document is nobody else's. */
+/** Refuses a document that another user has applied with. */
 function checkDocument(tx: CommandTx, userId: number, country: string, idNumber: string): Decision<true, 'id-number-taken'> {
   const isTaken = isIdNumberTaken(tx, userId, country, idNumber);
   return noted(tx.note, 'document', { country, idNumber, isTaken }, isTaken ? err('id-number-taken') : ok(true));
@@ -36,7 +36,7 @@ type BasicApplication = BasicForm & { readonly pictures: readonly [string, strin
 
 type Refusal = ApplicationRefusal | FormRefusal | 'picture-not-found' | 'id-number-taken';
 
-/** Applies for the basic grade and answers the application's number. Pictures are welcome, but not asked for. */
+/** Applies for the basic grade; returns the application's number. Pictures are optional. */
 export function applyForBasic(tx: CommandTx, id: number, { pictures: paths, ...typed }: BasicApplication): Decision<number, Refusal> {
   const user = userOf(tx, id);
   const states = statesOf(user);

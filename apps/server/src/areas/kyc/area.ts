@@ -6,7 +6,7 @@ import { listCountries } from './calls/list-countries.ts';
 import { kycNeeds } from './needs.ts';
 import { kycReviews } from './reviews.ts';
 
-/** Who people are: what they apply with, what the operator decides, and the gates that open. */
+/** Identity verification: applications, the operator's decisions, and the gates that they open. */
 export const kycArea: Area<typeof kyc> = {
   handlers: { listCountries, applyForBasic, applyForAdvanced },
   reviews: kycReviews,

@@ -69,7 +69,7 @@ describe('the basic verification', () => {
     expect((await centre(newcomer)).reason).toBe('The documents could not be verified');
   });
 
-  it('gives a reason in the language of whoever is sent back', async () => {
+  it('gives the reason of a rejection in the user’s language', async () => {
     const world = await server.fork();
     const reader = await world.as('lang-jp');
     await ok(reader, kyc.applyForBasic, basicForm);
@@ -180,7 +180,7 @@ describe('the advanced verification', () => {
 });
 
 describe('the operator', () => {
-  it('decides once, whoever is faster', async () => {
+  it('decides once, also when two decide at the same moment', async () => {
     const world = await server.fork();
     const { id } = assertDefined(await reviewOf(world, 'under-review', 'kyc-basic'), 'somebody waits');
     const verdict = { kind: 'kyc-basic' as const, id: String(id), decision: 'approve' as const };
@@ -192,7 +192,7 @@ describe('the operator', () => {
     expect(await centre(await world.as('under-review'))).toMatchObject({ review_status: 2 });
   });
 
-  it('finds what the seed left on the desk, with pictures that can be looked at', async () => {
+  it('finds the reviews of the seed in the queue, with pictures that can be read', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, operator.listReviews, {});
     const identities = message.filter(({ kind }) => kind.startsWith('kyc-'));
@@ -205,10 +205,10 @@ describe('the operator', () => {
     expect((await centre(await world.as('rejected'))).reason).toBe('The name does not match the document.');
   });
 
-  it('is heard at once by who waits for it', async () => {
+  it('sends the decision at once to the user’s feed', async () => {
     const world = await server.fork();
     const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
-    feed.say({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
+    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
     await feed.follow('user');
     await decide(world, 'under-review', 'kyc-basic', { decision: 'approve' });
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'verification', level: 1, status: 2 }]);
@@ -239,7 +239,7 @@ describe('the countries', () => {
     expect(japanese.map(({ code }) => code)).not.toEqual(message.map(({ code }) => code));
   });
 
-  it('may be told by name', async () => {
+  it('may be given by name', async () => {
     const world = await server.fork();
     for (const [who, country, lang] of [
       ['newcomer', 'Germany', 'en'],
@@ -254,7 +254,7 @@ describe('the countries', () => {
 });
 
 describe('the second name', () => {
-  it('tells both states, and what was applied with', async () => {
+  it('answers with both states and the application', async () => {
     const world = await server.fork();
     const stateOf = async (who: string) => (await ok(await world.as(who), compatibility.getIdentity, {})).message;
     expect(await stateOf('newcomer')).toEqual({ review_status: 0, advanced_review_status: 0, real_data: null });

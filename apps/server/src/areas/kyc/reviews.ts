@@ -18,7 +18,7 @@ const toReview = (row: Application): Review => ({
   pictures: [row.frontPicture, row.reversePicture, row.handPicture].filter((path) => path !== ''),
 });
 
-/** Decides an application. Who is sent back is unverified again, and is told why. */
+/** Decides an application. A rejected user is unverified again, and gets the reason. */
 function decide(
   tx: Tx,
   grade: KycGrade,

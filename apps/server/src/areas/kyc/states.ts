@@ -18,7 +18,7 @@ export const statesOf = ({ kycBasic, kycAdvanced }: Graded): KycStates => ({
 /** The level that a user has reached. */
 export const levelOf = (user: Graded): KycLevel => kycLevel(statesOf(user));
 
-/** Writes down a grade's next status and tells the user. Throws where it does not follow the one in which the user was read. */
+/** Stores a grade's next status and sends it to the user. Throws where it does not follow the status in which the user was read. */
 export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycGrade, next: KycStatus): void {
   const column = COLUMN_OF[grade];
   const code = KYC_STATUS.codeOf(KYC_STATUS.become(statesOf(user)[grade], next));

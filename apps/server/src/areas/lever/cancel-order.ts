@@ -3,11 +3,11 @@ import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
+import { emitTicket } from './emit-ticket.ts';
 import { type Cancelled, cancelAllOf } from './execution/cancel-waiting.ts';
 import { findOrder, findTicket } from './lever.repo.ts';
-import { tell } from './tell.ts';
 
-/** Cancels an owner's waiting order and gives back what it kept frozen; another's does not exist for them. */
+/** Cancels an owner's waiting order and releases what it had frozen; another user's order is refused as not found. */
 export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<Cancelled, 'order-not-found' | 'order-already-closed'> {
   const order = findOrder(tx, id);
   if (order?.userId !== owner) return noted(tx.note, 'order', id, err('order-not-found'));
@@ -16,6 +16,6 @@ export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<
   const market = marketOfRow(tx, order);
   const freed = cancelAllOf(tx, market, assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket'));
   watchAgain(tx, market);
-  tell(tx, freed.ticket, ...freed.cancelled);
+  emitTicket(tx, freed.ticket, ...freed.cancelled);
   return ok(freed);
 }

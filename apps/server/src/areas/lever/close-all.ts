@@ -3,9 +3,9 @@ import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
+import { emitClosed } from './emit-ticket.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { listLiveOf, type TicketRow } from './lever.repo.ts';
-import { tellClosed } from './tell.ts';
 import { sideOf } from './ticket.ts';
 
 /** Which open tickets: of an account; of one side, and of the market with a number, where those are named. */
@@ -29,7 +29,7 @@ export function closeAll(
   for (const found of meant) {
     const closed = closeAtMarket(tx, marketOfRow(tx, found), found, 'user');
     if (!closed) continue;
-    tellClosed(tx, closed);
+    emitClosed(tx, closed);
     all.push(closed);
   }
   for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow(tx, { marketId }));

@@ -4,13 +4,13 @@ import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
+import { emitClosed } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { cancelAllOf } from './execution/cancel-waiting.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { execute, storeTicket, takenFrom } from './execution/fill-order.ts';
 import { insertOrder, type TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
-import { tellClosed } from './tell.ts';
 import { blankOrder, sideOf, toTicket } from './ticket.ts';
 
 /** Which ticket, and how much of it: lots are whole, the limit atoms. */
@@ -31,7 +31,7 @@ export function closeTicket(
   const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));
   if (!closed.ok) return closed;
   watchAgain(tx, market);
-  tellClosed(tx, closed.value);
+  emitClosed(tx, closed.value);
   return closed;
 }
 
@@ -41,7 +41,7 @@ function carryOut(tx: Tx, market: Market, ticket: TicketRow, { kind, lots, price
   return closed ? ok(closed) : err('depth-exhausted');
 }
 
-/** What the ladder offers at the limit is closed at once; for the rest the ticket is locked. */
+/** Closes at once what the ladder offers at the limit, and locks the ticket for the rest. `price` in ticks. */
 function closeAtLimit(tx: Tx, market: Market, found: TicketRow, lots: number, price: number): Closed {
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(ticket), 'close');

@@ -25,7 +25,7 @@ const LONG: Parameters<typeof openTicket>[2] = {
   lots: 5,
 };
 
-/** A world, and somebody in it who has 1000 USDT to trade contracts with. */
+/** A world, and a user in it with 1000 USDT to trade contracts with. */
 async function enter() {
   const forked = await server.fork();
   const { world } = forked;
@@ -114,7 +114,7 @@ describe('the commands of contracts, for an owner and without a call', () => {
     await forked.prove();
   });
 
-  it('note each check where somebody listens', async () => {
+  it('note each check where the request log is on', async () => {
     const { world, owner } = await enter();
     const checks: string[] = [];
     await world.write((tx) =>

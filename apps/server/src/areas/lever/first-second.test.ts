@@ -71,7 +71,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
 
 const atomsOf = (text: string): bigint => assertDefined(parseAtoms(text), 'an amount');
 
-/** Whether a ticket's margin with its loss at a mark price is down to what must be left: by its definition, not by a price found in advance. */
+/** True where a ticket's margin with its loss at a mark price is at its maintenance margin: by definition, not by a precomputed price. */
 function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow, mark: bigint): boolean {
   const gain = ((mark - atomsOf(origin_price)) * atomsOf(number)) / COIN;
   return atomsOf(caution_money) + (type === 1 ? gain : -gain) <= atomsOf(maintenance_margin);
@@ -82,7 +82,7 @@ function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly num
   const market = assertDefined(SEED_MARKETS.bySymbol(before.symbol), 'a market');
   const sign = before.type === 1 ? 1 : -1;
   const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
-  // What the price itself opens may end in the same second, what a command opens not before the next.
+  // A ticket opened by the price may end in the same second, one opened by a command not before the next.
   for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
     const mark = assertDefined(marks[at - EPOCH], 'every second has its mark');
     if (takeProfit > 0 && mark * sign >= takeProfit * sign) return ['tp', at];

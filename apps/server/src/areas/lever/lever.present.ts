@@ -27,10 +27,10 @@ import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo
 import { actOf, marginAccountOf, sideOf, toTicket } from './ticket.ts';
 
 export type Say = (name: SentenceName) => string;
-/** What a ticket is seen with: the world's prices at an instant, and words. */
+/** The context in which a ticket is presented: the world's prices at an instant, and a language. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
 
-/** What a caller sees tickets with. */
+/** The context of a command's answer. */
 export const viewOf = (tx: Tx & { readonly say: Say }): View => ({ source: tx, at: tx.now, say: tx.say });
 
 /** The account that the wire means. */
@@ -143,7 +143,7 @@ export function presentTickets(view: View, rows: readonly TicketRow[]): LeverTic
 export const presentOne = (view: View, row: TicketRow): LeverTicketRow =>
   presentTicket(view, row, listOrdersOfTickets(view.source, [row.id]));
 
-/** What is set aside as margin for the lots of an opening order that wait. */
+/** Margin frozen for the waiting lots of an opening order, in atoms. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {
   if (LEVER_ORDER_STATUS.isFinal(row.status) || actOf(row) === 'close') return 0n;
   const side = row.type === 1 ? 'long' : 'short';

@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const one = <T>(rows: readonly T[], index: number): T | undefined => rows[index % Math.max(rows.length, 1)];
 
-/** What comes back, or nothing where there is nothing to do it with. */
+/** The answer of a step; undefined where there is nothing to do it with. */
 async function perform(client: Client, priceAt: (ticks: number) => string, each: Act) {
   if (each.kind === 'open') {
     const sent = { currency_id: 1, share: each.lots, multiple: each.leverage, type: each.side, account: 'contract' };
@@ -109,7 +109,7 @@ async function take(world: TestWorld, people: readonly Speculator[], each: Step)
 
 const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Speculator.enter(world, '400000', persona)));
 
-it('whatever people do, no atom is lost, and what is kept in memory is what the tables say', async () => {
+it('whatever people do, no atom is lost, and derived values agree with the tables', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), (steps) =>
       liveTwice(server, steps, { enter, take, prove: proveContracts }),

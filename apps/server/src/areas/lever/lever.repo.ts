@@ -82,7 +82,7 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
   sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} ORDER BY "id"`).map(toOrderRow);
 
-/** What waits of a ticket's orders. */
+/** The waiting orders of a ticket. */
 export const listWaitingOf = ({ sql }: Reading, ticketId: number): OrderRow[] =>
   sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, ticketId).map(toOrderRow);
 
@@ -103,7 +103,7 @@ export const listTicketsById = ({ sql }: Reading, ids: readonly number[]): Ticke
 
 export const insertFill = (tx: Tx, fill: Omit<FillRow, 'id'>): number => tx.sql.insert<FillRow>('LeverFill', fill);
 
-/** What contract orders took from the market maker in one second, in order; `type` is the order's. */
+/** The market maker's fills with contract orders in one second, in order; `type` is the order's. */
 export const listFillsAt = (
   { sql }: Reading,
   marketId: number,
@@ -130,7 +130,7 @@ export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant
     .map(toTicketRow);
 
 export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity'> & Pick<OrderRow, 'type'>;
-/** What was filled of some tickets' orders since an instant. */
+/** The fills of some tickets' orders since an instant. */
 export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
     `SELECT f."ticketId", f."price", f."quantity", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
@@ -140,7 +140,7 @@ export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], s
   );
 
 export type Slice = { readonly page: number; readonly limit: number };
-/** Whose, and of what; everything where a field is left out, any of several statuses where those are named. */
+/** Selects by owner, market and status; a field that is left out matches everything. */
 export type Filter<Status> = {
   readonly userId: number;
   readonly account?: string | undefined;

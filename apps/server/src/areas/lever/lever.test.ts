@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 
 describe('a ticket that is opened at the market', () => {
-  it('takes the ladder, binds its margin and the fee of closing it, and says all of it', async () => {
+  it('takes the ladder, binds its margin and the fee of closing it, and answers with all of it', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
@@ -143,7 +143,7 @@ describe('a close', () => {
     await proveContracts(world);
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('of another user’s ticket is refused', async () => {
     const world = await server.fork();
     const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
     const { ticket } = await owner.open({});
@@ -156,7 +156,7 @@ describe('a close', () => {
     expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
   });
 
-  it('is still granted to who is not verified any more', async () => {
+  it('is still open to a user who is not verified any more', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
@@ -197,8 +197,8 @@ describe('a halted market', () => {
   });
 });
 
-describe('what trading takes', () => {
-  it('is told in one answer', async () => {
+describe('the deal of a market', () => {
+  it('is one answer', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({});
@@ -230,7 +230,7 @@ describe('what trading takes', () => {
     expect(late.predicted_funding_rate).toBe('0.00010000');
   });
 
-  it('counts in what an account is worth, and in what was gained today', async () => {
+  it('counts in the value of an account, and in today’s profit', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const assets = async () => (await ok(speculator.client, product.wallet.listBalances, {})).message;
@@ -251,18 +251,23 @@ describe('what trading takes', () => {
   });
 });
 
-describe('what happens to contracts', () => {
-  it('is heard by their owner, in the owner’s language', async () => {
+describe('the events of contracts', () => {
+  it('are sent to their owner, in the owner’s language', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = world.world.listen({
-      events: (all) => heard.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
+      events: (all) => received.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
     });
     const { ticket } = await speculator.open({});
     await speculator.close(ticket.id);
     stop();
-    expect(heard.filter((event) => !event.startsWith('balance'))).toEqual(['lever-order', 'ticket Open', 'lever-order', 'ticket Closed']);
+    expect(received.filter((event) => !event.startsWith('balance'))).toEqual([
+      'lever-order',
+      'ticket Open',
+      'lever-order',
+      'ticket Closed',
+    ]);
   });
 });
 

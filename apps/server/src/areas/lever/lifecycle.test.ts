@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Through the writer's own door: a thousand steps over HTTP would time the requests. */
+/** Directly through the writer: a thousand steps over HTTP would time the requests. */
 const step = (world: TestWorld, seconds: number) => world.world.advance((now) => now + seconds);
 
 it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the end of March, in one advance', async () => {
@@ -44,7 +44,7 @@ it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the e
   await proveContracts(world);
 });
 
-/** Tickets of all kinds, whose ends lie weeks apart; some orders wait for prices that come late. */
+/** Tickets of all kinds, which end weeks apart; some orders wait for prices that come late. */
 async function speculate(world: TestWorld): Promise<void> {
   const speculator = await Speculator.enter(world, '20000');
   await speculator.fund('3000', 'lever');
@@ -73,7 +73,7 @@ describe('ninety days', () => {
     }
     const forgetful = await server.fork(origin.id);
     for (const day of [1, 30, 58.5, 90]) {
-      // As after a restart: all that was kept in memory is made again from the tables.
+      // As after a restart: all derived values are computed again from the tables.
       forgetful.world.derived.forget();
       await forgetful.world.advance(() => 1_767_225_600 + day * DAY);
     }

@@ -100,11 +100,11 @@ describe('funding', () => {
     const speculator = await Speculator.enter(world, '326.963845');
     const { ticket } = await speculator.open({});
     await speculator.fund('0.2');
-    const heard: UserEvent[] = [];
-    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
+    const received: UserEvent[] = [];
+    world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event)) });
     await world.advance('8h');
     const after = await speculator.ticket(ticket.id);
-    expect(heard.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([
+    expect(received.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([
       { event: 'ticket', ticket: after },
     ]);
     // 0.645022 was due: the 0.2 that were there, and the rest.
@@ -117,7 +117,7 @@ describe('funding', () => {
 });
 
 describe('the risk fund', () => {
-  it('tells its balance and each day of the last thirty', async () => {
+  it('answers with its balance and each day of the last thirty', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, lever.getRiskFund, {});
     expect(message.days).toHaveLength(30);

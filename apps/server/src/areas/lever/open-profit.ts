@@ -7,7 +7,7 @@ import { marketOfRow, pathOf } from '../market/index.ts';
 import { type FilledSince, listFillsSince, listHeldBefore, type TicketRow } from './lever.repo.ts';
 import { actOf, marginAccountOf, toTicket } from './ticket.ts';
 
-/** What a user's tickets, as they stood before one instant, are worth more or less than they cost at the mark prices of another; by account. */
+/** Unrealized profit of a user's tickets by account, in atoms: the tickets as they were before one instant, at the mark prices of another. */
 export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
   const sums = new Map<AccountKind, Atoms>();
   for (const row of listHeld(source, userId, before)) {

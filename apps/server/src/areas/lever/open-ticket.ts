@@ -15,13 +15,13 @@ import type { CommandTx, Tx } from '../../world/tx.ts';
 import { isHalted, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
+import { emitTicket } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
 import { insertOrder, insertTicket } from './lever.repo.ts';
-import { tell } from './tell.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 
-/** What is to be opened, in which market, and which of the owner's accounts pays. Lots are whole, prices atoms. */
+/** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. */
 type TicketRequest = OpenRequest & { readonly market: Market; readonly account: MarginAccount['account'] };
 
 /** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen. */
@@ -39,7 +39,7 @@ export function openTicket(tx: CommandTx, owner: number, { market, account, ...r
   if (!accepted.ok) return accepted;
   const opened = place(tx, market, payer, accepted.value);
   watchAgain(tx, market);
-  tell(tx, opened.ticket, opened.order);
+  emitTicket(tx, opened.ticket, opened.order);
   return ok(opened);
 }
 

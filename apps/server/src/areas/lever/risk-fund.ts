@@ -8,7 +8,7 @@ import { USDT } from './ticket.ts';
 const ENDOWMENT = atoms('1000000');
 export const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT } as const;
 
-/** What the risk fund has. */
+/** The risk fund's balance, in atoms. */
 export const riskFundOf = (source: Pick<Source, 'sql'>): Atoms => balanceOf(source, FUND_PLACE).available;
 
 /** Gives the risk fund what it begins with. */

@@ -5,10 +5,10 @@ import type { CommandTx, Tx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
+import { emitTicket } from './emit-ticket.ts';
 import { storeTicket } from './execution/fill-order.ts';
 import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
-import { tell } from './tell.ts';
 import { marginAccountOf, placeOf, toTicket } from './ticket.ts';
 
 /** Which ticket, and how much margin it gets; with a minus what was added is taken back. */
@@ -31,7 +31,7 @@ export function setMargin(
   const { margin } = changed.value;
   const ticket = storeTicket(tx, found.value, isNear(market, { ...found.value, margin }, mark) ? { margin } : { margin, isWarned: 0 });
   watchAgain(tx, market);
-  tell(tx, ticket);
+  emitTicket(tx, ticket);
   return ok(ticket);
 }
 
@@ -40,7 +40,7 @@ function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
   mustPost(tx, `lever.margin:${id}:${nextNumber(tx)}`, ticketRef(id), leverMargin({ ...marginAccountOf(ticket), ticket: id, amount }));
 }
 
-/** Whether the mark price has reached the level at which an owner is warned. */
+/** True once the mark price has reached the level at which an owner is warned. */
 function isNear(market: Market, row: TicketRow, mark: number): boolean {
   const level = riskLevel(market, toTicket(market, row));
   return level !== undefined && (row.side === 1 ? mark <= level : mark >= level);

@@ -4,10 +4,10 @@ import { ticksToAtoms } from '@mt2/domain/market';
 import type { CommandTx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
+import { emitTicket } from './emit-ticket.ts';
 import { storeTicket } from './execution/fill-order.ts';
 import type { TicketRow } from './lever.repo.ts';
 import { ownTicket } from './own-ticket.ts';
-import { tell } from './tell.ts';
 import { toTicket } from './ticket.ts';
 
 /** Which ticket, and its stops in atoms; 0 clears one. */
@@ -28,6 +28,6 @@ export function setStop(
   const [takeProfit, stopLoss] = [ticksToAtoms(market, stops.value.takeProfit), ticksToAtoms(market, stops.value.stopLoss)];
   const ticket = storeTicket(tx, found.value, { takeProfit, stopLoss });
   watchAgain(tx, market);
-  tell(tx, ticket);
+  emitTicket(tx, ticket);
   return ok(ticket);
 }

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import { presentTickets, type Say, type View } from './lever.present.ts';
 import { type Filter, listTicketsOf, type Slice } from './lever.repo.ts';
 
-/** What a caller of a read sees tickets with. */
+/** The context of a read's answer. */
 export const viewNow = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
 
 /** One page of tickets on the wire, newest first; `path` is the call's. */

@@ -67,10 +67,10 @@ type Act = 'open' | 'close';
 /** 1 opens a long, 2 a short, 3 closes a long, 4 a short. */
 const typeCode = (side: TicketSide, act: Act): number => (act === 'open' ? 0 : 2) + (side === 'long' ? 1 : 2);
 export const actOf = ({ type }: Pick<OrderRow, 'type'>): Act => (type <= 2 ? 'open' : 'close');
-/** What an order of a type does in the book. */
+/** The side of the book on which an order executes. */
 export const bookSideOf = ({ type }: Pick<OrderRow, 'type'>): 'buy' | 'sell' => (type === 1 || type === 4 ? 'buy' : 'sell');
 
-/** What is asked of a ticket: an order that opens or closes `lots` of it. `price` in ticks, 0 of a market order. */
+/** A requested order that opens or closes `lots` of a ticket. `price` in ticks, 0 for a market order. */
 export type OrderWish = {
   readonly act: Act;
   readonly kind: 'limit' | 'market';
@@ -107,7 +107,7 @@ export const blankOrder = (
   updatedAt: now,
 });
 
-/** Whose money stands behind a ticket or an order. */
+/** The account whose money backs a ticket or an order. */
 export const marginAccountOf = ({ userId, account }: { readonly userId: number; readonly account: string }): MarginAccount => ({
   user: userId,
   account: account as MarginAccount['account'],

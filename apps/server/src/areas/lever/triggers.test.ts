@@ -84,7 +84,7 @@ describe('a stop', () => {
 });
 
 describe('a liquidation', () => {
-  it('takes the margin, warns before, tells after, and feeds the risk fund', async () => {
+  it('takes the margin, warns before, notifies after, and feeds the risk fund', async () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '330');
@@ -110,7 +110,7 @@ describe('a liquidation', () => {
     await proveContracts(world);
   });
 
-  it('through a gap leaves nobody owing: the risk fund pays, and the house where the fund ends', async () => {
+  it('through a gap leaves no debt: the risk fund pays, and the house account where the fund ends', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '5000000');
     const small = await speculator.open({ leverage: 20 });
@@ -157,16 +157,16 @@ describe('a warning', () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const { ticket } = await speculator.open({});
-    const heard: string[] = [];
-    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event.event)) });
+    const received: string[] = [];
+    world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event.event)) });
     await priceTo(world, '61370');
     await world.advance('1m');
     await world.advance('5s');
-    expect(heard.filter((event) => event === 'liquidation-near')).toHaveLength(1);
+    expect(received.filter((event) => event === 'liquidation-near')).toHaveLength(1);
     await speculator.setMargin(ticket.id, '300');
     await priceTo(world, '58370');
     await world.advance('1m');
-    expect(heard.filter((event) => event === 'liquidation-near')).toHaveLength(2);
+    expect(received.filter((event) => event === 'liquidation-near')).toHaveLength(2);
     expect(await mailsOf(world, 'liquidation-risk')).toHaveLength(2);
     expect((await speculator.ticket(ticket.id)).status).toBe(1);
   });

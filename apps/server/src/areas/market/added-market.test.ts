@@ -39,7 +39,7 @@ const candlesOf = async (world: TestWorld) =>
 const heldBy = async (client: Awaited<ReturnType<TestWorld['as']>>) =>
   (await ok(client, product.wallet.listFunds, {})).message.list.find(({ coin_name }) => coin_name === 'NOVA');
 
-/** A world in which the coin joined ten minutes after the epoch, and somebody bought ten of it at once. */
+/** A world to which the coin was added ten minutes after the epoch, and a user bought ten of it at once. */
 async function launched(): Promise<TestWorld> {
   const world = await server.fork();
   await world.advance('10m');
@@ -133,7 +133,7 @@ describe('a coin that joins a world', () => {
     await second.close();
   });
 
-  it('that meets one of the seed is said when its world is opened', async () => {
+  it('that collides with one of the seed is reported when its world is opened', async () => {
     const first = await openServer();
     const world = await first.fork();
     await launch(world);

@@ -8,7 +8,7 @@ import type { DayTask } from './day-worker.ts';
 /** From the listing on, through 2027-12-31; later days are added up when they are shown. */
 export const TABLE_DAYS = 2191;
 
-/** One processor is left for whoever waits. */
+/** One processor is left to the main thread. */
 const workerCount = (): number => Math.max(1, availableParallelism() - 1);
 
 /** Adds up the first `days` days of every market of the seed in worker threads: some seconds of work. Aborting ends them and rejects. */

@@ -3,15 +3,15 @@ import { BLOCK_DAYS, type DayBlock, type DayColumns, Recent } from '@mt2/domain/
 import type { DayTask } from './day-worker.ts';
 
 /** The last thousand months of every market are in fewer; one takes 5 kB. */
-const KEPT_BLOCKS = 3072;
+const CACHED_BLOCKS = 3072;
 
 type Asked = PromiseWithResolvers<DayColumns>;
 
-/** Blocks of days: added up in a worker thread, one after the other, and kept by what they follow from, so that they serve all worlds. */
+/** Blocks of days: added up in a worker thread, one after the other, and cached by their inputs, so that they serve all worlds. */
 class DayBlocks {
-  readonly #kept = new Recent<DayColumns, string>(KEPT_BLOCKS);
+  readonly #cached = new Recent<DayColumns, string>(CACHED_BLOCKS);
   readonly #coming = new Map<string, Promise<DayColumns>>();
-  /** What the worker was asked and has not answered, in order. */
+  /** Requests that the worker has not answered, in order. */
   #asked: Asked[] = [];
   #worker: Worker | undefined;
   #computed = 0;
@@ -23,13 +23,13 @@ class DayBlocks {
 
   /** A block that is at hand. */
   find({ key }: DayBlock): DayColumns | undefined {
-    return this.#kept.get(key);
+    return this.#cached.get(key);
   }
 
-  /** A block that is at hand or will be: whoever asks for the same waits for the same. Rejects when the worker breaks. */
+  /** A block, from the cache or from the worker; callers of the same block share one request. Rejects when the worker breaks. */
   async get(block: DayBlock): Promise<DayColumns> {
     const { key } = block;
-    const found = this.#kept.get(key) ?? this.#coming.get(key);
+    const found = this.#cached.get(key) ?? this.#coming.get(key);
     if (found) return found;
     const coming = this.#compute(block).finally(() => this.#coming.delete(key));
     this.#coming.set(key, coming);
@@ -43,7 +43,7 @@ class DayBlocks {
     this.#asked.push(asked);
     const columns = await asked.promise;
     this.#computed += 1;
-    return this.#kept.set(key, columns);
+    return this.#cached.set(key, columns);
   }
 
   /** The worker; it does not keep the process alive. */

@@ -27,7 +27,7 @@ describe('the committed table of the default seed', () => {
     expect(statSync(tableFile(import.meta.dirname, DEFAULT_SEED)).size).toBeLessThan(1_000_000);
   });
 
-  it('says what adding up the minutes says', () => {
+  it('agrees with the sum of the minutes', () => {
     const tabled = createPricePath({ seed: DEFAULT_SEED, days: () => dayTableOf(DEFAULT_SEED) });
     SEED_MARKETS.list.forEach((market, index) => {
       for (const day of [dayOf(LISTED_AT), dayOf(LISTED_AT) + 1 + 173 * index, lastDay]) {
@@ -40,7 +40,7 @@ describe('the committed table of the default seed', () => {
 });
 
 describe('the table of another seed', () => {
-  it('is computed in the background, with progress, and kept', async () => {
+  it('is computed in the background, with progress, and stored', async () => {
     const progress: string[] = [];
     const preparing = prepareDayTable(1001, { ...options, onProgress: (done, all) => progress.push(`${done}/${all}`) });
     expect(dayTableOf(1001)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the table of another seed', () => {
     expect(decodeDayTable(readFileSync(tableFile(directory, 1001)))).toEqual(dayTableOf(1001));
   });
 
-  it('is read where it was kept before', async () => {
+  it('is read where it was stored before', async () => {
     await prepareDayTable(1002, options);
     writeTable(directory, { ...dayTableOf(1002)!, seed: 1003 });
     const onProgress = () => expect.unreachable('nothing is computed');
@@ -62,7 +62,7 @@ describe('the table of another seed', () => {
     expect(dayTableOf(1003)?.columns).toEqual(dayTableOf(1002)?.columns);
   });
 
-  it('is computed anew when its file is damaged', async () => {
+  it('is computed again when its file is damaged', async () => {
     await writeFile(tableFile(directory, 1004), 'MT2-days-1 and then nothing of use');
     await prepareDayTable(1004, options);
     expect(dayTableOf(1004)?.days).toBe(3);
@@ -76,7 +76,7 @@ describe('the table of another seed', () => {
     expect(dayTableOf(1005)).toBeUndefined();
   });
 
-  it('is used even where it cannot be kept', async () => {
+  it('is used even where it cannot be stored', async () => {
     const notAFolder = join(tableFile(import.meta.dirname, DEFAULT_SEED), 'below-a-file');
     await expect(prepareDayTable(1006, { ...options, directory: notAFolder })).rejects.toThrow('ENOTDIR');
     expect(dayTableOf(1006)?.days).toBe(3);

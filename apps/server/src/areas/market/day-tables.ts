@@ -15,7 +15,7 @@ export function dayTableOf(seed: number): DayTable | undefined {
 }
 
 export interface PrepareOptions {
-  /** Where computed tables are kept. */
+  /** The folder of computed tables. */
   readonly directory: string;
   readonly signal: AbortSignal;
   readonly onProgress: (marketsDone: number, markets: number) => void;
@@ -23,13 +23,13 @@ export interface PrepareOptions {
   readonly days?: number;
 }
 
-/** Sees to it that a seed has its table: from disk, or computed in worker threads and kept. Rejects when aborted, and when the disk refuses. */
+/** Loads the table of a seed from disk, or computes it in worker threads and stores it. Rejects when aborted, and when the disk fails. */
 export async function prepareDayTable(seed: number, { directory, signal, onProgress, days = TABLE_DAYS }: PrepareOptions): Promise<void> {
   if (dayTableOf(seed)) return;
-  const kept = readTable(directory, seed);
-  const table = kept ?? (await computeDayTable(seed, days, signal, onProgress));
+  const stored = readTable(directory, seed);
+  const table = stored ?? (await computeDayTable(seed, days, signal, onProgress));
   tables.set(seed, table);
-  if (!kept) writeTable(directory, table);
+  if (!stored) writeTable(directory, table);
 }
 
 /** Where a folder keeps the table of a seed. */

@@ -10,7 +10,7 @@ const halts = derived((source): ReadonlyMap<number, MarketHalt> => new Map(listH
 /** Since when and why a market is halted; undefined where it is open. */
 export const haltOf = (source: Source, { id }: Named): MarketHalt | undefined => halts(source).get(id);
 
-/** Whether an operator stopped a market: then nothing is opened and nothing is matched in it, while what is there may be cancelled and closed. */
+/** True while an operator has halted a market: nothing is opened or matched in it; orders may be cancelled and tickets closed. */
 export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
 
 /** Stops a market from now on; one that is stopped already is only given another reason. What was searched in its future is forgotten. */

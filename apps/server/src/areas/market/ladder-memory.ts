@@ -4,11 +4,11 @@ import { type Ladder, remainingLadder } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { pathOf } from './path.ts';
 
-/** What a user's order took from the market maker; `side` is the user's, price in ticks, quantity in steps. */
+/** A fill between a user's order and the market maker; `side` is the user's, price in ticks, quantity in steps. */
 export type MarketMakerFill = { readonly side: Side; readonly price: number; readonly quantity: number; readonly isMaker: boolean };
 
 type LadderMemory = {
-  /** What the market maker still offers in a second: the ladder less what was taken since the second began. */
+  /** The market maker's remaining ladder in a second: the ladder less the fills since the second began. */
   readonly ladderOf: (source: Source, market: Market, at: Instant) => Ladder;
   /** Notes that `quantity` steps of the level at `price` are gone until the second is over. `side` is the taker's. */
   readonly take: (source: Source, market: Market, at: Instant, side: Side, price: number, quantity: number) => void;
@@ -23,8 +23,8 @@ export function ladderMemory(
   const takenOf = derived(() => new Map<number, Taken>());
 
   const takenAt = (source: Source, market: Market, at: Instant): Taken => {
-    const kept = takenOf(source).get(market.id);
-    if (kept?.at === at) return kept;
+    const cached = takenOf(source).get(market.id);
+    if (cached?.at === at) return cached;
     const fresh: Taken = { at, ladder: pathOf(source).depth(market, at, LADDER_LEVELS), asks: new Map(), bids: new Map() };
     takenOf(source).set(market.id, fresh);
     for (const fill of listMarketMakerFills(source, market, at))

@@ -19,7 +19,7 @@ export function aim(
 ): LevelSearch | undefined {
   if (level === undefined) return undefined;
   if (search?.level === level) return search;
-  // What is due in this second has not been done: whatever else is reached in it is due as well.
+  // The work due in this second has not been done: anything else reached in it is due as well.
   const isOpen = isThisSecondOpen || search?.due === now;
   const clearThrough = isOpen ? now - 1 : now;
   const isFarther = search !== undefined && (direction === 'up' ? level > search.level : level < search.level);
@@ -34,7 +34,7 @@ export function goOn(search: LevelSearch, upTo: Instant, find: Find): LevelSearc
   return { ...search, clearThrough: due === undefined ? end : due - 1, due };
 }
 
-/** What was due in this second is being done: the search goes on with the next one. */
+/** Marks this second's work as done: the search goes on with the next second. */
 export function passed(search: LevelSearch, now: Instant): LevelSearch {
   must(search.due === undefined || search.due >= now, 'what was due has been done');
   return search.due === now ? { level: search.level, clearThrough: now, due: undefined } : search;

@@ -96,9 +96,9 @@ describe('candles', () => {
   });
 
   it('stand twice in the answer, for clients that read `data`', async () => {
-    const told = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
-    expect(told.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
-    expect(told.body.data).toEqual(told.body.message);
+    const answered = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
+    expect(answered.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
+    expect(answered.body.data).toEqual(answered.body.message);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('the tickers', () => {
     expect(after).toContain('"now_price":"64145.05"');
   });
 
-  it('refuse what is no market', async () => {
+  it('refuse an unknown market', async () => {
     for (const sent of [{ currency_id: 3 }, { currency_id: 99 }, { currency_id: 1, legal_id: 2 }, { currency_id: '' }])
       expect(await refusal(february.guest, market.getTicker, sent)).toBe('market-not-found');
     for (const currency_id of ['-1', '1.0', '0x1', 'BTC', '9'.repeat(16)])

@@ -7,7 +7,7 @@ import { insertAddedMarket, listAddedMarkets } from './market.repo.ts';
 /** Ids of coins that join a world are above this one; those of the seed are below it, so that a new one there meets none of them. */
 const LAST_SEED_ID = 1000;
 
-/** The coins and markets of a world: those of the seed, and those that joined it since. Throws the sentence that says what is wrong with them. */
+/** The coins and markets of a world: those of the seed, and those added since. Throws an error that describes what is wrong with them. */
 export const marketsAt: (source: Source) => Markets = derived((source) => SEED_MARKETS.with(listAddedMarkets(source).map(listed)));
 
 /** The market of a stored row, which always has one. */
@@ -18,7 +18,7 @@ export const marketOfRow = (source: Source, { marketId }: { readonly marketId: n
 export const coinAt = (source: Source, coin: number): Coin =>
   assertDefined(marketsAt(source).coin(coin), 'what is stored of a coin has it');
 
-/** What a coin that joins a world brings; `simulation.basePrice` is its first price, in whole ticks. */
+/** The definition of a coin that is added to a world; `simulation.basePrice` is its first price, in whole ticks. */
 export type NewMarket = Pick<
   Listing,
   'base' | 'name' | 'logo' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'lot' | 'bookStep' | 'simulation' | 'routes'
@@ -26,7 +26,7 @@ export type NewMarket = Pick<
 
 /**
  * Adds a coin and its market to the world from now on, which is a full minute: from here its price path starts, and orders are taken. In due work it
- * comes behind everything that prices trigger in that second. Throws the sentence that says what is wrong with it, and then nothing was added.
+ * comes behind everything that prices trigger in that second. Throws an error that describes what is wrong with it, and then nothing was added.
  */
 export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
   must(tx.now % MINUTE === 0, 'a market is added on a full minute');

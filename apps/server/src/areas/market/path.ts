@@ -25,10 +25,10 @@ export function priceOf(source: Source, coin: number, at: Instant): Atoms {
   return ticksToAtoms(market, pathOf(source).tickAt(market, at));
 }
 
-/** What an amount of a coin is worth in USDT, truncated. */
+/** The value of an amount of a coin in USDT, in atoms, truncated. */
 export const worthOf = (source: Source, coin: number, amount: Atoms, at: Instant): Atoms => (amount * priceOf(source, coin, at)) / COIN;
 
-/** What a USDT value is in a fiat currency, truncated. */
+/** A USDT value in a fiat currency, in atoms, truncated. */
 export const inFiat = (source: Source, value: Atoms, fiat: Fiat, at: Instant): Atoms => (value * pathOf(source).fx(at)[fiat]) / RATE_ONE;
 
 /** The market of a base coin against its quote coin; undefined when there is none. */

@@ -44,7 +44,7 @@ const levelOf = (source: Source, { market, direction, offset = 0, at }: Change):
   return Math.round(direction === 'up' ? price * (1 + offset) : price * (1 - offset));
 };
 
-/** What waits, by market and direction; an id waits in one place. */
+/** Waiting ids by market and direction; an id waits in one place. */
 class Waiting {
   readonly #indices = new Map(WATCHED.map(({ id }) => [id, { up: new LevelIndex(), down: new LevelIndex() }]));
 
@@ -58,7 +58,7 @@ class Waiting {
     else index.set(each.id, levelOf(source, each));
   }
 
-  /** Whom a market's price has reached; they wait no more. */
+  /** The ids that a market's price has reached; they wait no more. */
   take(market: Market, price: number): string[] {
     const sides = this.of(market);
     return (['down', 'up'] as const).flatMap((direction) =>
@@ -70,7 +70,7 @@ class Waiting {
   }
 }
 
-/** What happens, by looking at every second: what due work changes in it, what is reached in it, and what commands change after it. */
+/** The events found by scanning every second: changes by due work, ids that are reached, and changes by commands after it. */
 function slowScan(source: Source, changes: readonly Change[]): string[] {
   const waiting = new Waiting();
   const log: string[] = [];

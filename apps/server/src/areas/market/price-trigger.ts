@@ -17,7 +17,7 @@ type TriggerLevels = { readonly [direction in Direction]?: number | undefined };
 type PriceTriggerOptions = {
   readonly kind: string;
   readonly phase: Phase;
-  /** The tables that say which markets are watched, beside halts. */
+  /** The tables that decide which markets are watched, beside halts. */
   readonly reads: readonly string[];
   readonly source: TriggerSource;
   /** The markets in which something waits. One that is left out for a while is not watched meanwhile. */
@@ -46,9 +46,9 @@ export function priceTriggered({ kind, phase, reads, source, markets, levels, ru
   const searchesOf = derived(() => new Map<number, Searches>());
 
   const searchAgain = (tx: Tx, market: Market, isThisSecondOpen = false): Searches => {
-    const kept = searchesOf(tx).get(market.id);
+    const earlier = searchesOf(tx).get(market.id);
     const nearest = levels(tx, market);
-    const search = (direction: Direction) => aim(kept?.[direction], { level: nearest[direction], direction }, tx.now, isThisSecondOpen);
+    const search = (direction: Direction) => aim(earlier?.[direction], { level: nearest[direction], direction }, tx.now, isThisSecondOpen);
     const searches = { down: search('down'), up: search('up') };
     searchesOf(tx).set(market.id, searches);
     return searches;
@@ -62,21 +62,21 @@ export function priceTriggered({ kind, phase, reads, source, markets, levels, ru
         : pathOf(tx).firstCross(market, from, to, level, direction);
 
   const nextOf = (tx: Tx, market: Market, upTo: Instant): Instant | undefined => {
-    const kept = searchesOf(tx).get(market.id) ?? searchAgain(tx, market);
+    const current = searchesOf(tx).get(market.id) ?? searchAgain(tx, market);
     const further = (direction: Direction, to: Instant): LevelSearch | undefined => {
-      const search = kept[direction];
+      const search = current[direction];
       return search && goOn(search, to, find(tx, market, search, direction));
     };
     const down = further('down', upTo);
     const first = dueBy(down, upTo);
     const up = further('up', first ?? upTo);
-    if (down !== kept.down || up !== kept.up) searchesOf(tx).set(market.id, { down, up });
+    if (down !== current.down || up !== current.up) searchesOf(tx).set(market.id, { down, up });
     return dueBy(up, first ?? upTo) ?? first;
   };
 
   const next = (tx: Tx, upTo: Instant): Due | undefined => {
     const watched = markets(tx);
-    // Who comes back is looked at from then on: what the price did meanwhile is not made up for.
+    // A market that is watched again starts from now: prices reached in between trigger nothing.
     for (const id of searchesOf(tx).keys()) if (!watched.some((market) => market.id === id)) searchesOf(tx).delete(id);
     let first: Due | undefined;
     for (const market of watched) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The markets of a seed that nobody has asked for, as a world without scripts sees them. */
+/** The markets of a seed that was not used before, as in a world without scripts. */
 const fresh = (seed: number): Source => ({ world: { id: 'far', seed, epoch: EPOCH }, sql: world.world.sql, derived: new Derived() });
 const wanted = (period: Period, from: Instant, market = bitcoin) => ({ market, period, from, to: NOW, now: NOW });
 const YEARS = wanted('1mon', NOW - 3 * 366 * DAY);
@@ -72,7 +72,7 @@ describe('candles of days that are not at hand', () => {
     expect(order).toEqual(['month', 'years']);
   });
 
-  it('are not told to the feed before they are at hand', async () => {
+  it('are not sent to the feed before they are computed', async () => {
     const source = fresh(8005);
     const month = wanted('1mon', NOW - 20 * DAY);
     expect(candlesAtHand(source, month)).toBeUndefined();

@@ -32,7 +32,7 @@ export function readCandles(source: Source, wanted: CandlesWanted): Candle[] | P
   return missingBlocks(path, wanted).length === 0 ? candlesOf(path, wanted) : gatherDays(source.world.seed, path, wanted);
 }
 
-/** Candles where that is little work; undefined while a worker adds up their days. Where it breaks, who waits for its answer is told. */
+/** Candles where that is little work; undefined while a worker adds up their days. A failing worker rejects the callers that wait for it. */
 export function candlesAtHand(source: Source, wanted: CandlesWanted): readonly Candle[] | undefined {
   const candles = readCandles(source, wanted);
   if (!(candles instanceof Promise)) return candles;

@@ -4,13 +4,13 @@ import type { PriceScript as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 import { findScript, insertScript, listScriptRows, toScript, updateScript } from './market.repo.ts';
 
-/** What an operator calls a script, and why it is laid. */
-type Said = { readonly kind: string; readonly reason: string };
+/** The kind that an operator gives a script, and the reason. */
+type ScriptTerms = { readonly kind: string; readonly reason: string };
 
 const scriptsOf = (tx: Tx, market: number): Row[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
 
 /** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
-export function addScript(tx: Tx, { kind, reason }: Said, script: PriceScript): Decision<Row, 'script-too-large'> {
+export function addScript(tx: Tx, { kind, reason }: ScriptTerms, script: PriceScript): Decision<Row, 'script-too-large'> {
   if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,

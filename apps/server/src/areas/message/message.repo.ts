@@ -1,13 +1,13 @@
 import type { OutboxMessage } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 
-/** A message to somebody outside; `code` is empty where it has none. */
+/** An e-mail or SMS; `code` is empty where it has none. */
 export type Message = { readonly recipient: string; readonly purpose: string; readonly code: string; readonly text: string };
 
 /** Sends a message: it lands in the world's outbox, where the lab reads it. */
 export const send = (tx: Tx, message: Message): number => tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now });
 
-/** An empty recipient or purpose stands for all. */
+/** An empty recipient or purpose matches all. */
 export type MessageFilter = { readonly recipient: string; readonly purpose: string; readonly after: number };
 
 /** The messages after a number, oldest first. */

@@ -14,10 +14,10 @@ import {
 import type { CommandTx } from '../../world/tx.ts';
 import { isHalted, marketsAt, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
+import { emitOption } from './emit-option.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
-import { tell } from './tell.ts';
 
-/** What is bought, on which market's price. */
+/** A purchase, with the market whose price decides it. */
 type OptionRequest = AskedPurchase & { readonly market: Market; readonly direction: Direction };
 
 /** Buys an option at the price of this second: its stake is set aside until it is delivered. */
@@ -40,6 +40,6 @@ export function buyOption(tx: CommandTx, owner: number, { market, ...request }: 
   const wager = { direction, openPrice: path.tickAt(market, tx.now), band, rate: rateOf(terms, direction) };
   const row = insertOption(tx, market, { ...wager, userId: owner, coin, seconds: terms.seconds, stake });
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: owner, coin, stake }));
-  tell(tx, row);
+  emitOption(tx, row);
   return ok(row);
 }

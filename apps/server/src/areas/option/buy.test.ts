@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what is offered', () => {
+describe('the durations for sale', () => {
   it('is five durations with their payouts, limits and bands, to a guest too', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, product.option.listDurations, {});
@@ -66,7 +66,7 @@ describe('what is offered', () => {
     expect((await buyer.order(first.id)).band).toBe(first.band);
   });
 
-  it('is told of a market where it is', async () => {
+  it('are listed for a market', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, product.market.listQuotations, {});
     const open = message.flatMap(({ quotation }) => quotation).filter(({ open_microtrade }) => open_microtrade === 1);
@@ -209,7 +209,7 @@ describe('an option is not bought', () => {
     await world.prove();
   });
 
-  it('by who is not verified, or is nobody', async () => {
+  it('by a user who is not verified, or by a guest', async () => {
     const world = await server.fork();
     const unverified = await OptionBuyer.enter(world, { persona: 'under-review' });
     expect(await unverified.refused({ seconds: '' })).toBe('kyc-basic-required');
@@ -217,15 +217,15 @@ describe('an option is not bought', () => {
     expect(await refusal(world.guest, product.option.buyOption, sent)).toBe('not-logged-in');
   });
 
-  it('and a tester sees every rule that it was asked, and what the one saw that refused', async () => {
+  it('and a tester sees every rule that ran, and the value that the refusing one saw', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '50' } });
     await buyer.refused();
     const { message } = await ok(world.guest, lab.request.listRequests, { path: product.option.buyOption.path });
     const { id } = assertDefined(message[0], 'the call was noted');
-    const told = (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
-    expect(told.refused_by).toBe('balance');
-    expect(told.gates.slice(-5).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([
+    const answered = (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
+    expect(answered.refused_by).toBe('balance');
+    expect(answered.gates.slice(-5).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([
       ['minimum', 'stake: 100.00000000, minimum: 10.00000000', true],
       ['maximum', 'stake: 100.00000000, maximum: 5000.00000000', true],
       ['waiting-options', 'waiting: 0, most: 10', true],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a result depends on, and what it is. */
+/** The inputs of a result, and the result. */
 const resultOf = ({ type, seconds, open_price, end_price, band, profit_result, created_at, handled_at }: OptionOrderRow) => ({
   type,
   seconds,
@@ -78,7 +78,7 @@ describe('an option is delivered', () => {
     await world.prove();
   });
 
-  it('at a price that lies in the candle of its minute, which everybody sees', async () => {
+  it('at a price that lies in the public candle of its minute', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world);
     await world.advance('77s');
@@ -105,7 +105,7 @@ describe('an option is delivered', () => {
 });
 
 describe('the result', () => {
-  it('is the same for two users who buy the same, whatever they stake and whoever they are', async () => {
+  it('is the same for two users who buy the same, whatever they stake', async () => {
     const world = await server.fork();
     await world.advance('1234s');
     const [one, other] = [
@@ -127,7 +127,7 @@ describe('the result', () => {
     await world.prove();
   });
 
-  it('does not depend on when it is looked for: in seconds, in one step, or by a server that started anew', async () => {
+  it('does not depend on when it is computed: in seconds, in one step, or by a restarted server', async () => {
     const own = await openServer();
     const [steps, leap, restarted] = [await own.fork(), await own.fork(), await own.fork()];
     for (const world of [steps, leap, restarted]) {
@@ -210,7 +210,7 @@ describe('the lists', () => {
     expect(await buyer.orders()).toMatchObject([{ type_name: '买跌', status_name: '已交割', profit_result_name: '盈利' }]);
   });
 
-  it('show nobody what another has', async () => {
+  it('show no user another’s options', async () => {
     const world = await server.fork();
     const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, { persona: 'empty', funds: {} })];
     const { id } = await one.buy();
@@ -220,11 +220,11 @@ describe('the lists', () => {
   });
 });
 
-it('its owner hears of it: bought, delivered, and what the account has then', async () => {
+it('the owner receives events of the purchase, of the delivery, and of the balance then', async () => {
   const world = await server.fork();
   const buyer = await OptionBuyer.enter(world);
   const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-  feed.say({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
+  feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
   await feed.next('authed');
   await feed.follow('user');
   const { type_name: _, status_name: __, profit_result_name: ___, ...facts } = await buyer.buy({ type: DOWN });

@@ -5,19 +5,19 @@ import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
+import { emitOption } from './emit-option.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
-import { tell } from './tell.ts';
 
-/** Ends an option: its stake is settled, its row stored, its owner told. `closePrice` is 0 where no price decided. */
+/** Ends an option: settles its stake, stores its row and notifies its owner. `closePrice` is 0 where no price decided. */
 function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
   const { id, userId, coin, stake } = option;
   const { settlement } = settled;
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
-  tell(tx, updateOption(tx, option, settled, closePrice));
+  emitOption(tx, updateOption(tx, option, settled, closePrice));
 }
 
-/** Delivers options, each at the price of the second that it was bought for: whoever holds it, and whenever this is done. */
+/** Delivers options, each at the price of the second that it was bought for, however late this runs. */
 export const deliverOptions: Job = {
   kind: 'option',
   phase: 'deliveries',

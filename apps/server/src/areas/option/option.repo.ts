@@ -18,7 +18,7 @@ const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'los
 
 export const directionOf = (code: number): Direction => assertDefined(DIRECTION_OF[code], 'an option has a direction');
 const toRow = (row: OptionOrder): OptionRow => named(OPTION_STATUS, row);
-/** What a delivered option came to; undefined for one that waits or is void. */
+/** The result of a delivered option; undefined for one that waits or is void. */
 export const resultOf = ({ status, result }: OptionRow): OptionResult | undefined =>
   status === 'delivered' ? assertDefined(RESULT_OF[result], 'a delivered option has a result') : undefined;
 

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import { presentOption, type Say } from './option.present.ts';
 import { findOption } from './option.repo.ts';
 
-/** Who reads, where, and in which words. */
+/** The reader of an order: world, person and language. */
 type Reader = { readonly world: World; readonly person: { readonly id: number; readonly account: string }; readonly say: Say };
 
 /** One of a person's options, as every call that answers one shows it; another's does not exist for them. */

@@ -23,7 +23,7 @@ function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: number): Found
 const REASON = 'Rejected by the policy: every third.';
 const IMPOSSIBLE = 'Rejected by the policy: it cannot be approved.';
 
-/** Decides by itself what a policy says. */
+/** Decides reviews whose policy is automatic, when they fall due. */
 export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
   kind: 'operator-policy',
   phase: 'reviews',
@@ -37,7 +37,7 @@ export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
     const isApproved = policy.mode === 'approve' || (policy.decided + 1) % 3 !== 0;
     countDecision(tx, policy.kind);
     const decided = kind.decide(tx, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined });
-    // What cannot be approved would otherwise fall due again every second.
+    // A review that cannot be approved would otherwise fall due again every second.
     if (!decided.ok) kind.decide(tx, due.id, { isApproved: false, reason: IMPOSSIBLE, amount: undefined });
     return 1;
   },

@@ -4,7 +4,7 @@ import { type Decision, err } from '@mt2/domain';
 import type { Tx } from '../../world/tx.ts';
 import type { ReviewKind, Verdict } from './review.ts';
 
-/** Decides a review of a kind, and says what became of it. */
+/** Decides a review of a kind; returns its outcome. */
 export function decideReview(
   tx: Tx,
   kinds: readonly ReviewKind[],

@@ -10,7 +10,7 @@ export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
 
-/** The policy of every kind; by hand unless told. */
+/** The policy of every kind; by hand by default. */
 export function policiesOf(source: Pick<Source, 'sql'>, kinds: readonly ReviewKind[]): Record<string, Policy> {
   const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
   return { ...Object.fromEntries(kinds.map(({ kind }) => [kind, BY_HAND])), ...Object.fromEntries(rows) };

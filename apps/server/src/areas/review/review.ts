@@ -13,16 +13,16 @@ export type Review = {
   readonly pictures: readonly string[];
 };
 
-/** `amount` only where the kind knows one, and only when the operator corrects it. */
+/** `amount` only where the kind has one, and only when the operator corrects it. */
 export type Verdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
 
-/** One kind of review: an area offers it at its door, the operator decides it. */
+/** One kind of review: an area declares it, the operator decides it. */
 export type ReviewKind = {
   readonly kind: ReviewKindName;
   /** The table of what waits. */
   readonly table: string;
-  /** What waits, oldest first; at most so many where that is said. */
+  /** The waiting reviews, oldest first; at most `most` of them. */
   readonly waiting: (source: Source, most?: number) => readonly Review[];
-  /** Decides one, and says what became of it: what is approved may be too little. A review that was decided before is refused: `review-closed`; one that never was: `review-not-found`. */
+  /** Decides one and returns its outcome, which is a rejection where the approved amount is too small. Refuses `review-closed` and `review-not-found`. */
   readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
 };

@@ -18,7 +18,7 @@ export type TypedFundPassword = {
 type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
-/** Whether a user has set a fund password. */
+/** True where a user has set a fund password. */
 export const hasFundPassword = (source: Pick<Tx, 'sql'>, userId: number): boolean => userOf(source, userId).fundPasswordHash !== null;
 const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): FundPasswordTries => ({
   wrong: fundPasswordTries,
@@ -42,7 +42,7 @@ function isLocked(world: Place, user: User): boolean {
   return isFundPasswordLocked(tries, world.now());
 }
 
-/** Counts a wrong try, whatever becomes of the command that asked: five in a row lock the fund password for an hour. */
+/** Counts a wrong try, whether or not its command succeeds: five in a row lock the fund password for an hour. */
 async function countWrong(world: Place, userId: number): Promise<void> {
   addUnwritten(world, userId, 1);
   try {
@@ -53,8 +53,8 @@ async function countWrong(world: Place, userId: number): Promise<void> {
 }
 
 /**
- * Compares what was typed with the hash, which takes its time: for the part before the writer. `checkFundPassword` refuses what was wrong; here only
- * the server's own business does.
+ * Compares a typed fund password with the hash, which is slow: for the part before the writer. `checkFundPassword` refuses a wrong one; here only
+ * a busy server is refused: `network-busy`.
  */
 export async function tryFundPassword(world: Place, userId: number, typed: string): Promise<Decision<TypedFundPassword, 'network-busy'>> {
   const user = userOf(world, userId);
@@ -64,7 +64,7 @@ export async function tryFundPassword(world: Place, userId: number, typed: strin
   const comparable = isPublicPassword(world.world, typed) ? undefined : hash;
   let counted: Promise<void> | undefined;
   const fits = await guessPassword({
-    whose: `${world.id} user ${userId}`,
+    account: `${world.id} user ${userId}`,
     password: typed,
     take: () => (isLocked(world, userOf(world, userId)) ? err('fund-password-locked') : ok(comparable)),
     settle: (isRight) => {
@@ -82,7 +82,7 @@ type Checked = Decision<
 > &
   (Ok<true> | Refused);
 
-/** Whether the fund password was right. */
+/** Refuses a wrong fund password, a locked one, and where none is set. */
 export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFundPassword): Checked {
   const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {
@@ -97,7 +97,7 @@ function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword)
   if (user.fundPasswordHash === null) return err('set-fund-password');
   const read = readFundPassword(typed);
   if (!read.ok) return read;
-  // The last wrong one is told that it was wrong, although it locked.
+  // The last wrong try is answered as wrong, although it locked.
   if (outcome === 'wrong') return err('fund-password-wrong');
   const tries = triesOf(user);
   if (outcome === 'locked' || isFundPasswordLocked(tries, tx.now)) return err('fund-password-locked');

@@ -33,7 +33,7 @@ const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[])
 describe('the login password', () => {
   const change = { old_password: 'mt2-demo', password: 'secret-2', re_password: 'secret-2' };
 
-  it('is changed by who knows it; the other sessions end, and a notice is sent', async () => {
+  it('is changed with the old one; the other sessions end, and a notice is sent', async () => {
     const world = await server.fork();
     const [here, there, stranger] = [await world.as('basic'), await world.as('basic'), await world.as('whale')];
     await world.advance('90s');
@@ -69,7 +69,7 @@ describe('the login password', () => {
     expect(keysOf([await logIn(world, 'basic@mt2.test', 'mt2-demo')])).toEqual([true]);
   });
 
-  it('is not guessed: ten wrong ones and the door is closed, to the right one too', async () => {
+  it('is locked by ten wrong ones, for the right one too', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const wrong = { ...change, old_password: 'wrong' };
@@ -106,7 +106,7 @@ describe('the fund password', () => {
     expect(securityChangedAt).toBe(before);
   });
 
-  it('may be set with a code that came by SMS, or whose purpose was not said', async () => {
+  it('may be set with a code that came by SMS, or that was requested without a purpose', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     await ok(newcomer, security.setFundPassword, { ...six('112233'), code: await smsCode(world, '13800000001', 'pay_password') });
@@ -190,7 +190,7 @@ describe('the other channel', () => {
     await ok(await world.as('basic'), security.setFundPassword, { ...six('112233'), code });
   });
 
-  it('is the only one of who has one', async () => {
+  it('is the only one of a user with one contact', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     await ok(ann, session.sendOtherCode, { type: 'address' });
@@ -202,7 +202,7 @@ describe('the other channel', () => {
 });
 
 describe('one’s own number', () => {
-  it('is meant without its country, though somebody elsewhere has the same', async () => {
+  it('is found without its country, though a user of another country has the same', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const number = { user_string: '13800000001', area_code: '1' };
@@ -218,7 +218,7 @@ describe('one’s own number', () => {
 });
 
 describe('binding', () => {
-  /** What binds a phone: the code that was sent to it, and one to the e-mail that is bound. */
+  /** The proofs for binding a phone: the code that was sent to it, and one to the e-mail that is bound. */
   const phoneCodes = async (world: TestWorld, own: string, mobile = '13911112222') => ({
     user_string: mobile,
     mobile_code: await smsCode(world, mobile, 'bind'),
@@ -227,7 +227,7 @@ describe('binding', () => {
   const notices = async ({ guest }: TestWorld) =>
     (await ok(guest, lab.outbox.listOutbox, { purpose: 'security' })).message.map(({ recipient, text }) => [recipient, text]);
 
-  it('gives a phone to who signed up by e-mail, and it opens the account', async () => {
+  it('of a phone to an account that was registered by e-mail lets the phone log in', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const codes = await phoneCodes(world, 'ann@mt2.test');
@@ -264,7 +264,7 @@ describe('binding', () => {
     expect(await refusal(ann, session.checkMobileCode, again)).toBe('own-code-wrong');
   });
 
-  it('ends the other sessions, is dated, and is told to the contact that was there, in its user’s language', async () => {
+  it('ends the other sessions, is dated, and notifies the contact that was there, in the user’s language', async () => {
     const world = await server.fork();
     const here = await world.signUp('ann@mt2.test');
     await ok(here, account.setLanguage, { lang: 'zh' });
@@ -279,11 +279,11 @@ describe('binding', () => {
     expect(await Promise.all([here, there].map(isIn))).toEqual([true, false]);
     const { id } = (await ok(here, account.getProfile, {})).message;
     expect(userOf(world, id).securityChangedAt).toBe(NOW + 90);
-    const told = (await notices(world)).slice(before.length);
-    expect(told).toEqual([['ann@mt2.test', '【MT2】您的账号已绑定 139****2222。如非本人操作，请立即联系客服。']]);
+    const sent = (await notices(world)).slice(before.length);
+    expect(sent).toEqual([['ann@mt2.test', '【MT2】您的账号已绑定 139****2222。如非本人操作，请立即联系客服。']]);
   });
 
-  it('lets withdrawals wait where the world says so', async () => {
+  it('holds withdrawals back where the world’s setting is on', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await ok(world.guest, lab.setting.setSettings, { security_hold: true });
@@ -293,7 +293,7 @@ describe('binding', () => {
     expect(await heldUntil()).toBe('2026-01-02 00:00:00');
   });
 
-  it('takes nobody’s contact away', async () => {
+  it('of a contact of another user is refused', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const sent = await phoneCodes(world, 'ann@mt2.test', '13800000002');
@@ -302,7 +302,7 @@ describe('binding', () => {
     expect((await ok(ann, account.getProfile, {})).message.phone).toBe('');
   });
 
-  it('replaces a contact with a code of one that is bound, and tells both that were there', async () => {
+  it('replaces a contact with a code of one that is bound, and notifies both that were there', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const before = await notices(world);
@@ -323,7 +323,7 @@ describe('binding', () => {
     ]);
   });
 
-  it('works for clients that never say what a code is for', async () => {
+  it('works for clients that never send the purpose of a code', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     await ok(world.guest, session.sendMailCode, { user_string: 'new@mt2.test' });

@@ -6,11 +6,11 @@ import { notify } from '../message/index.ts';
 import { consumeCode, endOtherSessions, findOwnCode } from '../session/index.ts';
 import { checkFundPassword, hasFundPassword, type TypedFundPassword, writeFundPassword } from './fund-password.ts';
 
-/** What proves whose fund password it is: the old one as it was tried, or a code that was sent to an own contact. */
+/** The proof of ownership: the old fund password as it was tried, or a code that was sent to one of the user's contacts. */
 export type FundPasswordProof = { readonly code: string; readonly old: TypedFundPassword | undefined };
 type Proved = { readonly isSet: boolean; readonly code: VerificationCode | undefined };
 
-/** Who sets a fund password reads the mail of the account; who changes one knows the old one, or does the same. */
+/** Setting a fund password takes a code sent to the user; changing one takes the old one or such a code. */
 export function proveOwner(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
   const isSet = hasFundPassword(tx, userId);
   if (isSet && old) {

@@ -15,7 +15,7 @@ import { throttleLogins } from './logins.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who comes in: codes, registration, login. Failed sign-ins and code requests are limited on real time. */
+/** Verification codes, registration, login. Failed sign-ins and code requests are limited on real time. */
 export function sessionArea(real: RealNow): Area<typeof session> {
   const codes = new Throttle(real, 10, MINUTE_MS);
   const failures = throttleLogins(real);

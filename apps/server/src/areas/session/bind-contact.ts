@@ -10,7 +10,7 @@ import { consumeCode } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';
 import { findOwnCode } from './own-code.ts';
 
-/** What the codes of a binding were sent for; existing clients say nothing. */
+/** The purposes of a binding's codes; existing clients send none, which means `register`. */
 export const BINDING: readonly CodePurpose[] = ['bind', 'register'];
 
 /** A contact with the code that was sent to it and was found, a code that came by an own contact, and the hash of the session that stays. */
@@ -22,8 +22,8 @@ export type Binding = {
 };
 
 /**
- * Binds a contact by the code that was sent to it and one that came by a contact that is bound: whoever has it can set a new password, so a session
- * alone does not suffice, for the first one of its kind neither. The other sessions end, and whoever read the user's messages so far is told.
+ * Binds a contact by the code that was sent to it and one that came by a contact that is bound: its owner can set a new password, so a session
+ * alone does not suffice, for the first one of its kind neither. The other sessions end, and the contacts bound so far are notified.
  */
 export function bindContact(
   tx: CommandTx,

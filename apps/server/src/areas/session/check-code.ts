@@ -8,7 +8,7 @@ import { findUser, isOwnContact } from '../user/index.ts';
 import { BINDING, bindContact } from './bind-contact.ts';
 import { findCode, ownSourceOf, sourceOf } from './codes.ts';
 
-/** What was typed of a contact: the code that was sent to it, what it is said to be for, and a code that came by an own contact. */
+/** A contact with the code that was sent to it, the stated purpose, and a code that came by one of the user's own contacts. */
 export type CodeCheck = {
   readonly contact: Contact;
   readonly code: string;
@@ -16,14 +16,14 @@ export type CodeCheck = {
   readonly ownCode: string;
 };
 
-/** Whoever is logged in, and the hash of their session. */
+/** The logged-in user, and the hash of the session's token. */
 type Caller = { readonly id: number; readonly tokenHash: string };
 
-/** What a code may be for that is read without a session. */
+/** The purposes of codes that may be checked without a session. */
 const OF_GUESTS: readonly CodePurpose[] = ['register', 'forget', 'password'];
 const OF_NEW_CONTACTS: readonly CodePurpose[] = [...OF_GUESTS, 'bind'];
 
-/** The codes that a check is about: for what it says, else for whatever whoever asks can do with the contact. No others lose a try by it. */
+/** The codes that a check tries: those of the stated purpose, else of any purpose open to the caller. No other code loses a try by it. */
 function sourceFor(user: User | undefined, contact: Contact, said: CodePurpose | undefined) {
   const named = said === 'bind' ? BINDING : said ? [said] : CODE_PURPOSES;
   if (user && isOwnContact(user, contact)) return ownSourceOf(user.id, [contact], named);

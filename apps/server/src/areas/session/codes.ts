@@ -24,7 +24,7 @@ type Numbered = Pick<VerificationCode, 'recipient' | 'purpose' | 'n'>;
 const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
   verificationCode(seedFor(world, 'code', recipient, purpose, n), recipient, purpose, n);
 
-/** Whether a code is one that would be sent today: one that was sent with the lab on, where everybody knows them, is none without it. */
+/** True for a code that would be sent today: one that was sent with the lab on, where codes are public, is void without it. */
 const isOurs = (tx: Tx, row: VerificationCode): boolean => row.code === codeOf(tx, row);
 
 /** Makes the next code for a contact and a purpose, and sends it. */
@@ -43,18 +43,18 @@ const toSent = (row: VerificationCode): SentCode => ({
   isUsed: row.usedAt !== null,
 });
 
-/** Which codes may fit, and on whose account it counts when none does. */
+/** The codes that may match, and the key under which wrong ones are counted. */
 export type CodeSource = { readonly whose: string; readonly recipients: readonly string[]; readonly purposes: readonly CodePurpose[] };
 
-/** The codes that were sent to a contact, to whoever knows them. */
+/** The codes that were sent to a contact, usable without a session. */
 export function sourceOf(contact: Contact, purposes: readonly CodePurpose[]): CodeSource {
   const recipient = recipientOf(contact);
   return { whose: recipient, recipients: [recipient], purposes };
 }
 
 /**
- * The codes that were sent to a user's own contacts, in a session of his own. Their wrong ones are counted apart: strangers can close the door that
- * is open to strangers, but not this one.
+ * The codes that were sent to a user's own contacts, used in the user's session. Their wrong ones are counted apart: strangers can lock the codes
+ * that are usable without a session, but not these.
  */
 export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly CodePurpose[]): CodeSource => ({
   whose: `user ${userId}`,
@@ -62,7 +62,7 @@ export const ownSourceOf = (userId: number, contacts: readonly Contact[], purpos
   purposes,
 });
 
-/** What became of the codes of which one should fit, and how many wrong ones were typed of late; none of the codes themselves. */
+/** The state of the codes that may match, and the number of recent wrong ones, for the request log; none of the codes themselves. */
 function sawOf(rows: readonly VerificationCode[], wrong: WrongCodes | undefined, tx: Tx): Saw {
   const states = rows.map((row) => [`${row.purpose} to ${row.recipient}`, codeState(toSent(row), tx.now)]);
   return { sent: rows.length, ...Object.fromEntries(states), wrongBefore: countWrongCode(wrong, tx.now).count - 1 };

@@ -143,7 +143,7 @@ describe('of 120 requests at the same time', () => {
     expect((await ok(guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' })).message).toHaveLength(10);
   });
 
-  it('fifteen are told that their code is wrong', async () => {
+  it('fifteen are answered that their code is wrong', async () => {
     const { guest } = await server.fork();
     await ok(guest, session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' });
     const tally = await guessAtOnce(() => guest.send(session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: '000000' }));
@@ -188,7 +188,7 @@ describe('passwords', () => {
     expect(counted).toMatchObject({ compared: 202, mostRunning: 2 });
   });
 
-  it('of one account that is flooded with guesses keep nobody else from logging in', async () => {
+  it('of one account that is flooded with guesses do not prevent others from logging in', async () => {
     const { guest } = await server.fork();
     const flood = guessAtOnce(() => guest.send(session.login, { user_string: 'trader@mt2.test', password: 'wrong' }), 300);
     await ok(guest, session.login, { user_string: 'basic@mt2.test', password: 'mt2-demo' });

@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(keysOf([await logIn(world, '13800000001'), await logIn(await server.fork(), '13800000002')])).toEqual([true, true]);
   });
 
-  it('tells ten of many attempts at the same time that they failed, and the others nothing', async () => {
+  it('answers ten of many attempts at the same time as failed, and refuses the others', async () => {
     const world = await server.fork();
     const attempts = await Promise.all(Array.from({ length: 14 }, () => logIn(world, 'trader@mt2.test', 'wrong')));
     const keys = keysOf(attempts);
@@ -79,7 +79,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('is opaque, and only its hash is kept', async () => {
+  it('is opaque, and only its hash is stored', async () => {
     const world = await server.fork();
     const { message: token } = await ok(world.guest, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
     expect(token).toMatch(new RegExp(`^${world.id}\\.[\\w-]{32}$`));
@@ -114,8 +114,11 @@ describe('a session', () => {
 
   it.each(['', ' ', 'undefined', 'null', 'Bearer x', '__proto__', `main.${'A'.repeat(32)}`, 'é'])('is not %j', async (token) => {
     const world = await server.fork();
-    const told = await ask(world, { url: '/api/user/center', headers: { authorization: token } });
-    expect([told.status, told.body]).toEqual([200, { type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' }]);
+    const answered = await ask(world, { url: '/api/user/center', headers: { authorization: token } });
+    expect([answered.status, answered.body]).toEqual([
+      200,
+      { type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' },
+    ]);
   });
 });
 

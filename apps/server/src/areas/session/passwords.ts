@@ -12,14 +12,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
-/** The hash of a new password. `whose` names the account that it is for, so that each has its turn. */
-export const hashPassword = (whose: string, password: string): Promise<Decision<string, 'network-busy'>> =>
-  turns.run(whose, async () => ok(await hash(password, COST)));
+/** Hashes a new password. `account` is a key by which hashing takes turns. Refuses `network-busy` where too many wait. */
+export const hashPassword = (account: string, password: string): Promise<Decision<string, 'network-busy'>> =>
+  turns.run(account, async () => ok(await hash(password, COST)));
 
 /** One guess of a password. */
 export type Guess<R extends string> = {
   /** Names the account, so that each has its turn: guesses of one account follow one another. */
-  readonly whose: string;
+  readonly account: string;
   readonly password: string;
   /** Takes a try when the turn has come, and answers the hash to compare with, undefined for an unknown user; or why there is no try left. */
   readonly take: () => Decision<string | undefined, R>;
@@ -27,14 +27,14 @@ export type Guess<R extends string> = {
   readonly settle: (fits: boolean) => void;
 };
 
-/** Whether a password fits. No guess is compared without a try taken for it, however many come at the same time. */
+/** Compares a password. No guess is compared without a try taken for it, however many come at the same time. */
 export const guessPassword = <R extends string>({
-  whose,
+  account,
   password,
   take,
   settle,
 }: Guess<R>): Promise<Decision<boolean, R | 'network-busy'>> =>
-  turns.run(whose, async () => {
+  turns.run(account, async () => {
     const taken = take();
     if (!taken.ok) return taken;
     const fits = await fitsPassword(taken.value, password);
@@ -44,17 +44,17 @@ export const guessPassword = <R extends string>({
 
 type ThrottledGuess = {
   readonly throttle: Throttle;
-  readonly whose: string;
+  readonly account: string;
   readonly passwordHash: string | undefined;
   readonly password: string;
 };
 
-/** As `guessPassword`, of a password whose wrong guesses a throttle counts by account; a right one forgets them. */
+/** As `guessPassword`, of a password account wrong guesses a throttle counts by account; a right one forgets them. */
 export const guessThrottled = ({ throttle, passwordHash, ...guess }: ThrottledGuess) =>
   guessPassword({
     ...guess,
-    take: () => (throttle.take(guess.whose) ? ok(passwordHash) : err('too-many-attempts')),
-    settle: (fits) => void (fits && throttle.clear(guess.whose)),
+    take: () => (throttle.take(guess.account) ? ok(passwordHash) : err('too-many-attempts')),
+    settle: (fits) => void (fits && throttle.clear(guess.account)),
   });
 
 let nobody: Promise<string> | undefined;

@@ -9,7 +9,7 @@ type Typed = Decision<Contact, ContactRefusal>;
 type Reachable = Decision<Contact, ContactRefusal | 'area-not-open' | 'code-sent-recently'>;
 type Asking = WithChecks & { readonly world: { readonly id: string } };
 
-/** Whether a code may be sent to a contact now; noted with what was understood of it. */
+/** Refuses a contact to which no code may be sent now; notes the contact as it was parsed. */
 export const reachable = (contact: Typed, throttle: Throttle, { world, note }: Asking): Reachable =>
   noted(note, 'recipient', contact.ok ? recipientOf(contact.value) : 'nobody', reach(contact, throttle, world));
 

@@ -9,7 +9,7 @@ import { consumeCode, findCode, sourceOf } from './codes.ts';
 
 type Admitted = { readonly code: VerificationCode; readonly inviter: User | undefined };
 
-/** Whether somebody who reads the mail of a contact may register with it. */
+/** Checks a registration: its code, that the contact is free, and the inviter. */
 export function admit(
   tx: CommandTx,
   { contact, code, inviteCode: invitedBy }: Omit<SignUp, 'password'>,
@@ -22,7 +22,7 @@ export function admit(
   return ok({ code: sent.value, inviter });
 }
 
-/** A form that was read, the hash of its password, and the language of whoever sent it. */
+/** A parsed form, the hash of its password, and the language of the request. */
 export type Registration = Omit<SignUp, 'password'> & { readonly passwordHash: string; readonly lang: Language };
 
 /** Registers a user with a code that was sent to the contact, and answers the user's number. */

@@ -11,7 +11,7 @@ import { unlockedUserOf } from './typed-contact.ts';
 type Proved = { readonly code: VerificationCode; readonly user: User };
 
 /**
- * The user who has a contact, for whoever reads its mail: he may hear that there is no account. Existing clients may have asked for the code as for a
+ * The user of a contact, for its proven owner, who may learn that there is no account. Existing clients may have requested the code as for a
  * registration.
  */
 export function proveContact(tx: CommandTx, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {

@@ -7,13 +7,13 @@ import type { WorldFacts } from '../../world/world-facts.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-/** The hash under which a session is kept. With a secret it is another one: sessions that were opened with the lab on live on only there. */
+/** The hash under which a session is stored. With a secret it differs: sessions that were opened with the lab on are valid only there. */
 export const hashToken = ({ secret }: WorldFacts, token: string): string =>
   hash('sha256', secret === undefined ? token : `${secret} ${token}`, 'base64url');
 
 type PersonRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language };
 
-/** Who holds this token, if it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
+/** The user of a token, where it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
   const tokenHash = hashToken(world, token);

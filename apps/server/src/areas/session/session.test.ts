@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The code of the last message to somebody. */
+/** The code of the last message to a recipient. */
 async function lastCode(world: TestWorld, recipient: string, purpose: CodePurpose = 'register'): Promise<string> {
   const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient, purpose });
   return assertDefined(message.at(-1), `a message to ${recipient}`).code;
@@ -93,7 +93,7 @@ describe('signing up', () => {
     await ok(world.guest, session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: code });
   });
 
-  it('remembers who invited', async () => {
+  it('stores the inviting user', async () => {
     const world = await server.fork();
     const { message: trader } = await ok(await world.as('trader'), compatibility.getUser, {});
     const invited = { ...form, code: await mailCode(world, 'ann@mt2.test'), extension_code: ` ${trader.extension_code.toLowerCase()} ` };
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(ann?.inviterId).toBe(trader.id);
   });
 
-  it('answers for an account that exists only to whoever has its code, and keeps the code good', async () => {
+  it('names an existing account only with its code, which stays usable', async () => {
     const world = await server.fork();
     const taken = { ...form, user_string: 'trader@mt2.test' };
     const code = await mailCode(world, 'trader@mt2.test');
@@ -131,7 +131,7 @@ describe('a verification code', () => {
     expect(codes[0]).not.toBe(codes[1]);
   });
 
-  it('comes in a sentence of the caller’s language, and is for a registration unless told', async () => {
+  it('comes in a sentence of the caller’s language, and is for a registration by default', async () => {
     const world = await server.fork();
     await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { lang: 'zh' });
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' });
@@ -140,7 +140,7 @@ describe('a verification code', () => {
     expect(message[0]?.text).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is refused when it is of somebody else, for something else, of before, used or expired', async () => {
+  it('is refused when it is another user’s, for another purpose, replaced, used or expired', async () => {
     const world = await server.fork();
     const tryCode = (code: string) => refusal(world.guest, session.register, { ...form, code });
     expect(await tryCode(await mailCode(world, 'bob@mt2.test'))).toBe('code-wrong');
@@ -191,7 +191,7 @@ describe('a verification code', () => {
     await ok(trader, security.setFundPassword, { password: '112233', re_password: '112233', code: payPassword });
   });
 
-  it('of a security step is nothing to a guest, whatever he says', async () => {
+  it('of a security step is refused for a guest, whatever the stated purpose', async () => {
     const world = await server.fork();
     const code = await mailCode(world, TRADER, 'address');
     for (const type of ['', 'address', 'bind'])
@@ -271,7 +271,7 @@ describe('guessing', () => {
     await ok(world.guest, session.register, { ...form, code });
   });
 
-  it('is a part of the world: its copies know of it, and it counts in its hash', async () => {
+  it('is a part of the world: its copies contain it, and so does its hash', async () => {
     const world = await server.fork();
     const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.tables.WrongCodes;
     const before = await hash();
@@ -286,7 +286,7 @@ describe('guessing', () => {
     expect(await check(copy, 'ann@mt2.test', await mailCode(copy, 'ann@mt2.test'))).toMatchObject({ ok: true });
   });
 
-  it('by strangers does not keep a user from his own security steps; his own does', async () => {
+  it('by strangers does not lock a user’s own security steps; their own wrong codes do', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await guess(world, 15, TRADER);
@@ -359,7 +359,7 @@ describe('a forgotten password', () => {
     expect(await user()).toEqual(before);
   });
 
-  it('of nobody cannot be replaced, not even with a right code', async () => {
+  it('without an account cannot be replaced, not even with a right code', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'nobody@mt2.test', 'forget');
     const sent = { account: 'nobody@mt2.test', password: 'secret-2', repassword: 'secret-2', code };

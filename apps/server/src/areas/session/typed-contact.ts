@@ -19,8 +19,8 @@ export const contactOf = (text: string, fields: AreaFields, type = ''): Decision
   readContact({ text, areaCode: areaCodeOf(fields) || USUAL_AREA, kind: type === 'email' || type === 'mobile' ? type : undefined });
 
 /**
- * As `contactOf`, of somebody who may have an account: a phone number without a dialling code is of the account's country. The same number may be
- * another account's elsewhere; who asks for his own means his own.
+ * As `contactOf`, for a user that may exist: a phone number without a dialling code is of the account's country. The same number may be
+ * another account's elsewhere; for a signed-in user it means their own.
  */
 export function accountContactOf(
   source: Source,

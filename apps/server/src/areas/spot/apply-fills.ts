@@ -6,7 +6,7 @@ import { mustPost } from '../wallet/index.ts';
 import { presentOrder } from './spot.present.ts';
 import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
-/** A trade between two orders; at most one side is the house (undefined). Price in ticks, quantity in steps. */
+/** A trade between two orders; at most one side is the market maker (undefined). Price in ticks, quantity in steps. */
 export type Trade = {
   readonly price: number;
   readonly quantity: number;
@@ -50,7 +50,7 @@ const storeFill = (
 export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
   toOrder(market, assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
-/** Stores an order after its fills or its cancellation, and tells its owner. */
+/** Stores an order after its fills or its cancellation, and notifies its owner. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
   const row = updateOrder(tx, market, order);
   tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });

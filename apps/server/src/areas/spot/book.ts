@@ -23,14 +23,14 @@ const memory = ladderMemory(listMarketMakerFills);
 /** Notes what was taken from the market maker in a second. */
 export const { take } = memory;
 
-/** What the market maker still offers in a second. It buys and sells only while it may pay what it owes by that. */
+/** The market maker's remaining ladder in a second; a side is empty once the house account may give no more of its coin. */
 export function ladderOf(source: Source, market: Market, at: Instant): Ladder {
   const { asks, bids } = memory.ladderOf(source, market, at);
   const pays = (coin: number) => leftToGive(source, 'house', coin) > 0n;
   return { asks: pays(market.id) ? asks : [], bids: pays(USDT.id) ? bids : [] };
 }
 
-/** The book that everybody sees: the market maker's ladder with users' orders added at their prices. */
+/** The public book: the market maker's ladder with users' orders added at their prices. */
 export function wholeBook(source: Source, market: Market, at: Instant, levels: number): Ladder {
   const ladder = ladderOf(source, market, at);
   const book = bookOf(source, market);

@@ -16,7 +16,7 @@ const USDT = 3;
 const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
   ({ owner: SYSTEM_OWNER, account, coin: USDT, bucket: 'available', delta, reason: 'lever-adl' }) as const;
 
-/** What the house may still give of USDT. */
+/** USDT that the house account may still give. */
 async function housesRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Promise<Atoms> {
   const world = assertDefined(server.app.registry.get(id), 'the world is open');
   const written = await world.write((tx) => {
@@ -32,8 +32,8 @@ async function housesRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Pr
 const bestBid = async ({ guest }: TestWorld) =>
   Number((await ok(guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' })).message.buyList[0]?.[0]);
 
-describe('what the market maker pays', () => {
-  it('ends before balances outgrow their columns: orders wait, time goes on, and what comes back is paid again', async () => {
+describe('payments of the market maker', () => {
+  it('end before balances outgrow their columns: orders wait, time goes on, and money that returns is paid out again', async () => {
     const world = await server.fork();
     const seller = await Trader.enter(world, 'newcomer', { BTC: '4000' });
     const { id } = await seller.place({ type: 2, amount: '3000', price: '60000' });

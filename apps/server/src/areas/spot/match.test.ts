@@ -73,7 +73,7 @@ describe('an order against the market maker', () => {
     await world.prove();
   });
 
-  it('leaves the rest of a limit order in the book, where everybody sees it', async () => {
+  it('leaves the rest of a limit order in the public book', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '200000' });
     // Only the first two levels are at 64142.50 or below: 0.931880 and 1.132794.
@@ -88,7 +88,7 @@ describe('an order against the market maker', () => {
   });
 });
 
-describe('what was taken from the ladder', () => {
+describe('a quantity taken from the ladder', () => {
   const quantities = async (world: TestWorld) => (await bookOf(world)).asks.slice(0, 2);
 
   it('stays taken until the second is over', async () => {
@@ -111,7 +111,7 @@ describe('what was taken from the ladder', () => {
     await world.prove();
   });
 
-  it('is remembered by a world that slept, and by a server that started anew', async () => {
+  it('stays taken in a world that slept, and after a restart of the server', async () => {
     const own = await openServer();
     const world = await own.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '400000' });
@@ -185,8 +185,8 @@ describe('two users', () => {
   });
 });
 
-describe('whoever meets himself', () => {
-  it('loses the order that came, not the one that waited', async () => {
+describe('an order that meets one of its own user', () => {
+  it('is cancelled, not the one that waited', async () => {
     const world = await server.fork();
     await world.advance('86399s');
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.01' });

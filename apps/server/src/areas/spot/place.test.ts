@@ -144,7 +144,7 @@ describe('an order that is sent again', () => {
 });
 
 describe('an order is cancelled', () => {
-  it('once, by its owner, and gives back what it froze', async () => {
+  it('once, by its owner, and releases what it froze', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const other = await Trader.enter(world, 'lang-zh');

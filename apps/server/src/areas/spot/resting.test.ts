@@ -18,7 +18,7 @@ const ticks = (market: Market, price: string) =>
   assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
 
 describe('a limit order that waits', () => {
-  it('is filled as maker, at its own price, in the second that a look at every second finds', async () => {
+  it('is filled as maker, at its own price, in the second that a scan of every second finds', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { ETH: '1.23457' });
     const { id } = await trader.place({ coin: 'ETH', type: 2, amount: '1.23457', price: '3210.55' });
@@ -124,7 +124,7 @@ describe('a limit order that waits', () => {
     await world.prove();
   });
 
-  it('tells when it is due, and is gone from there once it is cancelled', async () => {
+  it('is due at its second in the agenda, and is gone from there once it is cancelled', async () => {
     const world = await server.fork('seed');
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const before = (await ok(world.guest, lab.clock.getClock, {})).message.next_due;

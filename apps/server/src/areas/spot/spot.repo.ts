@@ -97,7 +97,7 @@ export async function listOrdersOf(
 }
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
-/** What users' orders took from the market maker in one second, in order. */
+/** The market maker's fills with users' orders in one second, in order. */
 export const listMarketMakerFills = ({ sql }: Reading, market: Market, at: number): MarketMakerFill[] =>
   sql
     .all<Pick<SpotFill, 'price' | 'quantity' | 'isMaker'> & { side: number }>(

@@ -6,7 +6,7 @@ import type { Tx } from '../../world/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
 import { findUpload } from './upload.repo.ts';
 
-/** The picture's bytes as an answer; who may see it is the caller's to say. */
+/** The picture's bytes as an answer; the caller checks that they may be seen. */
 export async function showPicture(
   pictures: Pictures,
   source: Pick<Tx, 'sql'>,
@@ -25,5 +25,5 @@ export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: str
   return row?.userId === userId ? row : undefined;
 }
 
-/** The path of an upload, as it is told and stored. */
+/** The path of an upload, as it is sent and stored. */
 export const pathOf = ({ name }: Pick<Upload, 'name'>): string => `${PICTURE_FOLDER}${name}`;

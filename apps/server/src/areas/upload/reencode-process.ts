@@ -4,7 +4,7 @@ import type { Answer } from './reencoder.ts';
 
 /** The largest picture that is decoded takes about 500 MB at its worst. */
 const MOST_BYTES = Number(process.argv[2]);
-/** What it may keep between two pictures: a process that has grown is replaced. */
+/** Memory that a process may hold between two pictures; one that has grown is replaced. */
 const MOST_BYTES_AT_REST = MOST_BYTES / 2;
 const LOOK_EVERY_MS = 20;
 
@@ -15,7 +15,7 @@ const watch = () => void (used() > MOST_BYTES && end());
 
 watch();
 setInterval(watch, LOOK_EVERY_MS).unref();
-// Also when the server was killed: nobody waits for an answer any more.
+// Also when the server was killed: no answer is awaited any more.
 process.on('disconnect', end);
 process.on('message', async (sent: Buffer) => {
   const decision = await reencode(sent);

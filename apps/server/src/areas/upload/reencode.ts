@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { hidesMarkup } from './hides-markup.ts';
 import type { PictureRefusal, Reencoded } from './reencoder.ts';
 
-/** Nothing but the two formats is decoded, whatever a file says that it is. */
+/** Only the two formats are decoded, whatever a file claims to be. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
@@ -14,7 +14,7 @@ sharp.cache(false);
 const LONGEST_SIDE = 2000;
 const JPEG_QUALITY = 88;
 
-/** Makes the picture that is kept of a file, upright and without its metadata; what cannot be decoded to its end is `upload-failed`. */
+/** Encodes a file again, upright and without its metadata; refuses one that cannot be decoded to its end with `upload-failed`. */
 export async function reencode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal>> {
   const kind = checkFile(sent.length, sent.subarray(0, PICTURE_HEAD_BYTES));
   if (!kind.ok) return kind;

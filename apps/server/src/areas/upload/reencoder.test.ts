@@ -31,7 +31,7 @@ const isGone = async (child: ChildProcess) => child.exitCode !== null || child.s
 const upTo = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 
 describe('a process that decodes pictures', () => {
-  it('is started for the first picture and kept for the next ones', async () => {
+  it('is started for the first picture and reused for the next ones', async () => {
     const { reencoder, processes } = openReencoder();
     expect(processes).toHaveLength(0);
     for (const file of [await png(), fileOf(await jpegBytes())]) expect(await reencoder.reencode('ann', file)).toMatchObject({ ok: true });
@@ -55,7 +55,7 @@ describe('a process that decodes pictures', () => {
     expect(processes.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', null]);
   });
 
-  it('ends with the server in the middle of a picture, and whoever waits is refused', async () => {
+  it('ends with the server in the middle of a picture, and waiting requests are refused', async () => {
     const { reencoder, processes } = openReencoder();
     const others = ['ann', 'ann', 'bob', 'cat'].map((key) => reencoder.reencode(key, fileOf(blackPng(8000, 6000))));
     await vi.waitFor(() => expect(processes).toHaveLength(2));
@@ -65,7 +65,7 @@ describe('a process that decodes pictures', () => {
     expect(await reencoder.reencode('ann', await png())).toEqual({ ok: false, refusal: 'network-busy' });
   });
 
-  it('knows nothing of the environment, and does not outlive whoever it works for', async () => {
+  it('has none of the environment, and does not outlive the server', async () => {
     const child = startProcess();
     await once(child, 'spawn');
     child.disconnect();
@@ -75,7 +75,7 @@ describe('a process that decodes pictures', () => {
 });
 
 describe('sixty pictures of one person', () => {
-  it('are refused where too many wait, and delay nobody else', async () => {
+  it('are refused where too many wait, and delay no other user', async () => {
     const { reencoder, processes } = openReencoder();
     const file = await png();
     const many = upTo(60, () => reencoder.reencode('ann', file));

@@ -5,7 +5,7 @@ import { type Decision, err } from '@mt2/domain';
 import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
 import { FairQueue } from '../../world/fair-queue.ts';
 
-/** A picture as it is kept: decoded and encoded again, so that nothing of the file that was sent is in it but what one sees. */
+/** A picture as it is stored: decoded and encoded again, so that only the visible part of the sent file is in it. */
 export type Reencoded = {
   readonly bytes: Buffer;
   /** The SHA-256 of the file that was sent, in hex. */
@@ -15,7 +15,7 @@ export type Reencoded = {
   readonly height: number;
 };
 export type PictureRefusal = FileRefusal | 'picture-too-many-pixels';
-/** What a process says of a picture, and whether it has grown too large to be asked again. */
+/** The result of a process, and whether it has grown too large to be used again. */
 export type Answer = { readonly decision: Decision<Reencoded, PictureRefusal>; readonly isSpent: boolean };
 
 /** Decoded pictures are large, so few are in memory at a time; those that wait are in memory as they were sent. */
@@ -26,7 +26,7 @@ const MOST_MS = 30_000;
 const MOST_BYTES = 1024 * 1024 * 1024;
 const SCRIPT = fileURLToPath(new URL('./reencode-process.ts', import.meta.url));
 
-/** Starts a process that knows nothing of the server: not its environment, and of its files only what the script imports. */
+/** Starts a process without access to the server: not its environment, and of its files only what the script imports. */
 export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
   fork(SCRIPT, [String(mostBytes)], {
     execArgv: [],
@@ -54,7 +54,7 @@ export class Reencoder {
     this.#start = start;
   }
 
-  /** The picture that is kept of a file, when whoever `key` names has a turn; `network-busy` where too many wait, or the server ends. */
+  /** Encodes a file again when it is the turn of `key`; refuses `network-busy` where too many wait, or the server ends. */
   reencode(key: string, sent: Blob): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
     return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())));
   }
@@ -98,7 +98,7 @@ export class Reencoder {
   }
 }
 
-/** While it works the server waits for it; at rest it keeps nobody from ending. */
+/** While it works the server waits for it; an idle process does not keep the server alive. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
@@ -108,7 +108,7 @@ function release(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** What a process answers; undefined when it ends before that, or takes too long. */
+/** The answer of a process; undefined when it ends before that, or takes too long. */
 async function ask(child: ChildProcess, sent: Buffer, mostMs: number): Promise<Answer | undefined> {
   const done = new AbortController();
   const { signal } = done;

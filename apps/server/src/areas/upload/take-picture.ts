@@ -19,8 +19,8 @@ export const PICTURE_FOLDER = '/upload/';
 const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
   `${createHmac('sha256', String(seed)).update(`upload ${id}`).digest('hex').slice(0, 32)}.${ENDING[kind]}`;
 
-/** A picture that was decoded, encoded again and kept by its hash; it is nobody's yet. */
-export type KeptPicture = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
+/** A picture that was decoded, encoded again and stored by its hash; no user owns it yet. */
+export type StoredPicture = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
 
 const MINUTE_MS = 60_000;
 
@@ -36,8 +36,8 @@ export class PictureTaker {
     this.#throttle = new Throttle(real, 60, MINUTE_MS);
   }
 
-  /** Decodes a file, encodes it again and keeps it: before the writer. `note` hears of each check. */
-  async take(world: Pick<World, 'id'>, user: number, file: Blob, note?: Note): Promise<Decision<KeptPicture, RefusalName>> {
+  /** Decodes a file, encodes it again and stores it: before the writer. `note` gets the result of each check. */
+  async take(world: Pick<World, 'id'>, user: number, file: Blob, note?: Note): Promise<Decision<StoredPicture, RefusalName>> {
     const key = `${world.id} ${user}`;
     if (!this.#throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', err('too-many-attempts'));
     const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
@@ -50,10 +50,10 @@ export class PictureTaker {
   }
 }
 
-/** Makes a picture that was taken the user's own in this world; answers its path. */
-export function addUpload(tx: Tx, user: number, { kind, ...kept }: KeptPicture): string {
+/** Gives a stored picture to a user of this world; returns its path. */
+export function addUpload(tx: Tx, user: number, { kind, ...stored }: StoredPicture): string {
   const id = nextUploadId(tx);
   const name = nameOf(seedFor(tx.world, 'picture', id), id, kind);
-  insertUpload(tx, { ...kept, id, name, userId: user, mime: `image/${kind}`, createdAt: tx.now });
+  insertUpload(tx, { ...stored, id, name, userId: user, mime: `image/${kind}`, createdAt: tx.now });
   return `${PICTURE_FOLDER}${name}`;
 }

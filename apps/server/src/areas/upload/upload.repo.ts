@@ -8,6 +8,6 @@ export const nextUploadId = ({ sql }: Reading): number =>
   Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "Upload"')?.top ?? 0) + 1;
 export const findUpload = ({ sql }: Reading, name: string): Upload | undefined =>
   sql.get<Upload>('SELECT * FROM "Upload" WHERE "name" = ?', name);
-/** Every upload that shows the same as this one, itself included, whoever sent it: of the same file, or of another that came to the same picture. */
+/** Every upload of any user that shows the same as this one, itself included: of the same file, or of one that was encoded to the same picture. */
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
   sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);

@@ -20,11 +20,11 @@ const send = async (client: Client, file: File) => (await ok(client, upload.uplo
 const nameOf = (path: string) => path.slice('/upload/'.length);
 const see = async (client: Client, path: string) =>
   Buffer.from(await (await ok(client, upload.getPicture, { name: nameOf(path) })).message.arrayBuffer());
-const kept = () => readdirSync(join(server.dataDir, 'pictures')).length;
+const storedPictures = () => readdirSync(join(server.dataDir, 'pictures')).length;
 const tokenIn = async ({ guest }: TestWorld, persona: string) => (await ok(guest, lab.people.logInAs, { persona })).message.token;
 
 describe('a picture', () => {
-  it('comes back upright, decoded and encoded anew, without what its camera wrote into it', async () => {
+  it('comes back upright, decoded and encoded again, without its camera’s metadata', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const sent = await jpegBytes(60, 40);
@@ -46,14 +46,14 @@ describe('a picture', () => {
       expect(await send(newcomer, fileOf(await pngBytes(), name))).toMatch(NAME);
   });
 
-  it('has a name of its own each time, and is kept once', async () => {
+  it('has a name of its own each time, and is stored once', async () => {
     const world = await server.fork();
     const [newcomer, basic] = [await world.as('newcomer'), await world.as('basic')];
     const bytes = await pngBytes(33, 77);
-    const before = kept();
+    const before = storedPictures();
     const paths = [await send(newcomer, fileOf(bytes)), await send(newcomer, fileOf(bytes)), await send(basic, fileOf(bytes))];
     expect(new Set(paths).size).toBe(3);
-    expect(kept() - before).toBe(1);
+    expect(storedPictures() - before).toBe(1);
   });
 
   it('is made smaller where it is larger than anybody needs', async () => {
@@ -94,13 +94,13 @@ describe('a file that is no picture', () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const path = await send(newcomer, fileOf(await pngBytes()));
-    const before = kept();
+    const before = storedPictures();
     expect(await refusal(newcomer, upload.uploadPicture, { file: fileOf(await make()) })).toBe(name);
-    expect(kept()).toBe(before);
+    expect(storedPictures()).toBe(before);
     expect(await see(newcomer, path)).not.toHaveLength(0);
   });
 
-  it('is not what has a few signs of markup by chance, as one photo of a hundred has', async () => {
+  it('is not a photo with a few signs of markup by chance, as one of a hundred has', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const byChance = Buffer.concat([await jpegBytes(), Buffer.from([0x3c, 0x53, 0x76, 0x67, 0x20, 0x80, 0x3c, 0x73, 0x76, 0x67, 0x11])]);
     expect((await ok(newcomer, upload.uploadPicture, { file: fileOf(byChance) })).message).toMatch(NAME);
@@ -143,8 +143,8 @@ describe('a file that is no picture', () => {
   });
 });
 
-describe('who sees a picture', () => {
-  it('is its owner, in headers that let it be nothing else', async () => {
+describe('the access to a picture', () => {
+  it('is open to its owner, with headers that let it be nothing else', async () => {
     const world = await server.fork();
     const token = await tokenIn(world, 'newcomer');
     const path = await send(server.client(world.id, token), fileOf(await pngBytes()));
@@ -160,7 +160,7 @@ describe('who sees a picture', () => {
     });
   });
 
-  it('is nobody else: not a guest, not another user, not another world, not by a clever name', async () => {
+  it('is refused to a guest, another user, another world, and a crafted name', async () => {
     const world = await server.fork();
     const other = await server.fork();
     const path = await send(await world.as('newcomer'), fileOf(await pngBytes()));
@@ -196,7 +196,7 @@ describe('who sees a picture', () => {
     expect(await refusal(await copy.as('whale'), upload.getPicture, { name: nameOf(path) })).toBe('picture-not-found');
   });
 
-  it('is nobody who has no session', async () => {
+  it('is refused without a session', async () => {
     const { guest } = await server.fork();
     expect(await refusal(guest, upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('not-logged-in');
   });

@@ -20,7 +20,7 @@ export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? 
 export const userOfContact = (source: Pick<Tx, 'sql'>, contact: Contact): User | undefined =>
   contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
 
-/** Whether a contact is one of the user's own. */
+/** True where a contact is the user's own. */
 export const isOwnContact = (user: User, contact: Contact): boolean =>
   contactsOf(user).some((own) => recipientOf(own) === recipientOf(contact));
 

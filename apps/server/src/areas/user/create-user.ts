@@ -8,7 +8,7 @@ import { findUserByInvite, insertUser, lastUserId } from './user.repo.ts';
 /** The first user has the number after this one. */
 const BEFORE_FIRST_USER = 1000;
 
-/** Who comes, in which language, and who invited them. */
+/** A user to create, with a language and the inviting user. */
 type NewUser = {
   readonly contact: Contact;
   readonly passwordHash: string;

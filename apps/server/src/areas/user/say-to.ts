@@ -4,7 +4,7 @@ import { messageSentence, type SentenceName } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUser } from './user.repo.ts';
 
-/** Says sentences in a user's own language. */
+/** Returns the sentences of a user's own language. */
 export function sayTo(tx: Tx, userId: number): (name: SentenceName) => string {
   const lang = assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
   return (name) => messageSentence(lang, name);

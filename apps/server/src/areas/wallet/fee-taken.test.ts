@@ -15,7 +15,7 @@ type FeeTaken = Events['fee.taken'];
 const TENTH = 10n;
 let server: TestServer;
 let taken: FeeTaken[];
-/** Who gets a tenth of each fee; nobody while it is undefined. */
+/** The user who gets a tenth of each fee; none while it is undefined. */
 let inviter: number | undefined;
 let isBroken: boolean;
 
@@ -68,7 +68,7 @@ it('a subscriber pays a commission on the fee of a spot trade, in the same commi
   await world.prove();
 });
 
-it('hears of the fees of contracts, of opening, of closing and of a liquidation', async () => {
+it('is called with the fees of contracts: of opening, of closing and of a liquidation', async () => {
   const world = await server.fork();
   const speculator = await Speculator.enter(world);
   const { ticket } = await speculator.open({ lots: 10 });

@@ -3,7 +3,7 @@ import { SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import { availableAt, MOST_IN_BALANCE } from './wallet.repo.ts';
 
-/** Room for what is given without being asked for: the seed's money, and the end of a second's trades. */
+/** Reserve for unchecked payments: the seed's money, and the end of a second's trades. */
 const RESERVE = MAX_ATOMS;
 
 /** Where the money of a world comes from. */

@@ -41,7 +41,7 @@ describe('the ledger of a user', () => {
     }
   });
 
-  it('tells of an order what it froze, spent, brought, cost and released', async () => {
+  it('shows what an order froze, spent, brought, cost and released', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     await trader.place({ amount: '0.01', price: '64200' });
@@ -79,7 +79,7 @@ describe('the ledger of a user', () => {
     expect(await refusal(client, product.wallet.listLedger, { currency: 99 })).toBe('coin-not-found');
   });
 
-  it('is paged, and everybody has his own', async () => {
+  it('is paged, and each user has their own', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'whale');
     const { message } = await ok(client, product.wallet.listLedger, { page: 3, limit: 5 });

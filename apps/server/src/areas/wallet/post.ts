@@ -58,7 +58,7 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
 export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
 /**
  * As `mustPost`, of many journals with new keys: their rows, and what a balance has, are written together after the last of them. Until then only
- * `availableAt` knows what they moved. Throws where a key was posted before.
+ * `availableAt` includes what they moved. Throws where a key was posted before.
  */
 export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
   const changed = new Set<CachedBalance>();
@@ -88,7 +88,7 @@ const lacks = (idemKey: string): never => {
 const KINDS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ kinds }) => kinds));
 const REASONS: ReadonlySet<string> = new Set(LEDGERS.flatMap(({ reasons, systemReasons }) => [...reasons, ...systemReasons]));
 
-/** Throws on a journal that breaks a law of the ledger, or whose kind or reasons are in no area's manifest: nothing would word them. */
+/** Throws on a journal that breaks a law of the ledger, or whose kind or reasons are in no area's manifest: they would have no label. */
 function check(journal: Journal): void {
   checkJournal(journal);
   if (!KINDS.has(journal.kind)) throw new Error(`no area declares the kind ${journal.kind}`);
@@ -116,13 +116,13 @@ function move(tx: Tx, { postings, holds }: Journal, changed: Set<CachedBalance>)
     changed.add(balance);
     const { owner, bucket, delta, reason } = posting;
     rows.push({ balanceId: balance.id, owner, bucket, reason, delta, after: balance[bucket], at: tx.now });
-    tellOwner(tx, posting, balance);
+    emitBalance(tx, posting, balance);
   }
   for (const change of holds) writeHold(tx, change);
   return rows;
 }
 
-function tellOwner(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
+function emitBalance(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
   tx.emit('user.event', {
     userId: owner,

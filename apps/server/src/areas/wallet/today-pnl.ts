@@ -5,7 +5,7 @@ import { worthOf } from '../market/index.ts';
 import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.ts';
 
 /**
- * What a user's open contracts are worth more (or less) than they cost at the prices of `at`, by account: as they stood before an instant, which
+ * Unrealized profit of a user's open contracts at the prices of `at`, by account: the contracts as they were before an instant, which
  * may be the next one.
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
@@ -16,8 +16,8 @@ export const midnightOf = (at: Instant): Instant => at - (at % DAY);
 export const sumOf = (profits: ReadonlyMap<AccountKind, Atoms>): Atoms => [...profits.values()].reduce((sum, profit) => sum + profit, 0n);
 
 /**
- * What a user gained since 00:00 UTC: the value of everything now, less its value then, less what came in since (valued when it came).
- * `before` is the value then. `open` is what open contracts were worth at both.
+ * A user's profit since 00:00 UTC: the value of everything now, less its value then, less the net inflow since (valued when it came).
+ * `before` is the value then. `open` is the profit of open contracts at both.
  */
 export function todayPnl(
   source: Source,

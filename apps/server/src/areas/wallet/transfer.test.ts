@@ -28,7 +28,7 @@ const move = (number: string, from_field = 'change', to_field = 'contract', curr
 const listOf = async ({ client }: Customer) => (await ok(client, wallet.listTransfers, {})).message;
 
 describe('a transfer', () => {
-  it('moves money at once, is written down, and is told of', async () => {
+  it('moves money at once, is stored, and is notified', async () => {
     const customer = await enter();
     await ok(customer.client, wallet.transfer, move('400.00000001'));
     expect(await customer.balance(3)).toEqual(['599.99999999', '0.00000000']);
@@ -125,7 +125,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('is nobody’s without a session, and worded in its reader’s language', async () => {
+  it('is refused without a session, and worded in its reader’s language', async () => {
     const customer = await enter();
     expect(await refusal(customer.world.guest, wallet.transfer, move('1'))).toBe('not-logged-in');
     const reader = await Customer.enter(customer.world, 'lang-jp');

@@ -6,7 +6,7 @@ import { notify } from '../message/index.ts';
 import { mustPost } from './post.ts';
 import { availableAt, insertTransfer } from './wallet.repo.ts';
 
-/** Moves money between two accounts of a user and tells them; answers the transfer's number. */
+/** Moves money between two accounts of a user and notifies them; returns the transfer's number. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, 'coin-not-found' | TransferRefusal> {
   const { coin, from, to } = asked;
   const found = marketsAt(tx).coin(coin);

@@ -8,7 +8,7 @@ import { coinAt, inFiat, priceOf } from '../market/index.ts';
 import { wireAccount } from './accounts.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';
 
-/** What a coin may be used for, as clients read it. */
+/** The uses of a coin, as clients read them. */
 export const coinFlags = (coin: Coin) =>
   ({
     is_legal: knowsCoin('fiat', coin) ? 1 : 0,
@@ -42,7 +42,7 @@ export function presentCoin(source: Source, coin: Coin, account: AccountKind, { 
   };
 }
 
-/** What an owner has of a coin in the accounts that older clients know; a guest has nothing. */
+/** An owner's balances of a coin in the accounts of older clients; a guest has none. */
 export function walletsOf(source: Source, owner: number | undefined): (coin: number) => WalletOfCoin {
   const rows = owner === undefined ? [] : listBalances(source, owner);
   return (coin) => {

@@ -10,7 +10,7 @@ import type { World } from '../../world/world.ts';
 type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
 
-/** What a balance has, kept in memory: only this file changes it. */
+/** A balance cached in memory: only this file changes it. */
 export type CachedBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
 type OfCoin = Map<number, CachedBalance>;
 /** By account, owner and coin: every posting looks one up, so no key is put together for it. */
@@ -18,8 +18,8 @@ const cachedBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>()
 
 /** The balance of a place; undefined where it has none so far. */
 function cachedBalance(tx: Source, place: Place): CachedBalance | undefined {
-  const kept = cachedBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
-  if (kept) return kept;
+  const cached = cachedBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
+  if (cached) return cached;
   const row = findBalance(tx, place);
   return row && keep(tx, place, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
@@ -32,7 +32,7 @@ function keep(tx: Source, { owner, account, coin }: Place, balance: CachedBalanc
   return balance;
 }
 
-/** What a place has available, as `findBalance` and quicker; also while journals are posted together. */
+/** The available balance of a place, in atoms: as `findBalance` but quicker; also while journals are posted together. */
 export const availableAt = (tx: Source, place: Place): Atoms => cachedBalance(tx, place)?.available ?? 0n;
 
 /** The id of a place's balance; undefined where it has none so far. */
@@ -54,13 +54,13 @@ export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undef
   return moved;
 }
 
-/** Writes what balances have by now. */
+/** Writes balances as they are in memory. */
 export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
   for (const { id, available, frozen } of balances)
     tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
 }
 
-/** What was moved in memory shall not be: it is read again. */
+/** Drops balances that were moved in memory and not committed: they are read again. */
 export const forgetBalances = (tx: Tx): void => cachedBalances(tx).clear();
 
 function openBalance(tx: Tx, place: Place): CachedBalance {
@@ -132,7 +132,7 @@ export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant):
     since,
   );
 
-/** What a place changed by on each UTC day since an instant that is midnight; days without a change are left out. */
+/** The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. */
 export const listDailyChanges = ({ sql }: Reading, { owner, account, coin }: Place, since: Instant): { day: number; delta: Atoms }[] =>
   sql
     .all<{ day: bigint; delta: Atoms }>(
@@ -145,7 +145,7 @@ export const listDailyChanges = ({ sql }: Reading, { owner, account, coin }: Pla
     )
     .map(({ day, delta }) => ({ day: Number(day), delta }));
 
-/** Journals by what they did to one account of a user and why; of one thing where asked. */
+/** Selects journals by user, account and reason, and by one reference where given. */
 export type JournalFilter = {
   readonly owner: number;
   readonly account: string;

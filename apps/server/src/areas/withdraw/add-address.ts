@@ -13,7 +13,7 @@ import { findAddress, insertAddress } from './withdraw.repo.ts';
 /** A withdraw address as it was typed, with what its owner writes beside it. */
 export type TypedAddress = TypedPayee & { readonly note: string };
 
-/** A new address as it may be kept, but for the fund password and the code. */
+/** Checks a new address, except for the fund password and the code. */
 function examine(tx: CommandTx, user: number, { note: typedNote, ...typed }: TypedAddress) {
   const { coin } = typed;
   const found = marketsAt(tx).coin(coin);
@@ -37,7 +37,7 @@ export async function prepareAddress(
   return examined.ok ? tryFundPassword(place.world, user, password) : examined;
 }
 
-/** Adds a withdraw address and answers its number: whoever does it knows the fund password and reads the user's mail. */
+/** Adds a withdraw address and returns its number; takes the fund password and a code sent to the user. */
 export function addAddress(
   tx: CommandTx,
   user: number,

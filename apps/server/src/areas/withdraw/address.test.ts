@@ -22,7 +22,7 @@ const listOf = async ({ client }: Customer, currency?: number) =>
   (await ok(client, withdraw.listAddresses, currency === undefined ? {} : { currency })).message;
 
 describe('withdraw addresses', () => {
-  it('are kept in their one spelling, with a note, newest first', async () => {
+  it('are stored in their one spelling, with a note, newest first', async () => {
     const customer = await enter();
     await customer.addAddress('TRC20');
     const hex = { ...(await customer.addressForm('ERC20')), address: ELSEWHERE.ERC20.toLowerCase(), notes: '  my   cold wallet ' };
@@ -80,7 +80,7 @@ describe('withdraw addresses', () => {
     expect((await listOf(customer)).length).toBe(1);
   });
 
-  it('may tell their chain themselves', async () => {
+  it('determine their chain themselves', async () => {
     const customer = await enter();
     for (const chain of ['TRC20', 'ERC20', 'OMNI'] as const)
       await ok(customer.client, withdraw.addAddress, { ...(await customer.addressForm(chain)), netType: '' });

@@ -10,7 +10,7 @@ import { requestWithdrawal } from './calls/request-withdrawal.ts';
 import { withdrawalReview } from './decide.ts';
 import { hasPayee } from './needs.ts';
 
-/** Money that goes out: where to, what it costs, and what the operator says of it. */
+/** Withdrawals: addresses, terms and fees, requests, and the operator's decisions. */
 export const withdrawArea: Area<typeof withdraw> = {
   handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals, getWithdrawal },
   reviews: [withdrawalReview],

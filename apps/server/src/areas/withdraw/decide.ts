@@ -7,8 +7,8 @@ import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import type { ReviewKind, Verdict } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
+import { emitWithdrawal } from './emit-withdrawal.ts';
 import { type Payout, payoutOf } from './payout.ts';
-import { tell } from './tell.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 
 const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
@@ -18,7 +18,7 @@ const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'co
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
 
-/** What arrives: what the bank pays out where there is one. */
+/** The amount that arrives: the bank's payout where there is one. */
 function receivedText(source: Source, row: WithdrawalRecord): string {
   const payout = payoutOf(row);
   return payout ? payoutText(payout) : amountText(source, { ...row, amount: row.amount - row.fee });
@@ -52,7 +52,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   const next = isApproved ? 'passed' : 'rejected';
   if (!WITHDRAWAL_STATUS.mayBecome(row.status, next)) return err('review-closed');
   decideRecord(tx, row, next, isApproved ? '' : reason);
-  tell(tx, row.userId, row.id);
+  emitWithdrawal(tx, row.userId, row.id);
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(tx, row), received: receivedText(tx, row) };

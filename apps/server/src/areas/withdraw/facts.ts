@@ -13,7 +13,7 @@ import { listSince } from './withdraw.repo.ts';
 export const holdOf = (source: Pick<Source, 'sql'>, user: Pick<User, 'securityChangedAt'>, addressAddedAt: Instant): Instant =>
   isSettingOn(source, 'security-hold') ? heldUntil(user.securityChangedAt, addressAddedAt) : 0;
 
-/** What is known of a user who thinks of withdrawing a coin, before it is known to whom. */
+/** The facts about a user's withdrawal of a coin that do not depend on its payee. */
 export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'hasPayee'> {
   const user = assertDefined(findUser(source, userId), 'a session has its user');
   const today = now - (now % DAY);

@@ -4,7 +4,7 @@ import { PAYEE_CHECK } from '@mt2/domain/withdraw';
 import type { NeedCheck } from '../../http/needs.ts';
 import { payeeOf } from './payee.ts';
 
-/** Whether the address, or the bank card, that a withdrawal names is set: the first of its checks, by the same rule. */
+/** Refuses a withdrawal without an address or a bank card: the first of its checks, by the same rule. */
 export const hasPayee: NeedCheck = (source, { id }, input) => {
   const { currency: coin, address, type } = input as Input<typeof withdraw.requestWithdrawal>;
   const payee = payeeOf(source, id, { coin, address, isBank: type === 1 });

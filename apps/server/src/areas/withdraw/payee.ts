@@ -9,7 +9,7 @@ import { findUser } from '../user/index.ts';
 import { holdOf } from './facts.ts';
 import { findAddress } from './withdraw.repo.ts';
 
-/** Whom a withdrawal goes to, and on which terms; not set yet, it goes nowhere. */
+/** The payee of a withdrawal, with its terms; undefined while none is set. */
 export type Payee = {
   readonly terms: RouteTerms;
   readonly isSet: boolean;
@@ -17,7 +17,7 @@ export type Payee = {
   readonly heldUntil: Instant;
 };
 
-/** Whom somebody means: the user's own bank card, or an address as it was typed. */
+/** A requested payee: the user's own bank card, or an address as it was typed. */
 export type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
 
 /** The address of the user's own that is meant, or the bank card. */

@@ -5,17 +5,17 @@ import type { Source } from '../../world/derived.ts';
 import { BANK_FIAT, bankRateOf } from '../deposit/index.ts';
 import type { PayoutColumns } from './withdraw.repo.ts';
 
-/** What a bank pays out of a withdrawal: units of its currency per USDT when it was asked for, and how much that makes. */
+/** The bank's payout of a withdrawal: units of its currency per USDT at the time of the request, and the amount. */
 export type Payout = { readonly fiat: string; readonly rate: Rate; readonly amount: Atoms };
 
-/** What is written down of the payout of what is left after the fee; nothing over a chain. */
+/** The stored columns of a payout of what remains after the fee; empty over a chain. */
 export function payoutColumns(source: Source, at: Instant, route: Route, received: Atoms): PayoutColumns {
   if (route !== 'BANK') return { fiat: null, fiatRate: null, fiatAmount: null };
   const fiatRate = bankRateOf(source, at);
   return { fiat: BANK_FIAT, fiatRate, fiatAmount: fiatOf(received, fiatRate) };
 }
 
-/** The payout as it was written down; undefined over a chain, and for what was asked for before payouts were. */
+/** The payout as it was stored; undefined over a chain, and for requests older than payouts. */
 export const payoutOf = ({ fiat, fiatRate, fiatAmount }: PayoutColumns): Payout | undefined =>
   fiat === null
     ? undefined

@@ -7,17 +7,17 @@ import type { World } from '../../world/world.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
 import { mustPost } from '../wallet/index.ts';
+import { emitWithdrawal } from './emit-withdrawal.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf, type Wanted } from './payee.ts';
 import { payoutColumns } from './payout.ts';
 import type { Proof } from './proof.ts';
-import { tell } from './tell.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
 
-/** What somebody wants to withdraw, fee inside, and to whom. */
+/** A requested withdrawal: amount, fee included, and payee. */
 export type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonly note: string };
 
-/** A withdrawal as it may be asked for, but for the fund password and the code. */
+/** Checks a withdrawal, except for the fund password and the code. */
 function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...wanted }: WithdrawalRequest) {
   const payee = payeeOf(tx, user, wanted);
   if (!payee.ok) return payee;
@@ -58,7 +58,7 @@ export function requestWithdrawal(
   return ok(setAside(tx, { userId: user, coin: request.coin, chain: terms.route, address: to, amount, fee, ...payout, note }));
 }
 
-/** A code is not asked for, but one that came must be one that was sent for a withdrawal; it is used up. */
+/** A code is optional, but one that came must have been sent for a withdrawal; it is used up. */
 function takeCode(tx: CommandTx, user: number, typed: string): Decision<unknown, RefusalName> | Refused {
   if (typed === '') return noted(tx.note, 'code', 'none', ok(undefined));
   const sent = findOwnCode(tx, user, ['withdraw'], typed);
@@ -70,6 +70,6 @@ function setAside(tx: Tx, asked: Asked): number {
   const { userId: user, coin, amount } = asked;
   const id = insertWithdrawal(tx, asked);
   mustPost(tx, `withdraw.freeze:${id}`, withdrawalRef(id), withdrawFreeze({ id, user, coin, amount }));
-  tell(tx, user, id);
+  emitWithdrawal(tx, user, id);
   return id;
 }

@@ -24,7 +24,7 @@ export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: 
     chain,
     address,
   );
-/** A user's addresses, newest first; of one coin where asked. */
+/** A user's addresses, newest first; of one coin where it is given. */
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
 

@@ -25,7 +25,7 @@ const listOf = async ({ client }: Customer) => (await ok(client, withdraw.listWi
 const termsOf = async ({ client }: Customer, currency = 3) => (await ok(client, withdraw.getTerms, { currency })).message;
 
 describe('the terms of a coin', () => {
-  it('tell what each chain and the bank cost and allow, and what is left today', async () => {
+  it('contain the fees and limits of each chain and of the bank, and what is left today', async () => {
     const customer = await ready();
     const chain = (net_type: string, rate: string, min_number: string, min_deposit: string) => ({
       net_type,
@@ -130,18 +130,18 @@ describe('a withdrawal', () => {
     await customer.world.prove();
   });
 
-  it('is read alone by its number, by nobody but its owner, and each of its states reaches him with its row', async () => {
+  it('is read by its number, by its owner alone, and each of its states is sent to them with its row', async () => {
     const world = await server.fork(prepared);
     const customer = await Customer.enter(world);
     await customer.fund('USDT', '1000');
-    const heard: UserEvent[] = [];
-    world.world.listen({ events: (all) => heard.push(...all.map(({ event }) => event)) });
+    const received: UserEvent[] = [];
+    world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event)) });
     const id = await customer.withdraw('100');
     const read = async () => (await ok(customer.client, withdraw.getWithdrawal, { id })).message;
     const waiting = await read();
     expect(waiting).toEqual((await listOf(customer)).data[0]);
     await customer.decide('withdrawal', { decision: 'reject', reason: 'The address is on a list' });
-    expect(heard.filter(({ event }) => event === 'record')).toEqual([
+    expect(received.filter(({ event }) => event === 'record')).toEqual([
       { event: 'record', kind: 'withdrawal', id, status: 1, withdrawal: waiting },
       { event: 'record', kind: 'withdrawal', id, status: 3, withdrawal: await read() },
     ]);
@@ -278,7 +278,7 @@ describe('a withdrawal that is refused', () => {
     await customer.world.prove();
   });
 
-  it('may be more for who is verified further, and counts a coin at its price', async () => {
+  it('may be more with the advanced verification, and counts a coin at its price', async () => {
     const customer = await Customer.enter(await server.fork());
     await customer.setFundPassword();
     await customer.addAddress();
@@ -299,7 +299,7 @@ describe('a withdrawal that is refused', () => {
     await customer.world.prove();
   });
 
-  it('comes too soon after a change of security, in a world that says so', async () => {
+  it('comes too soon after a change of security, in a world with that setting', async () => {
     const customer = await ready();
     await ok(customer.world.guest, lab.setting.setSettings, { security_hold: true });
     expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('security-hold');
@@ -314,7 +314,7 @@ describe('a withdrawal that is refused', () => {
     await ok(customer.client, withdraw.requestWithdrawal, again);
   });
 
-  it('locks the fund password for an hour after five wrong ones; the right one then counts anew', async () => {
+  it('locks the fund password for an hour after five wrong ones; the right one then resets the count', async () => {
     const customer = await ready();
     const wrong = { ...withdrawal('100'), pay_password: '111111' };
     for (let n = 0; n < 4; n += 1) expect(await refusal(customer.client, withdraw.requestWithdrawal, wrong)).toBe('fund-password-wrong');

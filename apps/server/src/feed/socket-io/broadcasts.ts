@@ -6,11 +6,11 @@ import { candlesAtHand, marketsAt, pathOf, presentCandle, presentLevel, presentT
 import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
-/** What is told at this door: its event is its type. */
+/** An event sent over Socket.IO. The event name is the message type. */
 export type SentEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const LEVELS = 10;
-/** Candles that last longer than the shortest are told again every so many seconds. */
+/** Candles of longer periods than the shortest are sent once in so many seconds. */
 const SLOW_SECONDS = 5;
 const [QUICKEST] = PERIODS;
 
@@ -21,7 +21,7 @@ const idsOf = ({ id, base }: Market) => ({
   legal_name: USDT.symbol,
 });
 
-/** Everything of an instant, for everybody. Prints are those after `since`. */
+/** All public events of an instant. Prints are those after `since`. */
 export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SentEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
   return marketsAt(world)
@@ -31,7 +31,7 @@ export function broadcasts(world: FeedWorld, since: Instant, now: Instant): Sent
       prints(world, market, since, now),
       ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now)),
     ])
-    .filter((told) => told !== undefined);
+    .filter((event) => event !== undefined);
 }
 
 function day(world: FeedWorld, market: Market, now: Instant): SentEvent {

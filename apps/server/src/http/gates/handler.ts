@@ -9,7 +9,7 @@ type Query = (context: object, input: unknown) => Passed;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;
 type Prepared = { readonly prepare: (context: object, input: unknown) => Promise<Outcome>; readonly change: Change };
 
-/** Answers the call. What changes something goes through the writer, where the gates are asked again before the change is made. */
+/** Answers the call. A change goes through the writer, where the gates check again before it is made. */
 export const handlerGate: Gate = {
   name: 'handler',
   pass(state) {
@@ -36,7 +36,7 @@ async function change(state: RequestState, world: World, handler: Change | Prepa
 
 const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
 
-/** What a handler knows of its caller; `note` tells the request log of each check. */
+/** The caller as a handler gets it; `note` adds the result of each check to the request log. */
 const callerOf = ({ person, lang, trail }: RequestState) => ({
   person,
   lang,

@@ -8,7 +8,7 @@ export const sessionGate: Gate = {
   name: 'session',
   pass(state, next) {
     const { served, world, token, trail } = state;
-    // Outside of a world nobody is logged in.
+    // Outside of a world there are no sessions.
     if (!world) return next(state);
     const { appContext, call } = served;
     const person = token ? appContext.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
@@ -26,7 +26,7 @@ export const sessionGate: Gate = {
     state.person && !state.served.appContext.identify(tx, state.token) ? err('not-logged-in') : next(state, tx),
 };
 
-/** What the gate saw of a token that opens nothing: never the token itself. */
+/** The note on a token that opens no session: never the token itself. */
 function strangerOf(token: string, world: World): string {
   if (token === '') return 'no token';
   const of = token.split('.')[0] ?? '';

@@ -5,7 +5,7 @@ import type { Area } from '../../http/area.ts';
 import { hashWorld } from '../../world/hash.ts';
 import { readWhole } from '../../world/read-view.ts';
 
-/** What proves a world: its hash and its invariants. */
+/** The proofs of a world: its hash and its invariants. */
 export const inspectArea: Area<typeof inspect> = {
   handlers: {
     getHash: async ({ world }) => ok(await readWhole(world, hashWorld)),

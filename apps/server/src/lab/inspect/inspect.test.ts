@@ -26,7 +26,7 @@ describe.each([
 });
 
 describe('the proof of the ledger', () => {
-  it('tells what is wrong in the rows', async () => {
+  it('names the defects of the rows', async () => {
     const world = await server.fork();
     const balance = world.world.sql.get<{ id: number }>(
       `SELECT "id" FROM "Balance" WHERE "account" = 'spot' AND "coin" = 3 AND "owner" > 0`,

@@ -73,7 +73,7 @@ const presentHold = (source: Source, row: HoldRecord): HoldRow => ({
   ref: { type: row.refType, id: row.refId },
 });
 
-/** The ledger as it was written: for whoever wants to see where money came from. */
+/** The ledger as it was written, so that the origin of money can be traced. */
 export const ledgerArea: Area<typeof ledger> = {
   handlers: {
     listTransactions: async ({ world }, { kind, page, limit, ...rest }) => {

@@ -3,14 +3,14 @@ import type { IdRange, Page, ReadView, Slice } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-/** Whose balances are meant, and in which coin; undefined is every one. */
+/** Selects balances by owner and coin; undefined matches every one. */
 export type Scope = { readonly owner: number | undefined; readonly coin: number | undefined };
 type Place = Pick<Balance, 'owner' | 'account' | 'coin'>;
 export type PostingRecord = Posting & Place;
 export type HoldRecord = Hold & Place;
 export type BalanceRecord = Balance & { readonly user: string | null };
 
-/** Prepared statements do not know `undefined`: a scope is an owner and a coin, -1 for every one. */
+/** Prepared statements do not take `undefined`: a scope is an owner and a coin, -1 for every one. */
 const IN_SCOPE = '(? = -1 OR b."owner" = ?) AND (? = -1 OR b."coin" = ?)';
 const scoped = ({ owner = -1, coin = -1 }: Scope): number[] => [owner, owner, coin, coin];
 
@@ -62,7 +62,7 @@ export const listPostingsOf = (view: ReadView, txnId: number): PostingRecord[] =
     firstPostingOf(view, txnId + 1),
   );
 
-/** More balances are not listed: whoever is looked for is named. */
+/** The most balances that are listed; for more the owner is named. */
 const MOST_BALANCES = 5000;
 
 /** Balances with their user's account, the system's first. */

@@ -27,7 +27,7 @@ describe('the journal', () => {
     expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((one, other) => other - one));
   });
 
-  it('tells of a user, a coin and a kind, page by page', async () => {
+  it('lists a user, a coin and a kind, page by page', async () => {
     const all = await txns({ owner: String(trader), limit: 1 });
     const eth = await txns({ owner: String(trader), coin: 'eth', kind: 'spot', limit: 100 });
     expect(eth.count).toBeLessThan(all.count);
@@ -39,7 +39,7 @@ describe('the journal', () => {
     expect(second.list).toEqual(eth.list.slice(2, 4));
   });
 
-  it('says where the money of a tester came from', async () => {
+  it('shows the origin of a tester’s money', async () => {
     await ok(world.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '7' });
     const { list } = await txns({ kind: 'deposit', limit: 1 });
     expect(list[0]).toMatchObject({ at: '2026-01-01T00:00:00Z', ref: { type: 'lab' } });
@@ -53,7 +53,7 @@ describe('the journal', () => {
 });
 
 describe('the balances', () => {
-  it('of everybody, with the system’s, sum to nothing in each coin', async () => {
+  it('of all users, with the system’s, sum to nothing in each coin', async () => {
     const rows = await balances({ empty: '1' });
     for (const own of Map.groupBy(rows, ({ coin }) => coin).values())
       expect(sum(own.flatMap(({ available, frozen }) => [available, frozen]))).toBe('0.00000000');
@@ -65,7 +65,7 @@ describe('the balances', () => {
 });
 
 describe('the holds', () => {
-  it('say what is frozen and for what', async () => {
+  it('show what is frozen and for what', async () => {
     const open = (await ok(world.guest, ledger.listHolds, { owner: String(trader) })).message;
     expect(new Set(open.list.map(({ ref }) => ref.type))).toEqual(new Set(['withdrawal', 'spot-order', 'lever-order', 'lever-ticket']));
     const frozen = (await balances({ owner: String(trader) })).map((row) => row.frozen);

@@ -7,7 +7,7 @@ export const LINK_SECONDS = 60;
 
 type Open = { readonly world: string; readonly userId: number; readonly untilMs: number };
 
-/** Login links that nobody has followed yet. They are kept in memory: a restart forgets them, and so does a minute. */
+/** Login links that were not used yet. They live in memory for a minute; a restart drops them. */
 export class Links {
   readonly #real: RealNow;
   readonly #open = new Map<string, Open>();
@@ -16,7 +16,7 @@ export class Links {
     this.#real = real;
   }
 
-  /** A code that logs a user of a world in, once. It begins with the world's name, so that a page knows where to bring it. */
+  /** A code that logs a user of a world in, once. It begins with the world's name, so that a page can send it to that world. */
   make(world: WorldFacts, userId: number): string {
     this.#forgetOld();
     const code = `${world.id}.${randomBytes(18).toString('base64url')}`;

@@ -31,7 +31,7 @@ const dive = (world: TestWorld) =>
   ok(world.guest, labMarket.addScript, { symbol: BTC, kind: 'pulse', percent: -8, over: '1m', hold: '2m', back: '1m' });
 
 describe('a halted market', () => {
-  it('opens nothing, of any kind and size, and says so before anything else is asked', async () => {
+  it('opens nothing, of any kind and size, and is refused before any other check', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
     await halt(world);
@@ -73,7 +73,7 @@ describe('a halted market', () => {
     expect(await trader.order(id)).toMatchObject({ status: 2, updated_at: '2026-01-01 00:10:01' });
   });
 
-  it('sells no options, delivers those that were bought, or gives their stakes back where it is told to', async () => {
+  it('sells no options, delivers those that were bought, or gives their stakes back where the operator decides so', async () => {
     const [delivering, giving] = [await server.fork(), await server.fork()];
     for (const [world, void_options] of [
       [delivering, false],

@@ -17,7 +17,7 @@ function layScript(tx: Tx, wish: ScriptWish) {
   return added.ok ? ok(presentScript(tx, added.value, tx.now)) : added;
 }
 
-/** Prices and markets in the hands of a tester: scripts and halts, the same for everybody. */
+/** Prices and markets in the hands of a tester: scripts and halts, the same for all users. */
 export const labMarketArea: Area<typeof labMarket> = {
   handlers: {
     getMarket: ({ world }) => {

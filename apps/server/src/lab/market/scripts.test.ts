@@ -20,7 +20,7 @@ const price = async (world: TestWorld) => Number((await ok(world.guest, product.
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
 
 describe('a script', () => {
-  it('says why it was laid to whoever looks at the market', async () => {
+  it('shows its reason in the market’s list', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, reason: 'a shock for the long' });
     await ok(world.guest, labMarket.setPrice, { symbol: 'ETH/USDT', to: '3100' });
@@ -31,7 +31,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('holds the price up, for everybody, in quotes, book and orders', async () => {
+  it('holds the price up for all users, in quotes, book and orders', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);
     expect(await price(world)).toBe(unbent(0));
@@ -90,7 +90,7 @@ describe('a script', () => {
     await bent.prove();
   });
 
-  it('begins when it is told to, not before now', async () => {
+  it('begins at its start, not before now', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:00Z' });
     await world.advance('1h');
@@ -187,7 +187,7 @@ describe('a script that is taken back', () => {
     expect(message.at(-1)?.scripted).toBeUndefined();
   });
 
-  it('is taken back once, and only while it has a say', async () => {
+  it('is taken back once, and only while it has an effect', async () => {
     const world = await server.fork();
     const { id } = (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse' })).message;
     await world.advance('2m');

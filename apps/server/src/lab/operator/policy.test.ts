@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const deposits = async ({ client }: Customer) => (await ok(client, product.deposit.listDeposits, {})).message.data.toReversed();
 
 describe('a policy', () => {
-  it('is told of each kind that there is to decide, and of no other', async () => {
+  it('is listed for each kind of review, and for no other', async () => {
     const { guest } = await server.fork();
     const { message: before } = await ok(guest, lab.operator.listPolicies, {});
     expect(before).toMatchObject({
@@ -33,7 +33,7 @@ describe('a policy', () => {
     const { guest } = customer.world;
     for (let n = 1; n <= 7; n += 1) await customer.deposit('20', `#00000${n}`);
     await ok(guest, lab.operator.setPolicies, { deposit: { mode: 'reject-every-third', after: 30 } });
-    // The seed left one on the desk that has waited for hours: it is the first.
+    // The seed left a review that has waited for hours: it is the first.
     await customer.world.advance('60s');
     const rows = await deposits(customer);
     expect(rows.map(({ status }) => status)).toEqual([2, 3, 2, 2, 3, 2, 2]);
@@ -54,7 +54,7 @@ describe('a policy', () => {
     expect([row?.status, row?.updated_at.slice(-5)]).toEqual([2, '01:00']);
   });
 
-  it('leaves other kinds on the desk', async () => {
+  it('leaves other kinds in the queue', async () => {
     const customer = await Customer.ready(await server.fork());
     await customer.fund('USDT', '100');
     await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 0 } });

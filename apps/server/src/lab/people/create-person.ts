@@ -14,14 +14,14 @@ import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 import { specimen } from './specimen.ts';
 
-/** What a verified person needs beside the world: pictures of a document, and the kinds of review. */
+/** The parts of the server that make a verified person: pictures of a document, and the kinds of review. */
 export type PersonMaker = { readonly reviews: readonly ReviewKind[]; readonly taker: PictureTaker };
 /** The person to make. */
 export type Wanted = { readonly email: string; readonly level: 'none' | 'basic' | 'advanced'; readonly hasFundPassword: boolean };
 
 type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
-/** Makes a person by the commands of the product, so that nobody exists who could not have registered. What was done before a refusal stays. */
+/** Makes a person by the commands of the product, so that it is one that could have registered itself. What was done before a refusal stays. */
 export async function createPerson(maker: PersonMaker, world: World, { email, level, hasFundPassword }: Wanted): Step<undefined> {
   const contact = readContact({ text: email, kind: 'email' });
   if (!contact.ok) return contact;

@@ -38,7 +38,7 @@ const presentPersona = (source: Source, { name, about }: Persona): PersonRow | u
   return user && present(user, { persona: name, password: PASSWORD, about });
 };
 
-/** Somebody whom the lab itself registered has the personas' password; of others it knows none. */
+/** Users registered by the lab have the personas' password; those of others are unknown. */
 const MADE_HERE = /^guest-\d+@mt2\.test$/;
 const presentOther = (user: User): PersonRow => {
   const isOurs = MADE_HERE.test(user.account);
@@ -52,15 +52,15 @@ const presentOther = (user: User): PersonRow => {
 /** The personas, then the last ones who registered, newest first. */
 export function listEverybody(source: Source): PersonRow[] {
   const personas = PERSONAS.flatMap((persona) => presentPersona(source, persona) ?? []);
-  const assertDefined = new Set(personas.map(({ user }) => user));
-  const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !assertDefined.has(id));
+  const shown = new Set(personas.map(({ user }) => user));
+  const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !shown.has(id));
   return [...personas, ...others.map(presentOther)];
 }
 
-/** The address of the next one who is made here without a name of his own. */
+/** The address of the next user that is created here without a name. */
 export const nextGuest = (source: Source): string => `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`;
 
-/** Somebody who was just registered. */
+/** A user that was just registered. */
 export function presentNew(source: Source, email: string): PersonRow {
   const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
   return present(user, { persona: user.account, password: PASSWORD, about: 'Made in the lab.' });

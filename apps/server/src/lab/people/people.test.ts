@@ -20,7 +20,7 @@ const linkTo = async (persona: string) => (await ok(world.guest, people.linkTo, 
 const profile = async (token: string) => (await ok(server.client(world.id, token), product.account.getProfile, {})).message;
 
 describe('a person', () => {
-  it('is meant by a name, an account or a number', async () => {
+  it('is found by a name, an account or a number', async () => {
     const [newcomer] = (await ok(world.guest, people.listPeople, {})).message;
     expect(newcomer?.persona).toBe('newcomer');
     for (const who of ['newcomer', 'newcomer@mt2.test', String(newcomer?.user), newcomer?.phone ?? ''])
@@ -29,7 +29,7 @@ describe('a person', () => {
       expect(await refusal(world.guest, people.logInAs, { persona: who })).toBe('persona-unknown');
   });
 
-  it('who registers in a world is listed there after the personas, and may be funded', async () => {
+  it('a user who registers in a world is listed there after the personas, and may be funded', async () => {
     await world.signUp('ann@example.com');
     const listed = (await ok(world.guest, people.listPeople, {})).message;
     expect(listed.at(-1)).toMatchObject({ persona: 'ann@example.com', password: '', about: 'Registered in this world.' });

@@ -1,13 +1,13 @@
 import type { GateNote } from '../../http/trail.ts';
 
-/** More of a text is not kept. */
+/** Longer texts are cut. */
 const LONGEST_TEXT = 200;
 /** Shorter texts are never parts of others: the engine copies them itself. */
 const SHORTEST_PART = 13;
-/** What a text, and a gate, take beside their characters; more rather than less. */
+/** Bytes of a text, and of a gate, beside their characters; an upper estimate. */
 const TEXT_BYTES = 32;
 const GATE_BYTES = 100;
-/** What one call may take. */
+/** The most bytes of one call. */
 const MOST_BYTES = 16_384;
 
 const copied = (text: string): string => Buffer.from(text).toString();
@@ -15,8 +15,8 @@ const copied = (text: string): string => Buffer.from(text).toString();
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Copies what is kept of one call, and counts its bytes: a part of a text would keep the whole text in memory, with it the body that it came in.
- * Where the call has used up its room, nothing but a mark is kept of further texts.
+ * Copies the stored parts of one call, and counts their bytes: a slice of a text would hold the whole text in memory, with the body that it came in.
+ * Once the call has used up its bytes, further texts are replaced by a mark.
  */
 export class Copies {
   #bytes = 0;
@@ -26,8 +26,8 @@ export class Copies {
   }
 
   text(text: string): string {
-    const kept = this.#shortened(text);
-    return kept.length < SHORTEST_PART ? kept : copied(kept);
+    const short = this.#shortened(text);
+    return short.length < SHORTEST_PART ? short : copied(short);
   }
 
   texts(texts: Readonly<Record<string, string>>): Record<string, string> {
@@ -35,9 +35,9 @@ export class Copies {
   }
 
   facts(facts: Facts): Record<string, unknown> {
-    const kept: Record<string, unknown> = {};
-    for (const name in facts) kept[this.#name(name)] = this.#value(facts[name]);
-    return kept;
+    const copy: Record<string, unknown> = {};
+    for (const name in facts) copy[this.#name(name)] = this.#value(facts[name]);
+    return copy;
   }
 
   gate({ gate, saw, isPassed }: GateNote): GateNote {
@@ -47,14 +47,14 @@ export class Copies {
 
   /** The engine keeps every name of a field as a text of its own: only what is cut off of one is copied. */
   #name(name: string): string {
-    const kept = this.#shortened(name);
-    return kept === name ? name : copied(kept);
+    const short = this.#shortened(name);
+    return short === name ? name : copied(short);
   }
 
   #shortened(text: string): string {
-    const kept = this.#bytes > MOST_BYTES ? '…' : text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-    this.#bytes += TEXT_BYTES + 2 * kept.length;
-    return kept;
+    const short = this.#bytes > MOST_BYTES ? '…' : text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+    this.#bytes += TEXT_BYTES + 2 * short.length;
+    return short;
   }
 
   /** Gates see texts, numbers and truths; anything else is of no use to who reads about them. */

@@ -19,6 +19,6 @@ export type Entry = {
   readonly ms: number;
   readonly status: number;
   readonly ending: Ending;
-  /** What it takes in memory, about. */
+  /** Its size in memory, about. */
   readonly bytes: number;
 };

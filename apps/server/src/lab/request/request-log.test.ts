@@ -29,7 +29,7 @@ function note(log: RequestLog, { call = login, url = call.path, world = main, bo
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** What lives; names of fields are forgotten some collections later than texts. */
+/** The live heap; names of fields are collected some cycles later than texts. */
 function heapMegabytes(): number {
   for (let round = 0; round < 4; round += 1) collectGarbage();
   return process.memoryUsage().heapUsed / MEGABYTE;
@@ -44,7 +44,7 @@ const LARGE: readonly (readonly [string, (n: number) => unknown])[] = [
   ['a list in a field', (n) => ({ user_string: Array.from({ length: 25_000 }, () => n) })],
 ];
 
-describe('what is kept of calls', () => {
+describe('the stored part of calls', () => {
   it.each(LARGE)('is little of thousands with bodies of 250 kB: %s', (_, bodyOf) => {
     const log = logOfMain();
     const before = heapMegabytes();
@@ -78,7 +78,7 @@ describe('what is kept of calls', () => {
     expect(log.bytes).toBeLessThan(20_000);
   });
 
-  it('is bounded for all worlds together, and those asked longest ago are forgotten first', () => {
+  it('is bounded for all worlds together, and those of the world called longest ago are dropped first', () => {
     const log = logOfMain();
     const worlds = Array.from({ length: 40 }, (_, index) => worldOf(`w${index}`));
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${'n'.repeat(150)}${index}`, 'x']));

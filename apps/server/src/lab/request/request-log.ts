@@ -7,9 +7,9 @@ import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';
 import { WorldLog } from './world-log.ts';
 
-/** What the calls of all worlds may take; those of the world that was asked longest ago are forgotten first. */
+/** The most bytes of the calls of all worlds; those of the world that was called longest ago are dropped first. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What an entry takes beside its texts. */
+/** Bytes of an entry beside its texts. */
 const ENTRY_BYTES = 500;
 
 function endingOf(result: Result | undefined, copies: Copies): Ending {
@@ -18,7 +18,7 @@ function endingOf(result: Result | undefined, copies: Copies): Ending {
   return { refusal: result.refusal, details: result.details && copies.texts(result.details) };
 }
 
-/** What is kept of a call: how it went, in copies. */
+/** The stored summary of a call, in copies. */
 function summaryOf({ call, url, lang, person, gates, startedMs }: Trail, result: Result | undefined) {
   const copies = new Copies();
   const own = person && { id: person.id, account: copies.text(person.account), nickname: copies.text(person.nickname) };
@@ -34,14 +34,14 @@ function summaryOf({ call, url, lang, person, gates, startedMs }: Trail, result:
   return { ...summary, bytes: ENTRY_BYTES + copies.bytes };
 }
 
-/** The last calls of each world. It is the host's memory, no part of a world: a fork begins without it, and no hash knows of it. */
+/** The last calls of each world. It is the host's memory, no part of a world: a fork begins without it, and no hash includes it. */
 export class RequestLog implements TrailLog {
   readonly #real: RealNow;
   readonly #main: () => World | undefined;
   readonly #logs = new WeakMap<World, WorldLog>();
   /** Those that have entries; the one that was written last comes last. */
   readonly #filled = new Set<WorldLog>();
-  /** The one that comes last. Alone it never takes all the room. */
+  /** The log of the world that was called last. Alone it never takes all the bytes. */
   #last: WorldLog | undefined;
   #bytes = 0;
 
@@ -51,7 +51,7 @@ export class RequestLog implements TrailLog {
     this.#main = main;
   }
 
-  /** What all of it takes in memory, about. */
+  /** The size of all logs in memory, about. */
   get bytes(): number {
     return this.#bytes;
   }

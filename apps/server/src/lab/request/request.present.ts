@@ -33,7 +33,7 @@ export const presentRequest = ({ id, call, path, person, lang, at, ms, status, e
   ms: Math.round(ms * 100) / 100,
 });
 
-/** What was sent, as it was noted. */
+/** The input of a call, as it was noted. */
 export const inputOf = ({ gates }: Entry): Record<string, string> => ({
   ...(gates.find(({ gate }) => gate === 'input')?.saw as Record<string, string> | undefined),
 });
@@ -49,7 +49,7 @@ function worded(saw: unknown): string {
 
 const presentGate = ({ gate, saw, isPassed }: GateNote): GateRow => ({ gate, saw: worded(saw), passed: isPassed });
 
-/** What the last gate, the call's own handler, came to; none where a gate before it refused. */
+/** The row of the last gate, the call's own handler; none where a gate before it refused. */
 function handlerGate({ gates, ending: { refusal, details } }: Entry): GateRow[] {
   if (gates.some(({ isPassed }) => !isPassed)) return [];
   if (refusal === undefined) return [{ gate: 'handler', saw: 'done', passed: true }];

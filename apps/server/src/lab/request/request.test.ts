@@ -81,7 +81,7 @@ describe('the log of a world', () => {
   });
 });
 
-describe('what the log shows of a call', () => {
+describe('the log of a call', () => {
   const TYPES = ['application/json', 'application/x-www-form-urlencoded'] as const;
   it.each(TYPES)('has the values of fields that the call has, and no others, of %s', async (type) => {
     const sent = { user_string: 'a@mt2.test', user_type: 'e', pass: 'hunter2', pin: 'hunter2', user_stringx: 'hunter2', code: 'hunter2' };
@@ -96,7 +96,7 @@ describe('what the log shows of a call', () => {
     expect(JSON.stringify([await list(), message, await why(id)])).not.toContain('hunter2');
   });
 
-  it('has no value of a query that the call does not know', async () => {
+  it('has no value of a query field that the call does not have', async () => {
     await ask(world, { url: '/api/currency/deal?currency_id=1&Authorization=hunter2&__proto__=hunter2&constructor=hunter2' });
     const { id } = await last();
     const { message } = await ok(world.guest, lab.request.getRequest, { id: String(id) });
@@ -148,10 +148,10 @@ describe('why a call ended as it did', () => {
   it('ends at input that cannot be read, in the caller’s language', async () => {
     const trader = await world.as('trader', { lang: 'esp' });
     const key = await refusal(trader, product.spot.placeOrder, { currency_id: 1, type: 1, amount: 'much' });
-    const told = await why((await last()).id);
-    expect([told.refused_by, told.key]).toEqual(['input', key]);
-    expect(told.sentence).toMatch(/[a-z]/);
-    expect(told.gates.at(-1)?.saw).toContain('amount: much');
+    const answered = await why((await last()).id);
+    expect([answered.refused_by, answered.key]).toEqual(['input', key]);
+    expect(answered.sentence).toMatch(/[a-z]/);
+    expect(answered.gates.at(-1)?.saw).toContain('amount: much');
   });
 
   it('ends at what the call needs, with what the person has', async () => {
@@ -169,7 +169,7 @@ describe('why a call ended as it did', () => {
     expect(key).toBe((await last()).key);
   });
 
-  it('ends at the handler, where the rules of the area say no', async () => {
+  it('ends at the handler, where the rules of the area refuse', async () => {
     const trader = await world.as('trader');
     await refusal(trader, product.spot.cancelOrder, { id: 999_999 });
     const { id } = await last();
@@ -261,7 +261,7 @@ describe('why a call ended as it did', () => {
     expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
   });
 
-  it('says of a key that was used before that its first outcome came again', async () => {
+  it('shows that the outcome of a used key came again', async () => {
     const trader = await world.as('trader', { 'idempotency-key': 'once' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });

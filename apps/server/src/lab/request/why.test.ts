@@ -29,7 +29,7 @@ describe('a code that does not fit', () => {
   const check = (client: Client, email_code: string) =>
     refusal(client, session.checkEmailCode, { user_string: 'newcomer@mt2.test', email_code, type: 'forget' });
 
-  it('tells what became of those that were sent', async () => {
+  it('shows the outcome of the calls that were sent', async () => {
     await check(world.guest, '000000');
     expect(await refusedAt()).toEqual(['code', 'sent: 0, wrongBefore: 0']);
     await ok(world.guest, session.sendMailCode, { user_string: 'newcomer@mt2.test', type: 'forget' });
@@ -61,7 +61,7 @@ describe('a code that does not fit', () => {
   });
 });
 
-describe('who is refused', () => {
+describe('a refused user', () => {
   const png = new File([new Uint8Array([0x47, 0x49, 0x46])], 'a.png');
   const address = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, pay_password: '246810', code: '1' };
   const card = { real_name: 'Ann', bank_id: '1', bank_branch: '', bank_account: '622200001234' };
@@ -102,7 +102,7 @@ describe('who is refused', () => {
     ['newcomer', 'document', 'country: US, idNumber: P00000013, isTaken: true', (client) => refusal(client, kyc.applyForBasic, taken)],
     ['trader', 'picture', 'bytes: 3, begins: 474946', (client) => refusal(client, upload.uploadPicture, { file: png })],
     ['trader', 'card', 'a domestic card', (client) => refusal(client, bankCard.saveCard, card)],
-  ])('(%s) hears of it at %s, which saw %j', async (persona, gate, saw, ask) => {
+  ])('(%s) is refused at %s, which saw %j', async (persona, gate, saw, ask) => {
     await ask(await world.as(persona));
     expect(await refusedAt()).toEqual([gate, saw]);
   });

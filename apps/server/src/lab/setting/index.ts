@@ -6,7 +6,7 @@ import type { Tx } from '../../world/tx.ts';
 
 const settingsOf = (source: Pick<Tx, 'sql'>): Settings => ({ security_hold: isSettingOn(source, 'security-hold') });
 
-/** What a tester switches on in a world. */
+/** The settings that a tester switches on in a world. */
 export const settingArea: Area<typeof setting> = {
   handlers: {
     getSettings: ({ world }) => ok(settingsOf(world)),

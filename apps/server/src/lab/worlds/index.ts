@@ -33,7 +33,7 @@ function listAll(registry: Registry): ListedWorldRow[] {
 
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? ok(present(listed.value)) : listed);
 
-/** Worlds as values: made, copied, kept, put back. */
+/** Worlds as values: created, copied, pinned, restored. */
 export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
   handlers: {
     createWorld: async (_, { from, id, seed, at, mode }) => {

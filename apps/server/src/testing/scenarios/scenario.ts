@@ -45,14 +45,14 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   }
 }
 
-/** What is sent; where it takes preparation, a function that makes it. */
+/** An input; where it takes preparation, a function that makes it. */
 export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>);
 
 /** Another persona where the scenario's own would not be refused. */
 type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>, persona?: string])[];
 /**
  * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every call. A call that
- * nothing in the product can make succeed so far says what it waits for. `as` is who calls: the trader, unless told.
+ * nothing in the product can make succeed so far names the reason. `as` is the caller: the trader by default.
  */
 export type Scenario<C extends Call> = { readonly as?: string } & (
   | { readonly works: Step<C>; readonly refuses?: Refusals<C> }

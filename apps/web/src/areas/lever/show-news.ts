@@ -1,5 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { loadAllWords, text } from '../../platform/i18n.ts';
+import { getSession } from '../../platform/session.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { newsOf } from './news.ts';
 
@@ -7,7 +8,9 @@ import { newsOf } from './news.ts';
 export async function showNews(events: readonly UserEvent[]): Promise<void> {
   const ofContracts = events.filter(({ event }) => event === 'ticket' || event === 'lever-order' || event === 'liquidation-near');
   if (ofContracts.length === 0) return;
+  const { token } = getSession();
   await loadAllWords();
+  if (getSession().token !== token) return;
   const news = ofContracts.flatMap((event) => newsOf(text, event) ?? []);
   const shown = news.find(({ tone }) => tone === 'fail') ?? news.at(-1);
   if (shown) toast(shown.text, shown.tone);

@@ -7,7 +7,7 @@ import { saveCard as save } from '../save-card.ts';
 
 type Form = Input<typeof bankCard.saveCard>;
 
-/** Clients do not say which kind of card they mean; only an account abroad has these fields. */
+/** Clients do not send the kind of card; only an account abroad has these fields. */
 const isInternational = ({ bank_address, swift_code, residence_address, postal_code }: Form): boolean =>
   [bank_address, swift_code, residence_address, postal_code].some((field) => field !== '');
 

@@ -5,7 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { type Identity, identityOf } from '../../kyc/index.ts';
 import { findUser } from '../../user/index.ts';
 
-/** What was last applied with: the advanced application stands before the basic one. */
+/** The last application; an advanced one takes precedence over a basic one. */
 function presentIdentity(basic: Identity, advanced: Identity) {
   const last = advanced.application ? advanced : basic;
   if (!last.application) return null;

@@ -6,7 +6,7 @@ import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
 import { balanceOf, wireAccount } from '../../wallet/index.ts';
 
-/** What may be transferred. */
+/** The coins and accounts between which transfers are possible. */
 export const listTransferAccounts: Query<typeof compatibility.listTransferAccounts> = ({ world, person, say }) => {
   const balanceIn = (coin: number, account: (typeof ACCOUNT_KINDS)[number]) =>
     formatAtoms(balanceOf(world, { owner: person.id, account, coin }).available);

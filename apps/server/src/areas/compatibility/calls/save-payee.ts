@@ -11,7 +11,7 @@ const toAddress = ({ currency, name, address }: Input<typeof compatibility.saveP
   note: name,
 });
 
-/** Adds a withdraw address under an older name; the address tells its chain. */
+/** Adds a withdraw address under an older name; the chain is read from the address. */
 export const savePayee = prepared<typeof compatibility.savePayee, Proof['password']>(
   ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
   (tx, input, password) => {

@@ -5,7 +5,7 @@ import type { Change } from '../../../http/area.ts';
 import { closeAll as command } from '../close-all.ts';
 import { accountOf } from '../lever.present.ts';
 
-/** What the wire calls `type`: 0 means both sides. */
+/** The wire's `type`: 0 means both sides. */
 const SIDES: readonly (TicketSide | undefined)[] = [undefined, 'long', 'short'];
 
 /** Closes the caller's open tickets of an account at the market. */

@@ -27,16 +27,16 @@ const presentTier = ({ tier, maxNotional, maxLeverage, rate, amount }: Tier) => 
 });
 const fees = { maker: rateText(LEVER_FEES.maker), taker: rateText(LEVER_FEES.taker) };
 
-/** What trading a contract takes, in one answer. */
+/** Everything that a contract's trading screen needs, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { currency_id, legal_id, account }) => {
   const market = findMarket(world, currency_id, legal_id);
   if (!market) return err('market-not-found');
   const at = world.now();
   const path = pathOf(world);
   const ladder = ladderOf(world, market, at);
-  const purse = { userId: person.id, account: accountOf(account) };
-  const { available, frozen } = balanceOf(world, placeOf(purse));
-  const live = listLiveOf(world, person.id, purse.account);
+  const owner = { userId: person.id, account: accountOf(account) };
+  const { available, frozen } = balanceOf(world, placeOf(owner));
+  const live = listLiveOf(world, person.id, owner.account);
   const index = formatTicks(market, path.tickAt(market, at));
   const settled = fundingAt(at);
   return ok({

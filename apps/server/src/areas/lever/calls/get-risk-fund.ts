@@ -6,7 +6,7 @@ import { FUND_PLACE, riskFundOf } from '../risk-fund.ts';
 
 const DAYS = 30;
 
-/** What the risk fund has, and what each of the last 30 days brought or took. */
+/** The risk fund's balance, and its change on each of the last 30 days. */
 export const getRiskFund: Query<typeof lever.getRiskFund> = ({ world }) => {
   const today = dayOf(world.now());
   const changes = new Map(listDailyChanges(world, FUND_PLACE, (today - DAYS + 1) * DAY).map(({ day, delta }) => [day, delta]));

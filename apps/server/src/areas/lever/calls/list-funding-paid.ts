@@ -8,10 +8,10 @@ import { accountOf } from '../lever.present.ts';
 import { listTicketsById } from '../lever.repo.ts';
 import { marginAccountOf } from '../ticket.ts';
 
-/** What funding brought or took, newest first. */
+/** Funding received and paid, newest first. */
 export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { ticket_id, account, page, limit }) => {
-  const purse = marginAccountOf({ userId: person.id, account: accountOf(account) });
-  const wanted = { owner: purse.user, account: purse.account, reason: 'lever-funding', refType: 'lever-ticket', refId: ticket_id } as const;
+  const place = marginAccountOf({ userId: person.id, account: accountOf(account) });
+  const wanted = { owner: place.user, account: place.account, reason: 'lever-funding', refType: 'lever-ticket', refId: ticket_id } as const;
   const { rows, count } = listJournalsOf(world, wanted, { page, limit });
   const tickets = new Map(
     listTicketsById(

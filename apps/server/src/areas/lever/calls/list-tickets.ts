@@ -7,7 +7,7 @@ import { accountOf, totalsOf } from '../lever.present.ts';
 import { listLiveOf } from '../lever.repo.ts';
 import { pageOf } from '../ticket-page.ts';
 
-/** The caller's tickets of an account, newest first, and beside them what all that is open there comes to. */
+/** The caller's tickets of an account, newest first, and the totals of the open ones beside them. */
 export const listTickets: Query<typeof lever.listTickets> = async ({ world, person, say }, input) => {
   const { currency_id, legal_id, status, page, limit } = input;
   if (currency_id !== undefined && !findMarket(world, currency_id, legal_id)) return err('market-not-found');

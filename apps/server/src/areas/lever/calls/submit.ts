@@ -5,7 +5,7 @@ import { findMarket } from '../../market/index.ts';
 import { accountOf, presentPair, viewOf } from '../lever.present.ts';
 import { openTicket } from '../open-ticket.ts';
 
-/** What the wire calls `status` of an opening: 1 at the market, 0 with a limit. */
+/** The wire's `status` of an opening order: 1 at the market, 0 with a limit. */
 const AT_MARKET = 1;
 
 /** Opens a ticket for the caller. */

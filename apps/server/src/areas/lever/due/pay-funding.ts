@@ -5,10 +5,10 @@ import type { Job } from '../../../world/job.ts';
 import type { Tx } from '../../../world/tx.ts';
 import { marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
+import { emitTicket } from '../emit-ticket.ts';
 import { storeTicket } from '../execution/fill-order.ts';
 import { openTickets } from '../execution/open-tickets.ts';
 import { addFunding, type TicketRow } from '../lever.repo.ts';
-import { tell } from '../tell.ts';
 import { marginAccountOf, placeOf, sideOf } from '../ticket.ts';
 import { watchAgain } from './triggers.ts';
 
@@ -36,7 +36,7 @@ export const payFundingJob: Job = {
       }
     });
     for (const market of short) watchAgain(tx, market, 'funding');
-    for (const ticket of paid) tell(tx, ticket);
+    for (const ticket of paid) emitTicket(tx, ticket);
     return tickets.length;
   },
 };
@@ -48,7 +48,7 @@ const termsOf = (tx: Tx, row: TicketRow): Terms => {
   return { market, mark: pathOf(tx).mark(market, tx.now), rate: pathOf(tx).funding(market, tx.now) };
 };
 
-/** Pays one ticket's funding; answers the ticket after it, whose margin may have had to help. Undefined where nothing was to be paid. */
+/** Pays one ticket's funding, from its margin where the balance does not suffice; returns the ticket after it. Undefined where nothing was to be paid. */
 function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: PostOne): TicketRow | undefined {
   const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);
   const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);

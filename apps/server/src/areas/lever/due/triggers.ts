@@ -6,15 +6,15 @@ import type { Phase } from '../../../world/phases.ts';
 import type { Tx } from '../../../world/tx.ts';
 import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
 import { notify } from '../../message/index.ts';
+import { emitClosed } from '../emit-ticket.ts';
 import { bookOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
 import { fillWaiting } from '../execution/fill-waiting.ts';
 import { liquidateTicket } from '../execution/liquidate-ticket.ts';
 import { openTickets, type Watched } from '../execution/open-tickets.ts';
-import { tellClosed } from '../tell.ts';
 import { warn } from './warn.ts';
 
-/** What goes on with contracts in a second, in this order: a command comes when all of it is over. */
+/** The steps of contracts in a second, in this order: a command comes after all of them. */
 type Step = 'funding' | 'fill' | 'stop' | 'liquidation' | 'risk' | 'command';
 const ORDER: readonly Step[] = ['funding', 'fill', 'stop', 'liquidation', 'risk', 'command'];
 
@@ -79,13 +79,13 @@ const reasonOf = (side: number, by: Direction): CloseReason => ((side === 1) ===
 const stops = watched('stop', 'stops', 'lever-stop', (tx, market, id, by) => {
   const ticket = openTicketOf(tx, id);
   const closed = closeAtMarket(tx, market, ticket, reasonOf(ticket.side, by));
-  if (closed) tellClosed(tx, closed);
+  if (closed) emitClosed(tx, closed);
   return closed ? 1 : 0;
 });
 
 const liquidations = watched('liquidation', 'liquidations', 'lever-liquidation', (tx, market, id) => {
   const closed = liquidateTicket(tx, market, openTicketOf(tx, id));
-  tellClosed(tx, closed);
+  emitClosed(tx, closed);
   notify(tx, closed.ticket.userId, 'liquidation', (say) => say('outbox.liquidated', { symbol: market.symbol }));
   return 1;
 });

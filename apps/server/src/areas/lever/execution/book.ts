@@ -16,7 +16,7 @@ const listMarketMakerFills = (source: Source, market: Market, at: Instant): Mark
     isMaker: row.isMaker === 1,
   }));
 
-/** What the market maker still offers to contracts in a second, and what was taken from it there. */
+/** The market maker's remaining ladder for contracts in a second, and the fills that were taken from it. */
 export const { ladderOf, take } = ladderMemory(listMarketMakerFills);
 
 /** Puts the unfilled lots of an order into its market's book; one that was just made of the tables has it already. */

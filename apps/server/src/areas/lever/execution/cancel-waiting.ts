@@ -7,7 +7,7 @@ import { marginAccountOf } from '../ticket.ts';
 import { bookOf } from './book.ts';
 import { storeOrder, storeTicket } from './fill-order.ts';
 
-/** Ends what waits of an order and gives back what it kept frozen. */
+/** Cancels the waiting lots of an order and releases what it had frozen. */
 function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   bookOf(tx, market).cancel(order.id);
   if (order.frozen > 0n) {

@@ -8,7 +8,7 @@ import { ladderOf, take } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
 
-/** What a close came to: the ticket and its order after it, and the orders that had to make way. */
+/** The result of a close: the ticket and its order after it, and the orders that were cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /**

@@ -24,12 +24,12 @@ import { openTickets } from './open-tickets.ts';
 /** An order and the ticket that it opens or closes. */
 export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
 
-/** What an order executes: lots, what they cost together, and at which prices (ticks, steps). */
+/** An execution: lots, their total cost, and the fills (ticks, steps). */
 export type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
 
-/** What came to the ladder executes at its prices, as taker. */
+/** An execution at the ladder's prices, as taker. */
 export const takenFrom = ({ fills, lots, cost }: Walk): Execution => ({ fills, lots, cost, role: 'taker' });
-/** What waited executes at its own price, as maker. */
+/** An execution of a waiting order at its own price, as maker. */
 export const atOwnPrice = (market: Market, price: number, lots: number, steps: number): Execution => ({
   fills: [{ price, quantity: steps }],
   lots,
@@ -52,7 +52,7 @@ export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>)
   return after;
 }
 
-/** What is left of a market order is cancelled. */
+/** Cancels the rest of a market order. */
 export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
   order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
@@ -80,10 +80,10 @@ export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, {
   return assertDefined(ids[0], 'an execution has a fill');
 }
 
-/** What an execution changes of a ticket and of its order. */
+/** The fields of a ticket and of its order that an execution changes. */
 type Changed = { readonly ticket: Partial<TicketRow>; readonly order: Partial<OrderRow> };
 
-/** What changes of an order when lots of it are executed. */
+/** The fields of an order that change when lots of it are executed. */
 const executed = (
   order: OrderRow,
   { lots, cost }: Entry,
@@ -113,7 +113,7 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
   };
 }
 
-/** What an opening order keeps frozen for the lots that wait after its fills have come to `entry`. */
+/** Atoms that an opening order has frozen for its waiting lots, after fills that total `entry`. */
 function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
   const price = assertDefined(atomsToTicks(market, order.price), 'a limit is on tick');
   const side = order.type === 1 ? 'long' : 'short';
@@ -126,7 +126,7 @@ function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: E
   const fund = riskFundOf(tx);
   const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
   mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket.id), leverClose(freed));
-  // What the risk fund covers is no loss of the user's.
+  // The part that the risk fund covers is no loss of the user's.
   const profit = pnl + shortfall;
   const isOver = closed.ticket.lots === 0;
   return {

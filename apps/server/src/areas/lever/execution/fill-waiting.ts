@@ -2,8 +2,8 @@ import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/tx.ts';
+import { emitTicket } from '../emit-ticket.ts';
 import { findOrder, findTicket } from '../lever.repo.ts';
-import { tell } from '../tell.ts';
 import { actOf } from '../ticket.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { freed } from './cancel-waiting.ts';
@@ -35,7 +35,7 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
   const ticket = assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket');
   const filled = execute(tx, market, { ticket, order }, atOwnPrice(market, best.price, walk.lots, steps));
   const after = unlocked(tx, filled);
-  tell(tx, after.ticket, after.order);
+  emitTicket(tx, after.ticket, after.order);
   return true;
 }
 

@@ -15,7 +15,7 @@ import { storeFills, storeOrder, storeTicket } from './fill-order.ts';
 /** As deep as the market maker quotes. */
 const DEPTH = 50;
 
-/** Takes a ticket over whose margin is used up: at the ladder's prices, however deep it is; its owner gets nothing and owes nothing. */
+/** Liquidates a ticket whose margin is used up: at the ladder's prices, however deep; its owner gets nothing and owes nothing. */
 export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Closed {
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(ticket), 'close');
@@ -44,7 +44,7 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
   };
 }
 
-/** What the ladder offers; where it is used up in this second, its last level, which gives whatever is asked of it. */
+/** The levels of the ladder; where it is used up in this second, its last level, of unlimited quantity. */
 function offered(tx: Tx, market: Market, side: 'buy' | 'sell'): readonly Level[] {
   const ladder = ladderOf(tx, market, tx.now);
   const levels = side === 'buy' ? ladder.asks : ladder.bids;

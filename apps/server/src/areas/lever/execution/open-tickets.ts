@@ -6,7 +6,7 @@ import { marketOfRow } from '../../market/index.ts';
 import { listOpenTickets, type TicketRow } from '../lever.repo.ts';
 import { toTicket } from '../ticket.ts';
 
-/** What the mark price may do to a ticket. */
+/** The events that the mark price may trigger for a ticket. */
 export type Watched = 'stop' | 'liquidation' | 'risk';
 type Levels = { readonly [direction in Direction]: LevelIndex };
 type MarketLevels = { readonly [what in Watched]: Levels };
@@ -35,9 +35,9 @@ export class OpenTickets {
   }
 
   levels({ id }: Market, what: Watched): Levels {
-    const kept = this.#levels.get(id) ?? { stop: emptyLevels(), liquidation: emptyLevels(), risk: emptyLevels() };
-    this.#levels.set(id, kept);
-    return kept[what];
+    const levels = this.#levels.get(id) ?? { stop: emptyLevels(), liquidation: emptyLevels(), risk: emptyLevels() };
+    this.#levels.set(id, levels);
+    return levels[what];
   }
 
   /** Follows a change of an open ticket that moves none of its levels. */

@@ -13,7 +13,7 @@ export type BookOf = (source: Source, market: Market, at: Instant, levels: numbe
 const USUAL_DEPTH = 20;
 const TAPE = 30;
 
-/** How many levels are asked for: 20 unless told, at most the whole ladder; undefined for what is no number of levels. */
+/** The requested number of levels: 20 by default, at most the whole ladder; undefined for anything that is no such number. */
 function levelsOf(depth: string): number | undefined {
   if (depth === '' || depth === '0') return USUAL_DEPTH;
   return /^\d+$/.test(depth) ? Math.min(Number(depth), LADDER_LEVELS) : undefined;

@@ -23,7 +23,7 @@ const USUAL = 300;
 
 const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
 
-/** Candles by bucket start, `from` and `to` included; the last 300 up to now unless told, never more than the last 1,000. */
+/** Candles by bucket start, `from` and `to` included; the last 300 up to now by default, never more than the last 1,000. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, from, to }) => {
   const market = marketsAt(world).bySymbol(symbol);
   if (!market) return err('market-not-found');

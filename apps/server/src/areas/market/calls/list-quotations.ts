@@ -10,11 +10,11 @@ import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
 type CachedQuotations = { at: number; bytes: Buffer };
-const kept = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
+const cachedQuotations = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
 
-/** Every market with its ticker: computed once per second of the world, and kept as the bytes of the whole answer. */
+/** Every market with its ticker: computed once per second of the world, and cached as the bytes of the whole answer. */
 export const listQuotations: Query<typeof market.listQuotations> = ({ world }) => {
-  const own = kept(world);
+  const own = cachedQuotations(world);
   const at = world.now();
   if (own.at !== at) Object.assign(own, { at, bytes: quotationBytes(world, at) });
   return new Ready(own.bytes);

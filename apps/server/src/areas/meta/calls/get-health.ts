@@ -3,10 +3,10 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { iso } from '../../../world/iso.ts';
 
-/** What a server knows of itself. */
+/** Facts of a server that its health answer contains. */
 export type ServerFacts = { readonly version: string; readonly isLabOn: boolean };
 
-/** Whether the server is up, and the time of the world that was asked. */
+/** Answers that the server is up, with the time of the requested world. */
 export const getHealth =
   ({ version, isLabOn }: ServerFacts): Query<typeof meta.getHealth> =>
   ({ world }) =>

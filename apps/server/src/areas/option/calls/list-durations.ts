@@ -7,11 +7,11 @@ import type { World } from '../../../world/world.ts';
 import { marketsAt, pathOf } from '../../market/index.ts';
 import { percentOf } from '../option.present.ts';
 
-/** What the wire calls `status` of what is for sale: 1 while it is. */
+/** The wire's `status` of a duration: 1 while it is for sale. */
 const [OFF_SALE, ON_SALE] = [0, 1] as const;
 const BASIS_POINTS = 10_000n;
 
-/** What may be bought: payouts, limits, and the flat band that would be printed at this second. */
+/** The durations for sale: payouts, limits, and the flat band of an option bought at this second. */
 export const listDurations: Query<typeof option.listDurations> = ({ world }) => {
   const markets = marketsAt(world).list.filter(({ hasOptions }) => hasOptions);
   return ok(

@@ -15,12 +15,12 @@ export const changePassword = (failures: Throttle) =>
       if (!wanted.ok) return wanted;
       const own = checkNotPublic(world.world, wanted.value);
       if (!own.ok) return own;
-      const whose = `${world.id} user ${person.id}`;
+      const account = `${world.id} user ${person.id}`;
       const { passwordHash: oldHash } = assertDefined(findUser(world, person.id), 'a session has its user');
-      const fits = await guessThrottled({ throttle: failures, whose, passwordHash: oldHash, password: old_password });
+      const fits = await guessThrottled({ throttle: failures, account, passwordHash: oldHash, password: old_password });
       if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
       if (!fits.value) return noted(note, 'old-password', 'another one', err('old-password-wrong'));
-      const hashed = await hashPassword(whose, wanted.value);
+      const hashed = await hashPassword(account, wanted.value);
       return hashed.ok ? ok({ oldHash, passwordHash: hashed.value }) : hashed;
     },
     (tx, _, hashes) => {

@@ -3,5 +3,5 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { hasFundPassword as isSet } from '../fund-password.ts';
 
-/** Whether the caller has a fund password: 1, or 2 where there is none. */
+/** Answers 1 where the caller has a fund password, else 2. */
 export const hasFundPassword: Query<typeof security.hasFundPassword> = ({ world, person }) => ok(isSet(world, person.id) ? 1 : 2);

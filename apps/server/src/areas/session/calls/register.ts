@@ -10,7 +10,7 @@ import { checkNotPublic } from '../public-secrets.ts';
 import { admit, register as command, type Registration } from '../register.ts';
 import { areaCodeOf, contactOf } from '../typed-contact.ts';
 
-/** Registers a user. The agreement is ticked on the form: whoever sends the call has agreed. No password is hashed for a wrong code. */
+/** Registers a user. The agreement is ticked on the form: sending the call means agreement. No password is hashed for a wrong code. */
 export const register = prepared<typeof session.register, Omit<Registration, 'lang'>>(
   async ({ world, note }, input) => {
     const contact = contactOf(input.user_string, input, input.type);

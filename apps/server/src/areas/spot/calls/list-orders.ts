@@ -6,7 +6,7 @@ import { findMarket, marketOfRow } from '../../market/index.ts';
 import { presentOrder } from '../spot.present.ts';
 import { listOrdersOf } from '../spot.repo.ts';
 
-/** The caller's orders, newest first; of one market and in one status where asked. */
+/** The caller's orders, newest first; filtered by market and status. */
 export const listOrders: Query<typeof spot.listOrders> = async ({ world, person }, { currency_id, legal_id, status, page, limit }) => {
   if (currency_id !== undefined && !findMarket(world, currency_id, legal_id)) return err('market-not-found');
   const filter = { marketId: currency_id, status: status ? SPOT_STATUS.statusOf(status) : undefined };

@@ -9,7 +9,7 @@ import { midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
 import { NOTHING, presentCoin } from '../wallet.present.ts';
 import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
 
-/** What is asked for, and what the account's open contracts are worth beside its coins. */
+/** The requested list, and the open profit of the account's contracts, in atoms. */
 type Wanted = { readonly name: string; readonly isZeroHidden: boolean; readonly openProfit: Atoms };
 
 function presentAccount(

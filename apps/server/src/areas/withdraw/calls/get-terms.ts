@@ -16,7 +16,7 @@ const presentTerms = ({ fee, minWithdrawal, maxWithdrawal, minDeposit }: RouteTe
 });
 const orNothing = (amount: Atoms): Atoms => (amount > 0n ? amount : 0n);
 
-/** What a coin's ways in and out cost and allow. The terms beside the list are those of its usual chain. */
+/** Fees and limits of a coin's deposits and withdrawals. The terms beside the list are those of its usual chain. */
 export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { currency }) => {
   const coin = marketsAt(world).coin(currency);
   if (!coin) return err('coin-not-found');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an HTTP client is answered. */
+/** The answer to an HTTP client. */
 const answerOf = (url: string): Promise<{ status: number | undefined; body: unknown }> =>
   new Promise((resolve, reject) => {
     get(url, (response) => {
@@ -27,7 +27,7 @@ const refusedWith = async (path: string): Promise<number | undefined> => {
   return new Promise((resolve) => socket.on('unexpected-response', (_, response) => resolve(response.statusCode)).on('error', () => {}));
 };
 
-describe('the door of the feed', () => {
+describe('the websocket endpoint of the feed', () => {
   it.each<[string, string | Buffer, { key: string; topic?: string }]>([
     ['no JSON', '{"op":', { key: 'body-unreadable' }],
     ['bytes', Buffer.from([0, 1, 2]), { key: 'body-unreadable' }],
@@ -47,13 +47,13 @@ describe('the door of the feed', () => {
     const feed = await FeedSocket.open(server);
     feed.socket.send(said);
     expect(await feed.next('error')).toMatchObject(expected);
-    feed.say({ op: 'ping' });
+    feed.send({ op: 'ping' });
     await feed.next('pong');
   });
 
-  it('takes what is right beside what is wrong', async () => {
+  it('accepts the valid topics of a message that also names an unknown one', async () => {
     const feed = await FeedSocket.open(server);
-    feed.say({ op: 'sub', topics: ['depth:XYZ/USDT', 'ticker'] });
+    feed.send({ op: 'sub', topics: ['depth:XYZ/USDT', 'ticker'] });
     expect((await feed.unread()).map(({ type }) => type)).toEqual(['hello', 'error', 'snapshot']);
   });
 
@@ -62,37 +62,37 @@ describe('the door of the feed', () => {
     const coins = ['BTC', 'ETH', 'XRP', 'SOL', 'DOGE', 'LTC', 'ADA'];
     const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'];
     const topics = coins.flatMap((coin) => periods.map((period) => `kline:${coin}/USDT:${period}`)).slice(0, 51);
-    feed.say({ op: 'sub', topics: topics.slice(0, 50) });
-    feed.say({ op: 'sub', topics: topics.slice(50) });
+    feed.send({ op: 'sub', topics: topics.slice(0, 50) });
+    feed.send({ op: 'sub', topics: topics.slice(50) });
     const said = await feed.unread();
     expect(said.filter(({ type }) => type === 'snapshot')).toHaveLength(50);
     expect(said.at(-1)).toMatchObject({ type: 'error', key: 'too-many-requests', topic: topics[50] });
   });
 
-  it('speaks the language that is asked for', async () => {
+  it('refuses in the language that the handshake asks for', async () => {
     const feed = await FeedSocket.open(server, { path: '/ws?lang=zh' });
-    feed.say({ op: 'sub', topics: ['depth:XYZ/USDT'] });
+    feed.send({ op: 'sub', topics: ['depth:XYZ/USDT'] });
     expect((await feed.next('error')).message).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it('ends with who says too much at once, or too often', async () => {
+  it('closes a socket that sends a message that is too long, or too many of them', async () => {
     const giant = await FeedSocket.open(server);
     giant.socket.send('x'.repeat(16 * 1024 + 1));
     expect(await giant.closed).toBe(1009);
     const flood = await FeedSocket.open(server);
-    for (let count = 0; count < 200; count++) flood.say({ op: 'ping' });
+    for (let count = 0; count < 200; count++) flood.send({ op: 'ping' });
     expect(await flood.closed).toBe(1008);
     expect((await (await FeedSocket.open(server)).next('hello')).world).toBe('main');
   });
 
-  it('refuses a world that is not there, and what is no websocket, in the envelope', async () => {
+  it('refuses an unknown world, and a request that is no upgrade, in the envelope', async () => {
     const at = `http://127.0.0.1:${await portOf(server)}`;
     expect(await refusedWith('/ws?world=nowhere')).toBe(404);
     expect(await answerOf(`${at}/ws?world=nowhere`)).toMatchObject({ status: 404, body: { type: 'error', key: 'world-not-found' } });
     expect(await answerOf(`${at}/ws`)).toMatchObject({ status: 426, body: { type: 'error', key: 'method-not-allowed' } });
   });
 
-  it('answers a websocket at another path as a page that is not there', async () => {
+  it('answers an upgrade at another path with 404', async () => {
     expect(await refusedWith('/nowhere')).toBe(404);
     const known = await FeedSocket.open(server, { path: '/api/health' });
     expect(await known.closed).toBe(1005);

@@ -6,8 +6,8 @@ import { sayTo } from '../user/index.ts';
 import { presentWithdrawal } from './withdraw.present.ts';
 import { findWithdrawal } from './withdraw.repo.ts';
 
-/** Tells a user where a withdrawal stands. */
-export function tell(tx: Tx, userId: number, id: number): void {
+/** Sends a user the state of a withdrawal. */
+export function emitWithdrawal(tx: Tx, userId: number, id: number): void {
   const event = (): UserEvent => {
     const row = assertDefined(findWithdrawal(tx, id), 'a withdrawal that changed has its row');
     const withdrawal = presentWithdrawal(tx, row, sayTo(tx, userId));

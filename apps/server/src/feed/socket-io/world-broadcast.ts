@@ -4,9 +4,9 @@ import type { AppContext } from '../../http/app-context.ts';
 import type { QueuedEvent } from '../../world/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
-import { ownNews } from './own-news.ts';
+import { userMessage } from './user-messages.ts';
 
-/** What is kept of a socket: the token that it came with, and how much of what it was told waits to be sent. */
+/** Stored per socket: its token, and the number of messages that wait to be sent. */
 type SocketData = { token: string; unread: number };
 export type IoServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type IoSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -14,35 +14,35 @@ export type IoSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsM
 export type SocketIoContext = {
   readonly io: IoServer;
   readonly identify: AppContext['identify'];
-  /** Told of our own bugs: the world that speaks to us must not suffer from them. */
+  /** Called with our own bugs: the world that notifies us must not suffer from them. */
   readonly failed: (error: unknown) => void;
 };
 
 /** Messages that may wait for a reader: those of some seconds. */
 const MOST_UNREAD = 500;
 
-/** The sockets of one world. It listens to its world while somebody is here. */
-export class IoRoom {
+/** The Socket.IO clients of one world; a Socket.IO room of that name holds them. It listens to the world while it has clients. */
+export class WorldBroadcast {
   readonly world: FeedWorld;
   readonly name: string;
   readonly #context: SocketIoContext;
   readonly #stopListening: () => void;
-  #toldAt: Instant;
+  #sentAt: Instant;
 
   constructor(world: FeedWorld, context: SocketIoContext) {
     this.world = world;
     this.name = `world ${world.id}`;
     this.#context = context;
-    this.#toldAt = world.now();
+    this.#sentAt = world.now();
     this.#stopListening = world.listen({
-      events: (queued) => this.#guard(() => this.#tellUsers(queued)),
-      moved: () => this.#guard(() => this.#tell()),
+      events: (queued) => this.#guard(() => this.#sendUserEvents(queued)),
+      moved: () => this.#guard(() => this.#broadcast()),
       replaced: () => this.#guard(() => this.#restart()),
       closed: () => this.#guard(() => context.io.in(this.name).disconnectSockets(true)),
     });
   }
 
-  /** Whose token this is, in this world. */
+  /** The id of a token's user in this world; undefined where the token opens no session here. */
   userOf(token: string): number | undefined {
     const { sql, world } = this.world;
     return this.#context.identify({ sql, world, now: this.world.now() }, token)?.id;
@@ -56,14 +56,14 @@ export class IoRoom {
     this.#stopListening();
   }
 
-  /** Everything that is new for everybody. Who has not yet read what was told before is left out: the next second brings all of it again. */
-  #tell(): void {
+  /** Sends the public events. A client that has not read the earlier ones is left out: the next second brings all of it again. */
+  #broadcast(): void {
     const now = this.world.now();
-    const since = this.#toldAt;
-    this.#toldAt = now;
+    const since = this.#sentAt;
+    this.#sentAt = now;
     if (now === since) return;
     const everybody = this.#context.io.to(this.name).except(this.#slow());
-    for (const told of broadcasts(this.world, since, now)) everybody.emit(told.type, told);
+    for (const event of broadcasts(this.world, since, now)) everybody.emit(event.type, event);
   }
 
   #slow(): string[] {
@@ -72,15 +72,15 @@ export class IoRoom {
     return [...(adapter.rooms.get(this.name) ?? [])].filter(isSlow);
   }
 
-  #tellUsers(queued: readonly QueuedEvent[]): void {
+  #sendUserEvents(queued: readonly QueuedEvent[]): void {
     for (const userId of new Set(queued.map((each) => each.userId))) this.#recheck(userId);
     for (const { userId, event } of queued) {
-      const told = ownNews(userId, event);
-      if (told) this.#context.io.to(this.roomOfUser(userId)).emit(told.type, told);
+      const message = userMessage(userId, event);
+      if (message) this.#context.io.to(this.roomOfUser(userId)).emit(message.type, message);
     }
   }
 
-  /** Whoever came with a token whose session has ended since, or ran out, hears nothing private any more. */
+  /** Takes sockets whose session has ended since they signed in out of the user's room. */
   #recheck(userId: number): void {
     const room = this.roomOfUser(userId);
     for (const id of this.#context.io.of('/').adapter.rooms.get(room) ?? []) {
@@ -90,14 +90,14 @@ export class IoRoom {
     }
   }
 
-  /** Another state is in the world's place, in which the sessions of before may not be. */
+  /** The world was replaced by another state, in which the earlier sessions may not exist. */
   #restart(): void {
-    this.#toldAt = this.world.now() - 1;
+    this.#sentAt = this.world.now() - 1;
     const users = [...this.#context.io.of('/').adapter.rooms.keys()]
       .filter((room) => room.startsWith(this.roomOfUser(0).slice(0, -1)))
       .map((room) => Number(room.split(' ').at(-1)));
     for (const user of users) this.#recheck(user);
-    this.#tell();
+    this.#broadcast();
   }
 
   #guard(act: () => void): void {

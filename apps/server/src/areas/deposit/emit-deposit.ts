@@ -6,8 +6,8 @@ import { sayTo } from '../user/index.ts';
 import { presentDeposit } from './deposit.present.ts';
 import { findDeposit } from './deposit.repo.ts';
 
-/** Tells a user where a deposit stands. */
-export function tell(tx: Tx, userId: number, id: number): void {
+/** Sends a user the state of a deposit. */
+export function emitDeposit(tx: Tx, userId: number, id: number): void {
   const event = (): UserEvent => {
     const row = assertDefined(findDeposit(tx, id), 'a deposit that changed has its row');
     const deposit = presentDeposit(tx, row, sayTo(tx, userId));

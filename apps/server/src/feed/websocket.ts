@@ -7,10 +7,10 @@ import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/language.ts';
 import { findWorld, lackOfWorld, namedWorld, type Worlds, worldOfToken } from '../http/world-of.ts';
 import type { RealNow } from '../world/clock.ts';
+import { answerMessage } from './answer-message.ts';
 import { Client } from './client.ts';
 import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
-import { answer } from './talk.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 
 export type FeedOptions = {
@@ -23,19 +23,19 @@ export type FeedOptions = {
 
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
-/** How long a socket may take to say goodbye before it is cut. */
+/** How long a closing handshake may take before the socket is cut. */
 const GOODBYE_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
-/** Opens the feed at `/ws`. It comes before all other routes: those that were there earlier would leave a websocket hanging. */
+/** Opens the feed at `/ws`. Registered before all other routes: an upgrade request to an earlier one would hang. */
 export async function registerFeed(app: FastifyInstance, { registry, real, ...context }: FeedOptions): Promise<void> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
-  // What is no websocket message ends its socket and is nothing to be alarmed about.
+  // A malformed frame ends its socket and is not logged as an error.
   await app.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
   const failed = (error: unknown) => app.log.error(error);
   const hub = new Hub({ ...context, failed });
-  // A world that somebody follows is in use, and does not expire.
+  // A world with clients is in use, and does not expire.
   const beating = setInterval(() => hub.beat().forEach(registry.get, registry), BEAT_MS);
   app.addHook('onClose', async () => clearInterval(beating));
   app.route({
@@ -46,8 +46,8 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
     handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
     wsHandler: (socket, request) => {
       const client = clientOf(socket, request);
-      const hear = (text: string) => answer(hub, (token) => findTokenWorld(registry, token), client, text);
-      listen(socket, client, real, hear, failed);
+      const receive = (text: string) => answerMessage(hub, (token) => findTokenWorld(registry, token), client, text);
+      listen(socket, client, real, receive, failed);
       socket.on('close', () => hub.leave(client));
       hub.enter(client, assertDefined(worldOf(registry, request), 'a request without a world was refused'));
     },
@@ -76,22 +76,22 @@ function clientOf(socket: WebSocket, request: FastifyRequest): Client {
   return new Client({ socket, stream: request.raw.socket }, { lang, isWorldNamed });
 }
 
-/** Passes on what a client says, but not what nobody should have to answer. */
-function listen(socket: WebSocket, client: Client, real: RealNow, hear: (text: string) => void, failed: (error: unknown) => void): void {
+/** Handles the messages of a client; binary ones are refused, and too many of them end the socket. */
+function listen(socket: WebSocket, client: Client, real: RealNow, receive: (text: string) => void, failed: (error: unknown) => void): void {
   const isFlood = floodGate(real);
-  const hearSafely = (text: string) => {
+  const receiveSafely = (text: string) => {
     try {
-      hear(text);
+      receive(text);
     } catch (error) {
       failed(error);
       client.refuse('internal-error');
     }
   };
-  socket.on('pong', () => client.heard());
+  socket.on('pong', () => client.markAlive());
   socket.on('message', (data, isBinary) => {
-    client.heard();
+    client.markAlive();
     if (isFlood()) client.end(POLICY_VIOLATED, 'Too many messages.');
     else if (isBinary) client.refuse('body-unreadable');
-    else hearSafely(data.toString());
+    else receiveSafely(data.toString());
   });
 }

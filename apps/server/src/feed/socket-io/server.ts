@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { findWorld, namedWorld, worldOfToken } from '../../http/world-of.ts';
 import { Throttle } from '../../world/throttle.ts';
-import type { FeedOptions } from '../door.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
-import { IoRoom, type IoServer, type IoSocket, type SocketIoContext } from './room.ts';
+import type { FeedOptions } from '../websocket.ts';
+import { type IoServer, type IoSocket, type SocketIoContext, WorldBroadcast } from './world-broadcast.ts';
 
 const PATH = '/socket.io';
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
 /**
- * Polling handshakes of one address in a minute. A very old client cannot read our answer and asks again without pause; websockets and polls of
+ * Polling handshakes of one address in a minute. A very old client cannot read our answer and retries without pause; websockets and polls of
  * those who are connected are not counted.
  */
 const MOST_HANDSHAKES = 600;
@@ -21,8 +21,8 @@ const MINUTE_MS = 60_000;
 type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & { readonly corsOrigins: readonly string[] };
 
 /**
- * Opens the second door of the feed for existing clients: Socket.IO 4, which also understands versions 2 and 3. Everybody in a world hears its
- * markets; who says `login` with a valid token hears of his own as well.
+ * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everybody in a world receives its
+ * markets; after `login` with a valid token, a client receives its user's events as well.
  */
 export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins }: Options): void {
   const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
@@ -36,11 +36,11 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
     allowRequest: (request, decide) => decide(null, mayAsk(handshakes, request) && worldOf(registry, request) !== undefined),
   });
   attach(app, io);
-  io.engine.on('connection', (line: Line) => cutFloods(line, real));
-  const rooms = new Rooms({ io, identify, failed: (error) => app.log.error(error) });
-  io.on('connection', (socket) => receive(socket, rooms, registry));
-  // A world that somebody follows is in use, and does not expire.
-  const beating = setInterval(() => rooms.worlds().forEach(registry.get, registry), BEAT_MS);
+  io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
+  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.log.error(error) });
+  io.on('connection', (socket) => receive(socket, broadcasts, registry));
+  // A world with clients is in use, and does not expire.
+  const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
   app.addHook('preClose', async () => {
     clearInterval(beating);
     io.disconnectSockets(true);
@@ -48,7 +48,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
   });
 }
 
-/** Both doors wait for `upgrade`, and each would cut the other's sockets: one listener sends everybody to the right one. */
+/** Both feeds listen for `upgrade`, and each would cut the other's sockets: one listener dispatches by path. */
 function attach({ server }: FastifyInstance, io: IoServer): void {
   const others = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
@@ -61,12 +61,12 @@ function attach({ server }: FastifyInstance, io: IoServer): void {
   });
 }
 
-type Line = { on(event: 'packet', hear: () => void): unknown; close(isAtOnce: boolean): unknown };
+type Connection = { on(event: 'packet', received: () => void): unknown; close(isAtOnce: boolean): unknown };
 
-/** Cuts the line of who says more than anybody should have to answer, whatever it is. */
-function cutFloods(line: Line, real: FeedOptions['real']): void {
+/** Closes a connection that sends too many packets, of whatever kind. */
+function cutFloods(connection: Connection, real: FeedOptions['real']): void {
   const isFlood = floodGate(real);
-  line.on('packet', () => void (isFlood() && line.close(true)));
+  connection.on('packet', () => void (isFlood() && connection.close(true)));
 }
 
 const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]);
@@ -86,47 +86,47 @@ const namesOf = (request: IncomingMessage) => ({
 const worldOf = (registry: Options['registry'], request: IncomingMessage): FeedWorld | undefined =>
   findWorld(registry, { ...namesOf(request), token: request.headers.authorization });
 
-/** The rooms in which somebody is. */
-class Rooms {
+/** The worlds that have Socket.IO clients. */
+class Broadcasts {
   readonly #context: SocketIoContext;
-  readonly #rooms = new Map<FeedWorld, IoRoom>();
-  readonly #places = new Map<IoSocket, IoRoom>();
+  readonly #broadcasts = new Map<FeedWorld, WorldBroadcast>();
+  readonly #broadcastOfSocket = new Map<IoSocket, WorldBroadcast>();
 
   constructor(context: SocketIoContext) {
     this.#context = context;
   }
 
   worlds(): string[] {
-    return [...this.#rooms.keys()].map(({ id }) => id);
+    return [...this.#broadcasts.keys()].map(({ id }) => id);
   }
 
-  roomOf(socket: IoSocket): IoRoom | undefined {
-    return this.#places.get(socket);
+  broadcastOf(socket: IoSocket): WorldBroadcast | undefined {
+    return this.#broadcastOfSocket.get(socket);
   }
 
-  /** Brings a socket into a world, and out of where it was. */
-  enter(socket: IoSocket, world: FeedWorld): IoRoom {
+  /** Moves a socket into a world, out of the one where it was. */
+  enter(socket: IoSocket, world: FeedWorld): WorldBroadcast {
     this.leave(socket);
-    const room = this.#rooms.get(world) ?? new IoRoom(world, this.#context);
-    this.#rooms.set(world, room);
-    this.#places.set(socket, room);
-    void socket.join(room.name);
-    return room;
+    const broadcast = this.#broadcasts.get(world) ?? new WorldBroadcast(world, this.#context);
+    this.#broadcasts.set(world, broadcast);
+    this.#broadcastOfSocket.set(socket, broadcast);
+    void socket.join(broadcast.name);
+    return broadcast;
   }
 
-  /** Takes a socket out of its world; the room closes after the last one. */
+  /** Takes a socket out of its world; the broadcast stops after the last one. */
   leave(socket: IoSocket): void {
-    const room = this.#places.get(socket);
-    if (!room) return;
-    this.#places.delete(socket);
-    for (const name of [...socket.rooms].filter((each) => each.startsWith(room.name))) void socket.leave(name);
-    if (this.#context.io.of('/').adapter.rooms.has(room.name)) return;
-    room.stop();
-    this.#rooms.delete(room.world);
+    const broadcast = this.#broadcastOfSocket.get(socket);
+    if (!broadcast) return;
+    this.#broadcastOfSocket.delete(socket);
+    for (const name of [...socket.rooms].filter((each) => each.startsWith(broadcast.name))) void socket.leave(name);
+    if (this.#context.io.of('/').adapter.rooms.has(broadcast.name)) return;
+    broadcast.stop();
+    this.#broadcasts.delete(broadcast.world);
   }
 }
 
-function receive(socket: IoSocket, rooms: Rooms, registry: Options['registry']): void {
+function receive(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry']): void {
   const { request } = socket;
   const world = worldOf(registry, request);
   if (!world) {
@@ -135,12 +135,12 @@ function receive(socket: IoSocket, rooms: Rooms, registry: Options['registry']):
   }
   socket.data.token = '';
   countUnread(socket);
-  rooms.enter(socket, world);
-  socket.on('login', (said: unknown) => signIn(socket, rooms, registry, textOf(said)));
-  socket.on('disconnect', () => rooms.leave(socket));
+  broadcasts.enter(socket, world);
+  socket.on('login', (said: unknown) => signIn(socket, broadcasts, registry, textOf(said)));
+  socket.on('disconnect', () => broadcasts.leave(socket));
 }
 
-/** Keeps count of what waits to be sent. */
+/** Counts the messages that wait to be sent. */
 function countUnread({ conn, data }: IoSocket): void {
   data.unread = 0;
   conn.on('packetCreate', () => {
@@ -157,15 +157,15 @@ const textOf = (said: unknown): string => {
   return typeof text === 'string' ? text.slice(0, 200) : '';
 };
 
-function signIn(socket: IoSocket, rooms: Rooms, registry: Options['registry'], token: string): void {
+function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry'], token: string): void {
   const ownWorld = namedWorld(namesOf(socket.request)) === undefined ? worldOfToken(token) : undefined;
   const world = ownWorld === undefined ? undefined : registry.get(ownWorld);
-  const here = rooms.roomOf(socket);
+  const here = broadcasts.broadcastOf(socket);
   if (!here) return;
-  const room = world && world !== here.world ? rooms.enter(socket, world) : here;
-  const user = room.userOf(token);
-  for (const name of [...socket.rooms].filter((each) => each.startsWith(`${room.name} user `))) void socket.leave(name);
+  const broadcast = world && world !== here.world ? broadcasts.enter(socket, world) : here;
+  const user = broadcast.userOf(token);
+  for (const name of [...socket.rooms].filter((each) => each.startsWith(`${broadcast.name} user `))) void socket.leave(name);
   if (user === undefined) return;
   socket.data.token = token;
-  void socket.join(room.roomOfUser(user));
+  void socket.join(broadcast.roomOfUser(user));
 }

@@ -8,7 +8,7 @@ import { ok, openServer, type TestServer, type TestWorld } from '../../testing/h
 import { Trader } from '../../testing/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
-/** What both versions of the client can do. */
+/** The methods that both versions of the client have. */
 type OldAndNew = {
   on(event: string, hear: (said: Said) => void): unknown;
   emit(event: string, said: unknown): unknown;
@@ -43,11 +43,11 @@ const next = (socket: OldAndNew, event: string, isWanted: (said: Said) => boolea
   new Promise((resolve) => socket.on(event, (said) => void (event === 'connect' || isWanted(said) ? resolve(said) : undefined)));
 const ofBtc = (said: Said) => said.symbol === 'BTC/USDT';
 
-/** Comes back when everything that was said before has been heard: the door answers nothing, so a broadcast of a moved clock is waited for. */
+/** Resolves when all earlier messages have arrived: `login` is not answered, so this waits for the broadcast of a moved clock. */
 async function afterMoving(world: TestWorld, socket: OldAndNew, by = '1s'): Promise<Said> {
-  const heard = next(socket, 'daymarket', ofBtc);
+  const received = next(socket, 'daymarket', ofBtc);
   await world.advance(by);
-  return heard;
+  return received;
 }
 
 const tokenOf = async (world: TestWorld, persona: string): Promise<string> =>
@@ -59,7 +59,7 @@ describe.each<[string, Connect, string[]]>([
   ['Socket.IO 2 by websocket', connect2, ['websocket']],
   ['Socket.IO 2 by polling', connect2, ['polling']],
 ])('%s', (_, connect, transports) => {
-  it('hears the markets when time moves', async () => {
+  it('receives the markets when time moves', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { transports });
     const all = Promise.all(['daymarket', 'kline', 'market_depth', 'match_trade'].map((event) => next(socket, event, ofBtc)));
@@ -83,18 +83,18 @@ describe.each<[string, Connect, string[]]>([
     });
   });
 
-  it('hears of its own orders after a login with its token', async () => {
+  it('receives its own orders after a login with its token', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { transports });
     socket.emit('login', await tokenOf(world, 'trader'));
     await afterMoving(world, socket);
-    const told = next(socket, 'transaction');
+    const message = next(socket, 'transaction');
     const order = await (await Trader.enter(world, 'trader')).place({ price: '60000' });
-    expect(await told).toMatchObject({ type: 'transaction', to: order.u_id, data: { id: order.id, status: 1 } });
+    expect(await message).toMatchObject({ type: 'transaction', to: order.u_id, data: { id: order.id, status: 1 } });
   });
 });
 
-describe('the private part of the door', () => {
+describe('the private events of Socket.IO', () => {
   const connect = connect4 as unknown as Connect;
 
   it.each<[string, (world: TestWorld) => Promise<unknown>]>([
@@ -116,7 +116,7 @@ describe('the private part of the door', () => {
     expect(own).toEqual([]);
   });
 
-  it('says nothing after the session has ended', async () => {
+  it('sends nothing after the session has ended', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id);
     const token = await tokenOf(world, 'trader');
@@ -130,7 +130,7 @@ describe('the private part of the door', () => {
     expect(own).toEqual([]);
   });
 
-  it('says nothing after the session has run out', async () => {
+  it('sends nothing after the session has expired', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id);
     const own: Said[] = [];
@@ -146,7 +146,7 @@ describe('the private part of the door', () => {
   it('follows a token into its world when none was named', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { query: {} });
-    const heard = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
+    const received = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
     socket.emit('login', await tokenOf(world, 'trader'));
     const own = next(socket, 'transaction');
     const trader = await Trader.enter(world, 'trader');
@@ -157,12 +157,12 @@ describe('the private part of the door', () => {
     });
     while (!isTold) await trader.place({ price: '60000' });
     await world.advance('1m');
-    await heard;
+    await received;
   });
 });
 
-describe('the door itself', () => {
-  it('leaves the other door open', async () => {
+describe('the Socket.IO endpoint', () => {
+  it('leaves the websocket feed at /ws open', async () => {
     const world = await server.fork();
     await enter(connect4 as unknown as Connect, world.id);
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
@@ -177,7 +177,7 @@ describe('the door itself', () => {
     expect((await fetch(`http://127.0.0.1:${await portOf(server)}${path}`)).status).toBe(status);
   });
 
-  it('keeps nothing for a poller that does not come back, and goes on for the others', async () => {
+  it('stores nothing for a poller that does not come back, and goes on for the others', async () => {
     const world = await server.fork();
     const url = `http://127.0.0.1:${await portOf(server)}/socket.io/?EIO=4&transport=polling&world=${world.id}`;
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };

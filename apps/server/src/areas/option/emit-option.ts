@@ -4,8 +4,8 @@ import { findUser } from '../user/index.ts';
 import { presentFacts } from './option.present.ts';
 import type { OptionRow } from './option.repo.ts';
 
-/** Tells an option's owner what became of it. */
-export function tell(tx: Tx, row: OptionRow): void {
+/** Sends an option to its owner. */
+export function emitOption(tx: Tx, row: OptionRow): void {
   tx.emit('user.event', {
     userId: row.userId,
     event: () => {

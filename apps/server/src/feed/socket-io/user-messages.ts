@@ -3,8 +3,8 @@ import { TICKET_STATUS } from '@mt2/domain/lever';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import type { SentEvent } from './broadcasts.ts';
 
-/** What a user hears of his own at this door; what its clients know no event for is not told. */
-export function ownNews(userId: number, event: UserEvent): SentEvent | undefined {
+/** An event of a user as Socket.IO clients receive it; undefined for events that these clients do not have. */
+export function userMessage(userId: number, event: UserEvent): SentEvent | undefined {
   if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
   if (event.event === 'option') return isOptionOver(event.order) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;
   if (event.event === 'ticket')

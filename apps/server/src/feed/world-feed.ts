@@ -11,18 +11,18 @@ export type FeedContext = {
   readonly sources: FeedSources;
   readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
-  /** Told of our own bugs: the world that speaks to us must not suffer from them. */
+  /** Called with our own bugs: the world that notifies us must not suffer from them. */
   readonly failed: (error: unknown) => void;
 };
 
-/** Writes that come this close together are shown together. */
+/** Writes that come this close together are sent together. */
 const PAUSE_MS = 50;
-/** A running world is looked at once in a real second; later than this, its clock was moved by hand. */
+/** A running world is read once per real second; a step longer than this was made by hand. */
 const LONGEST_TICK_SECONDS = 3;
 const WORLD_CLOSED = 1012;
 
-/** One world with its sockets. It listens to the world from its first client to its last. */
-export class Room {
+/** The websocket feed of one world, with its clients. It listens to the world from its first client to its last. */
+export class WorldFeed {
   readonly world: FeedWorld;
   readonly channels: Channels;
   readonly sessions: Sessions;
@@ -41,7 +41,7 @@ export class Room {
     this.#pace = this.#readPace();
     this.#movedAt = world.now();
     this.#stopListening = world.listen({
-      events: (queued) => this.#guard(() => this.#tellUsers(queued)),
+      events: (queued) => this.#guard(() => this.#sendUserEvents(queued)),
       wrote: () => this.#lookSoon(),
       moved: () => this.#guard(() => this.#move()),
       replaced: () => this.#guard(() => this.#restart()),
@@ -65,7 +65,7 @@ export class Room {
     if (this.isEmpty) this.#stop();
   }
 
-  /** Looks after everybody: who is still there, and whose session is over. */
+  /** Pings every client, and signs out those whose session is over. */
   beat(): void {
     for (const client of this.#clients) {
       client.beat();
@@ -75,15 +75,15 @@ export class Room {
 
   #greet(client: Client): void {
     const { id, mode, ratePerMille } = this.world;
-    client.say({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#context.isLabOn });
+    client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#context.isLabOn });
   }
 
-  /** Time has passed. */
+  /** The clock moved. */
   #move(): void {
     this.#forgetLook();
-    this.#keepPace();
-    this.#tellNews(this.channels.topics.values());
-    this.#tellJump();
+    this.#announcePace();
+    this.#sendChanges(this.channels.topics.values());
+    this.#announceJump();
   }
 
   #lookSoon(): void {
@@ -95,32 +95,32 @@ export class Room {
     this.#timer = undefined;
   }
 
-  /** Something was written. While somebody has the world for himself it is not yet what it will be. */
+  /** Something was written. While a caller holds the world exclusively, it is read later. */
   #look(): void {
     this.#forgetLook();
     if (this.world.writer.isHeld) {
       this.#lookSoon();
       return;
     }
-    this.#keepPace();
-    this.#tellNews([...this.channels.topics.values()].filter(({ view }) => view.changesByWrites));
+    this.#announcePace();
+    this.#sendChanges([...this.channels.topics.values()].filter(({ view }) => view.changesByWrites));
   }
 
-  #tellNews(channels: Iterable<TopicChannel>): void {
+  #sendChanges(channels: Iterable<TopicChannel>): void {
     const now = this.world.now();
-    const told: TopicChannel[] = [];
-    for (const channel of channels) this.#guard(() => void (channel.move(now) && told.push(channel)));
-    this.#tell(told);
+    const changed: TopicChannel[] = [];
+    for (const channel of channels) this.#guard(() => void (channel.move(now) && changed.push(channel)));
+    this.#send(changed);
   }
 
-  /** Every client is told all that is new in one go; each frame was made once for all of them. */
-  #tell(channels: readonly { frame: Buffer | undefined }[]): void {
+  /** Sends each client all that is new in one write; each frame was made once for all of them. */
+  #send(channels: readonly { frame: Buffer | undefined }[]): void {
     if (channels.length > 0) for (const client of this.#clients) this.#guard(() => client.deliver());
     for (const channel of channels) channel.frame = undefined;
   }
 
-  /** What a commit did to users. A session that it ended hears only that; the user's others go on. */
-  #tellUsers(queued: readonly QueuedEvent[]): void {
+  /** Sends the events of a commit to their users. A session that it ended receives only that; the user's other sessions go on. */
+  #sendUserEvents(queued: readonly QueuedEvent[]): void {
     const now = this.world.now();
     for (const [userId, all] of Map.groupBy(queued, (each) => each.userId)) {
       const events = all.map(({ event }) => event);
@@ -128,7 +128,7 @@ export class Room {
       const channel = this.channels.users.get(userId);
       const rest = events.filter(({ event }) => event !== 'signed-out');
       if (!channel || rest.length === 0) continue;
-      channel.tell(rest, now);
+      channel.publish(rest, now);
       for (const client of channel.readers) this.#guard(() => client.deliver());
       channel.frame = undefined;
     }
@@ -138,7 +138,7 @@ export class Room {
     for (const client of this.#clients) if (client.session?.person.id === userId) this.sessions.check(client);
   }
 
-  /** Another state is in the world's place: everything begins anew. */
+  /** The world was replaced by another state: every topic starts again with a snapshot. */
   #restart(): void {
     this.#forgetLook();
     this.#pace = this.#readPace();
@@ -150,30 +150,30 @@ export class Room {
     }
     const channels = [...this.channels.topics.values(), ...this.channels.users.values()];
     for (const channel of channels) channel.restart(now);
-    this.#tell(channels);
+    this.#send(channels);
   }
 
   #readPace(): string {
     return `${this.world.mode} ${this.world.ratePerMille}`;
   }
 
-  /** A clock that was stopped, started or sped up is told by another greeting. */
-  #keepPace(): void {
+  /** A clock that was stopped, started or sped up is announced by another greeting. */
+  #announcePace(): void {
     const pace = this.#readPace();
     if (pace === this.#pace) return;
     this.#pace = pace;
     for (const client of this.#clients) this.#greet(client);
   }
 
-  /** A clock moved by hand is told to all, also to those whose topics have no news of it. */
-  #tellJump(): void {
+  /** A clock moved by hand is announced to all, also to those whose topics did not change. */
+  #announceJump(): void {
     const now = this.world.now();
     const usual = this.world.mode === 'frozen' ? 0 : (LONGEST_TICK_SECONDS * this.world.ratePerMille) / 1000;
     const isJump = now - this.#movedAt > usual;
     this.#movedAt = now;
     if (!isJump) return;
     const frame = frameOf({ type: 'pong', now });
-    for (const client of this.#clients) client.pass(frame);
+    for (const client of this.#clients) client.sendFrame(frame);
   }
 
   #close(): void {

@@ -1,0 +1,55 @@
+import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { Client } from './client.ts';
+import type { Hub } from './hub.ts';
+import type { FeedWorld } from './view.ts';
+import type { WorldFeed } from './world-feed.ts';
+
+/** The world of a token; undefined where this server has no such world. */
+export type WorldOfToken = (token: string) => FeedWorld | undefined;
+
+/** Answers a message of a client, valid or not. */
+export function answerMessage(hub: Hub, worldOfToken: WorldOfToken, client: Client, text: string): void {
+  const feed = hub.feedOf(client);
+  if (!feed || !client.isOpen) return;
+  const message = read(text);
+  if (!message.ok) client.refuse(message.refusal);
+  else if (message.value.op === 'auth') signIn(hub, worldOfToken, client, feed, message.value.token);
+  else act(client, feed, message.value);
+}
+
+function read(text: string): Decision<ClientMessage, 'body-unreadable' | 'parameter-invalid'> {
+  try {
+    const parsed = clientMessage.safeParse(JSON.parse(text));
+    return parsed.success ? ok(parsed.data) : err('parameter-invalid');
+  } catch {
+    return err('body-unreadable');
+  }
+}
+
+function act(client: Client, feed: WorldFeed, message: Exclude<ClientMessage, { op: 'auth' }>): void {
+  if (message.op === 'ping') client.send({ type: 'pong' });
+  else if (message.op === 'sub') for (const topic of message.topics) follow(client, feed, topic);
+  else for (const topic of message.topics) feed.channels.unfollow(client, topic);
+}
+
+function follow(client: Client, feed: WorldFeed, topic: string): void {
+  const followed = feed.channels.follow(client, topic);
+  if (!followed.ok) client.refuse(followed.refusal, topic);
+}
+
+function signIn(hub: Hub, worldOfToken: WorldOfToken, client: Client, here: WorldFeed, token: string): void {
+  const world = client.isWorldNamed ? undefined : worldOfToken(token);
+  const feed = world && world !== here.world ? move(hub, client, world) : here;
+  const signedIn = feed.sessions.begin(client, token);
+  if (signedIn.ok) client.send({ type: 'authed', user: signedIn.value });
+  else client.refuse(signedIn.refusal);
+}
+
+/** Moves a client that named no world into its token's, with its subscriptions. */
+function move(hub: Hub, client: Client, world: FeedWorld): WorldFeed {
+  const topics = [...client.channels].map(({ topic }) => topic).filter((topic) => topic !== 'user');
+  const feed = hub.enter(client, world);
+  for (const topic of topics) follow(client, feed, topic);
+  return feed;
+}

@@ -1,0 +1,67 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feedConnection } from './feed-connection.ts';
+import { afterChange, edit, takeIn } from './live.ts';
+import { queryClient, readOwnAgain } from './query.ts';
+
+const KEY = ['live-test', 'rows'];
+/** The rows as the server has them. */
+let server: readonly string[] = [];
+const queryFn = vi.fn(async () => server);
+const observe = () => new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => undefined);
+const shown = () => queryClient.getQueryData(KEY);
+const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+/** An event that carries its first row. */
+const live = { apply: () => edit<readonly string[]>(KEY, ([, ...rest]) => ['2 filled', ...rest]) };
+const receive = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);
+
+beforeEach(() => {
+  server = ['2 open', '1 open'];
+  queryFn.mockReset().mockImplementation(async () => server);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+test('a list that missed something is read when it is looked at, even after an event of another row', async () => {
+  const leave = observe();
+  await settled();
+  leave();
+  server = ['2 open', '1 filled'];
+  await readOwnAgain();
+  server = ['2 filled', '1 filled'];
+  receive();
+  expect(shown()).toEqual(['2 filled', '1 open']);
+  const stop = observe();
+  await settled();
+  expect(shown()).toEqual(server);
+  stop();
+});
+
+test('a list that missed nothing is edited and not read again', async () => {
+  const leave = observe();
+  await settled();
+  leave();
+  receive();
+  const stop = observe();
+  await settled();
+  expect(shown()).toEqual(['2 filled', '1 open']);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test.each([
+  ['nothing is read again when the feed responds', { isLive: true, responds: true }, 1],
+  ['own data is read again when the feed is open but dead', { isLive: true, responds: false }, 2],
+  ['own data is read again when the feed is silent', { isLive: false, responds: true }, 2],
+])('after a change %s', async (_, { isLive, responds }, reads) => {
+  const stop = observe();
+  await settled();
+  vi.spyOn(feedConnection, 'isLive').mockReturnValue(isLive);
+  vi.spyOn(feedConnection, 'responds').mockResolvedValue(responds);
+  await afterChange();
+  expect(queryFn).toHaveBeenCalledTimes(reads);
+  stop();
+});
