@@ -1,3 +1,18 @@
+import en from './refusals/en.json' with { type: 'json' };
+
+/** Reasons for which a form refuses where the server would accept. */
+export const FORM_REFUSALS = ['contact-unchanged'] as const;
+export type FormRefusalName = (typeof FORM_REFUSALS)[number];
+
+export type RefusalName = Exclude<keyof typeof en, FormRefusalName>;
+
+const forms: ReadonlySet<string> = new Set(FORM_REFUSALS);
+/**
+ * Every reason for which the server refuses: the names that have an English sentence, in that order. Names are stable: programs and tests compare
+ * them; sentences are in `refusals/<language>.json`.
+ */
+export const REFUSALS: readonly RefusalName[] = Object.keys(en).filter((name): name is RefusalName => !forms.has(name));
+
 /** Refusals that only the server makes. Its answer brings their sentences along, and a page needs none of its own. */
 export const SERVER_REFUSALS = [
   // Transport and parameters.
@@ -43,167 +58,7 @@ export const SERVER_REFUSALS = [
   'review-without-amount',
   'request-not-found',
   'link-invalid',
-] as const;
-
-/** Every reason for which the server refuses. Names are stable: programs and tests compare them; sentences are in `refusals/<language>.json`. */
-export const REFUSALS = [
-  // The product's own messages.
-  'network-busy',
-  'failed',
-  'error',
-  'upload-failed',
-  'uploading-failed',
-  'copy-failed',
-  'submit-failed',
-  'save-picture-failed',
-  'binding-failed',
-  'insufficient-balance',
-  'insufficient-sellable-balance',
-  'balance-less-than',
-  'set-withdraw-address',
-  'real-name-required',
-  'set-fund-password',
-  'basic-verification-required',
-  'kyc-basic-required',
-  'kyc-advanced-required',
-  'area-not-open',
-  'file-too-large',
-  'picture-preview-failed',
-  'amount-empty',
-  'agreement-not-agreed',
-  'recharge-needed',
-  'three-pictures',
-  'password-inconsistent',
-  'password-min-length',
-  'tick-user-agreement',
-  'fund-password-6-digits',
-  'not-logged-in',
-  // Sign-up and sign-in.
-  'phone-or-email-required',
-  'phone-invalid',
-  'email-invalid',
-  'code-required',
-  'code-wrong',
-  'code-sent-recently',
-  'password-required',
-  'password-too-long',
-  'password-too-common',
-  'repeat-password-required',
-  'wrong-login',
-  'account-exists',
-  'invite-code-unknown',
-  'too-many-attempts',
-  'nickname-invalid',
-  'language-unknown',
-  // Security: passwords and bound contacts.
-  'old-password-required',
-  'new-password-required',
-  'old-password-wrong',
-  'own-code-required',
-  'own-code-wrong',
-  'fund-password-required',
-  'fund-password-wrong',
-  'fund-password-locked',
-  // Pictures, identity, bank cards.
-  'file-required',
-  'picture-type-invalid',
-  'picture-too-many-pixels',
-  'picture-not-found',
-  'country-required',
-  'country-unknown',
-  'full-name-required',
-  'full-name-invalid',
-  'id-number-required',
-  'id-number-invalid',
-  'id-number-taken',
-  'contact-address-required',
-  'contact-address-invalid',
-  'already-under-review',
-  'already-verified',
-  'card-holder-required',
-  'card-holder-invalid',
-  'bank-name-required',
-  'bank-name-invalid',
-  'bank-unknown',
-  'bank-branch-required',
-  'bank-branch-invalid',
-  'bank-account-required',
-  'bank-account-invalid',
-  'bank-address-required',
-  'bank-address-invalid',
-  'swift-code-required',
-  'swift-code-invalid',
-  'iban-invalid',
-  'payee-address-required',
-  'payee-address-invalid',
-  'postal-code-required',
-  'postal-code-invalid',
-  // Market, spot, wallet, help.
-  'market-not-found',
-  'market-closed',
-  'period-invalid',
-  'quantity-required',
-  'quantity-invalid',
-  'quantity-off-step',
-  'price-required',
-  'price-invalid',
-  'price-off-tick',
-  'price-out-of-range',
-  'below-minimum-amount',
-  'below-minimum-order-value',
-  'above-maximum-amount',
-  'order-not-found',
-  'order-already-closed',
-  'coin-not-found',
-  'account-kind-invalid',
-  'option-not-offered',
-  'option-time-required',
-  'flat-unavailable',
-  'too-many-open-options',
-  'news-not-found',
-  'favourite-exists',
-  'favourite-not-found',
-  'favourites-list-invalid',
-  // Money that comes, goes and moves.
-  'chain-invalid',
-  'amount-invalid',
-  'too-many-decimals',
-  'below-minimum-deposit',
-  'proof-required',
-  'too-many-proofs',
-  'address-required',
-  'address-invalid',
-  'address-exists',
-  'address-not-found',
-  'withdrawal-not-found',
-  'note-invalid',
-  'bank-card-required',
-  'below-minimum-withdrawal',
-  'withdrawals-per-day',
-  'daily-withdrawal-limit',
-  'security-hold',
-  'same-account',
-  'coin-not-in-account',
-  // Contracts.
-  'lots-required',
-  'lots-invalid',
-  'lots-above-maximum',
-  'lots-above-open',
-  'leverage-invalid',
-  'leverage-above-tier',
-  'take-profit-required',
-  'take-profit-invalid',
-  'stop-loss-required',
-  'stop-loss-invalid',
-  'stop-loss-beyond-liquidation',
-  'ticket-not-found',
-  'ticket-closing',
-  'ticket-not-open',
-  'nothing-to-close',
-  'margin-too-thin',
-  'depth-exhausted',
-  ...SERVER_REFUSALS,
-] as const;
+] as const satisfies readonly RefusalName[];
 
 /** Refusals that belong to no area: those of transport, of the lab, and of the page itself. */
 export const FRAME_REFUSALS: readonly RefusalName[] = [
@@ -218,12 +73,6 @@ export const FRAME_REFUSALS: readonly RefusalName[] = [
   'not-logged-in',
   ...SERVER_REFUSALS,
 ];
-
-/** Reasons for which a form refuses where the server would accept. */
-export const FORM_REFUSALS = ['contact-unchanged'] as const;
-export type FormRefusalName = (typeof FORM_REFUSALS)[number];
-
-export type RefusalName = (typeof REFUSALS)[number];
 
 const names: ReadonlySet<string> = new Set(REFUSALS);
 /** True when a text is the name of a refusal. */

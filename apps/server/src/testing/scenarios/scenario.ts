@@ -59,7 +59,8 @@ export type Scenario<C extends Call> = { readonly as?: string } & (
   | { readonly waitsFor: string; readonly refuses: Refusals<C> }
 );
 
-/** A scenario for every call: one that is missing does not compile. */
-export type Scenarios<T extends Readonly<Record<string, Calls>>> = {
-  readonly [A in keyof T]: { readonly [K in keyof T[A]]: Scenario<T[A][K]> };
-};
+/** A scenario for every call of an area: one that is missing does not compile. */
+export type AreaScenarios<C extends Calls> = { readonly [K in keyof C]: Scenario<C[K]> };
+
+/** The same for several areas. */
+export type Scenarios<T extends Readonly<Record<string, Calls>>> = { readonly [A in keyof T]: AreaScenarios<T[A]> };

@@ -1,7 +1,7 @@
 import type { Sent } from '@mt2/contracts';
 import { lab, product } from '@mt2/contracts';
-import { ok } from '../harness.ts';
-import type { Scenarios, Stage } from './scenario.ts';
+import { ok } from '../../harness.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const { lever } = product;
 
@@ -37,8 +37,8 @@ const exhausted = async (stage: Stage) => {
 
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
 
-/** Scenarios of the calls of contracts. */
-export const leverScenarios: Scenarios<typeof product>['lever'] = {
+/** How the calls of contracts are used. */
+export const scenarios: AreaScenarios<typeof product.lever> = {
   getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [['market-not-found', { currency_id: 99 }]] },
   submit: {
     works: long,

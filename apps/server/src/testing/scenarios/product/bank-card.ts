@@ -1,0 +1,42 @@
+import type { product } from '@mt2/contracts';
+import type { AreaScenarios } from '../scenario.ts';
+
+const domestic = { real_name: 'Ann Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222020200012345678' };
+const abroad = {
+  real_name: 'Ann Example',
+  bank_name: 'Deutsche Bank',
+  bank_address: 'Frankfurt',
+  swift_code: 'DEUTDEFF',
+  bank_account: 'DE89370400440532013000',
+  residence_address: 'Berlin',
+  postal_code: '10117',
+};
+
+/** How the calls of bank cards are used. */
+export const scenarios: AreaScenarios<typeof product.bankCard> = {
+  getCard: { works: {} },
+  saveCard: {
+    works: domestic,
+    refuses: [
+      ['kyc-basic-required', domestic, 'newcomer'],
+      ['card-holder-required', { ...domestic, real_name: '' }],
+      ['card-holder-invalid', { ...domestic, real_name: '12' }],
+      ['bank-name-required', { ...domestic, bank_id: '' }],
+      ['bank-name-invalid', { ...domestic, bank_id: '', bank_name: 'My\u202eBank' }],
+      ['bank-unknown', { ...domestic, bank_id: '99' }],
+      ['bank-branch-required', { ...domestic, bank_branch: '' }],
+      ['bank-branch-invalid', { ...domestic, bank_branch: 'Central\u202e1' }],
+      ['bank-account-required', { ...domestic, bank_account: '' }],
+      ['bank-account-invalid', { ...domestic, bank_account: 'no number' }],
+      ['bank-address-required', { ...abroad, bank_address: '' }],
+      ['bank-address-invalid', { ...abroad, bank_address: 'Here\u2066' }],
+      ['swift-code-required', { ...abroad, swift_code: '' }],
+      ['swift-code-invalid', { ...abroad, swift_code: 'DEUT' }],
+      ['iban-invalid', { ...abroad, bank_account: 'DE89370400440532013001' }],
+      ['payee-address-required', { ...abroad, residence_address: '' }],
+      ['payee-address-invalid', { ...abroad, residence_address: 'Here\u200f' }],
+      ['postal-code-required', { ...abroad, postal_code: '' }],
+      ['postal-code-invalid', { ...abroad, postal_code: '!' }],
+    ],
+  },
+};

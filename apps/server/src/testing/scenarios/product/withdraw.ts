@@ -1,0 +1,98 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { Customer, ELSEWHERE, withdrawal } from '../../customer.ts';
+import { ok } from '../../harness.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+
+const { withdraw } = product;
+
+const address = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: FUND_PASSWORD, code: '000000' };
+/** The form of an address with the code from the mail. */
+export const coded = async (stage: Stage) => ({ ...address, code: await stage.mailCode('trader@mt2.test', 'address') });
+/** The form that the seed's address is for. */
+const asked = async ({ person }: Stage, number = '100') => {
+  const { message } = await ok(person, withdraw.listAddresses, { currency: 3 });
+  const own = assertDefined(
+    message.find(({ nettype }) => nettype === 'TRC20'),
+    'the persona has an address',
+  );
+  return { ...withdrawal(number), address: own.address };
+};
+const wrongly = async ({ person }: Stage) => {
+  const form = { ...address, pay_password: '111111' };
+  for (let n = 0; n < 5; n += 1) await person.send(withdraw.addAddress, form);
+  return form;
+};
+const addressed = async ({ world }: Stage) => {
+  const newcomer = await Customer.enter(world);
+  await newcomer.setFundPassword();
+  await newcomer.addAddress();
+  return withdrawal('100');
+};
+const held = async (stage: Stage) => {
+  await ok(stage.world.guest, lab.setting.setSettings, { security_hold: true });
+  const { person } = stage;
+  await ok(person, product.security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
+  return asked(stage);
+};
+
+/** How the calls of withdrawals are used. */
+export const scenarios: AreaScenarios<typeof product.withdraw> = {
+  getTerms: {
+    works: { currency: 3 },
+    refuses: [
+      ['coin-not-found', { currency: 99 }],
+      ['chain-invalid', { currency: 7 }],
+    ],
+  },
+  listAddresses: { works: { currency: 3 } },
+  addAddress: {
+    works: coded,
+    refuses: [
+      ['set-fund-password', address, 'newcomer'],
+      ['coin-not-found', { ...address, currency: 99 }],
+      ['address-required', { ...address, address: '' }],
+      ['chain-invalid', { ...address, netType: 'BEP20' }],
+      ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],
+      ['note-invalid', { ...address, notes: 'x'.repeat(101) }],
+      ['fund-password-required', { ...address, pay_password: '' }],
+      ['fund-password-6-digits', { ...address, pay_password: '24681' }],
+      ['fund-password-wrong', { ...address, pay_password: '111111' }],
+      ['fund-password-locked', wrongly],
+      ['code-required', { ...address, code: '' }],
+      ['code-wrong', address],
+      ['address-exists', async (stage) => ({ ...address, address: (await asked(stage)).address })],
+    ],
+  },
+  deleteAddress: {
+    works: async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 }),
+    refuses: [['address-not-found', { address_id: 999 }]],
+  },
+  requestWithdrawal: {
+    works: asked,
+    refuses: [
+      ['set-withdraw-address', withdrawal('100'), 'no-address'],
+      ['real-name-required', addressed, 'newcomer'],
+      ['amount-empty', (stage) => asked(stage, '')],
+      ['below-minimum-withdrawal', (stage) => asked(stage, '19.99')],
+      ['above-maximum-amount', (stage) => asked(stage, '100000.01')],
+      ['withdrawals-per-day', asked, 'three-withdrawals'],
+      ['insufficient-balance', asked, 'empty'],
+      ['daily-withdrawal-limit', overLimit, 'basic'],
+      ['bank-card-required', async () => ({ ...withdrawal('100'), type: '1' }), 'basic'],
+      ['security-hold', held],
+      ['fund-password-wrong', async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })],
+    ],
+  },
+  listWithdrawals: { works: { limit: 3 }, refuses: [['page-invalid', { page: -1 }]] },
+  getWithdrawal: {
+    works: async ({ person }) => ({ id: (await ok(person, withdraw.listWithdrawals, {})).message.data[0]?.id ?? 0 }),
+    refuses: [['withdrawal-not-found', { id: 999_999 }]],
+  },
+};
+
+async function overLimit(stage: Stage) {
+  await ok(stage.world.guest, lab.people.fund, { persona: 'basic', currency: 'USDT', amount: '20000' });
+  return asked(stage, '10000.01');
+}

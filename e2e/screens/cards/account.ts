@@ -1,0 +1,10 @@
+import { PATHS } from '@mt2/web/paths';
+import { type Cards, firstHeading } from '../card.ts';
+
+export const cards: Cards = {
+  settings: { address: PATHS.settings, title: 'screen.settings', ready: firstHeading },
+  language: { address: PATHS.language, title: 'screen.language', ready: (page) => page.getByRole('button', { name: 'English' }) },
+  account: { address: PATHS.account, title: 'screen.account', isOwn: true, ready: (page, say) => page.getByText(say('common.nickname')) },
+  chooseLocation: { address: PATHS.chooseLocation, title: 'screen.choose-location', ready: firstHeading },
+  openLocation: { address: PATHS.openLocation, title: 'screen.open-location', ready: firstHeading },
+};

@@ -1,0 +1,13 @@
+import { PATHS } from '@mt2/web/paths';
+import { type Cards, field, firstHeading } from '../card.ts';
+
+export const cards: Cards = {
+  bankCard: { address: PATHS.bankCard, title: 'bank.title', isOwn: true, ready: firstHeading },
+  addBankCard: {
+    address: PATHS.addBankCard,
+    title: 'bank.add',
+    heading: 'Change bank account',
+    isOwn: true,
+    ready: field('bank.holder'),
+  },
+};

@@ -1,0 +1,10 @@
+import { PATHS } from '@mt2/web/paths';
+import { type Cards, firstHeading, row } from '../card.ts';
+
+export const cards: Cards = {
+  notices: { address: PATHS.notices, title: 'screen.notices', ready: row },
+  indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
+  help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
+  helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: firstHeading },
+  support: { address: PATHS.support, title: 'help.contact', ready: firstHeading },
+};

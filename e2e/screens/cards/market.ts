@@ -1,0 +1,12 @@
+import { PATHS } from '@mt2/web/paths';
+import { type Cards, row } from '../card.ts';
+
+export const cards: Cards = {
+  market: { address: PATHS.market, title: 'screen.market', ready: row },
+  kline: {
+    address: `${PATHS.kline}?symbol=BTC%2FUSDT`,
+    title: 'screen.kline',
+    heading: 'BTC/USDT',
+    ready: (page) => page.getByText(/^MA5:/).first(),
+  },
+};

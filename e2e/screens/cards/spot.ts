@@ -1,0 +1,11 @@
+import { PATHS } from '@mt2/web/paths';
+import { asks, type Cards } from '../card.ts';
+
+export const cards: Cards = {
+  spot: {
+    address: `${PATHS.spot}?symbol=BTC%2FUSDT`,
+    title: 'spot.spot',
+    heading: 'BTC/USDT',
+    ready: asks,
+  },
+};
