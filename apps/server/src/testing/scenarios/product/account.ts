@@ -1,7 +1,7 @@
 import type { product } from '@mt2/contracts';
 import type { AreaScenarios } from '../scenario.ts';
 
-/** How the calls of accounts are used. */
+/** Scenarios of the calls of accounts. */
 export const scenarios: AreaScenarios<typeof product.account> = {
   getProfile: { works: {} },
   getAdvancedStatus: { works: {} },

@@ -12,7 +12,7 @@ const abroad = {
   postal_code: '10117',
 };
 
-/** How the calls of bank cards are used. */
+/** Scenarios of the calls of bank cards. */
 export const scenarios: AreaScenarios<typeof product.bankCard> = {
   getCard: { works: {} },
   saveCard: {

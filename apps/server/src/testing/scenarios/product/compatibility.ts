@@ -5,7 +5,7 @@ import { bought } from './option.ts';
 import { takePicture } from './upload.ts';
 import { coded } from './withdraw.ts';
 
-/** How the calls of older clients are used. */
+/** Scenarios of the calls of older clients. */
 export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listTransferAccounts: { works: {} },
   listPayees: { works: {} },

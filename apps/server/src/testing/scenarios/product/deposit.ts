@@ -5,7 +5,7 @@ import type { AreaScenarios, Stage } from '../scenario.ts';
 const proven = async ({ person }: Stage) => ({ ...deposit, imgs: (await uploadPictures(person, 1)).join() });
 const deposit = { currency: 3, amount: '100', account: 'TRC20', imgs: '' };
 
-/** How the calls of deposits are used. */
+/** Scenarios of the calls of deposits. */
 export const scenarios: AreaScenarios<typeof product.deposit> = {
   getDepositAddress: {
     works: { currency: 3 },

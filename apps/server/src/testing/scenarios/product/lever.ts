@@ -37,7 +37,7 @@ const exhausted = async (stage: Stage) => {
 
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
 
-/** How the calls of contracts are used. */
+/** Scenarios of the calls of contracts. */
 export const scenarios: AreaScenarios<typeof product.lever> = {
   getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [['market-not-found', { currency_id: 99 }]] },
   submit: {

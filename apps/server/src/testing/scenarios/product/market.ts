@@ -4,7 +4,7 @@ import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const favourites = async ({ person }: Stage) => (await ok(person, product.market.listFavourites, {})).message.map(({ id }) => id);
 
-/** How the calls of markets are used. */
+/** Scenarios of the calls of markets. */
 export const scenarios: AreaScenarios<typeof product.market> = {
   listQuotations: { works: {} },
   listCandles: {

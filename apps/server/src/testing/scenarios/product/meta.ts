@@ -1,7 +1,7 @@
 import type { product } from '@mt2/contracts';
 import type { AreaScenarios } from '../scenario.ts';
 
-/** How the calls of the server itself are used. */
+/** Scenarios of the calls of the server itself. */
 export const scenarios: AreaScenarios<typeof product.meta> = {
   getHealth: { works: {} },
 };

@@ -25,7 +25,7 @@ const atDawn = async ({ world }: Stage) => {
   return { ...purchase, match_id: 2, type: 0 };
 };
 
-/** How the calls of options are used. */
+/** Scenarios of the calls of options. */
 export const scenarios: AreaScenarios<typeof product.option> = {
   listDurations: { works: {} },
   listPayableCoins: { works: {} },

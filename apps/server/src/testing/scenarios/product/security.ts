@@ -6,7 +6,7 @@ const { security } = product;
 const newcomer = 'newcomer@mt2.test';
 const fund = { password: '112233', re_password: '112233', code: '000000' };
 
-/** How the calls of security are used. */
+/** Scenarios of the calls of security. */
 export const scenarios: AreaScenarios<typeof product.security> = {
   changePassword: {
     works: { old_password: 'mt2-demo', password: 'secret-2', re_password: 'secret-2' },

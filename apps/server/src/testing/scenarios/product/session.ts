@@ -10,7 +10,7 @@ const register = { type: 'email', user_string: NEW, code: '000000', password: 's
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
 const login = { user_string: TRADER, password: 'mt2-demo' };
 
-/** How the calls of sessions are used. */
+/** Scenarios of the calls of sessions. */
 export const scenarios: AreaScenarios<typeof product.session> = {
   sendOtherCode: {
     works: { type: 'pay_password' },

@@ -12,7 +12,7 @@ const halted = async ({ world }: Stage) => {
 };
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
-/** How the calls of spot are used. */
+/** Scenarios of the calls of spot. */
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
     works: order,

@@ -25,7 +25,7 @@ export const takePicture: Scenario<typeof upload.uploadPicture> = {
   ],
 };
 
-/** How the calls of pictures are used. */
+/** Scenarios of the calls of pictures. */
 export const scenarios: AreaScenarios<typeof product.upload> = {
   uploadPicture: takePicture,
   uploadAtRoot: takePicture,

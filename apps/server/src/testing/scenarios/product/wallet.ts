@@ -3,7 +3,7 @@ import type { AreaScenarios } from '../scenario.ts';
 
 const moved = { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' };
 
-/** How the calls of the wallet are used. */
+/** Scenarios of the calls of the wallet. */
 export const scenarios: AreaScenarios<typeof product.wallet> = {
   listCoins: { works: {} },
   listBalances: { works: { currency_name: 'BTC' } },

@@ -37,7 +37,7 @@ const held = async (stage: Stage) => {
   return asked(stage);
 };
 
-/** How the calls of withdrawals are used. */
+/** Scenarios of the calls of withdrawals. */
 export const scenarios: AreaScenarios<typeof product.withdraw> = {
   getTerms: {
     works: { currency: 3 },
