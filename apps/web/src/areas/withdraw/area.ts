@@ -8,9 +8,9 @@ export const area: Area<typeof withdrawScreens> = {
     withdraw: () => import('./withdraw-screen.tsx').then((file) => file.WithdrawScreen),
     withdrawDetail: () => import('./withdrawal-screen.tsx').then((file) => file.WithdrawalScreen),
     withdrawBank: () => import('./bank-withdraw-screen.tsx').then((file) => file.BankWithdrawScreen),
-    addresses: () => import('./addresses-screen.tsx').then((file) => file.AddressesScreen),
-    address: () => import('./address-screen.tsx').then((file) => file.AddressScreen),
-    addAddress: () => import('./add-address-screen.tsx').then((file) => file.AddAddressScreen),
+    addresses: () => import('./address/addresses-screen.tsx').then((file) => file.AddressesScreen),
+    address: () => import('./address/address-screen.tsx').then((file) => file.AddressScreen),
+    addAddress: () => import('./address/add-address-screen.tsx').then((file) => file.AddAddressScreen),
   },
   live: () => import('./live.ts').then((file) => file.live),
   menu: [

@@ -7,7 +7,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { DEPOSIT_COINS } from '../deposit/index.ts';
-import { AddressSheet } from './address-sheet.tsx';
+import { AddressSheet } from './address/address-sheet.tsx';
 import { CoinSheet } from './coin-sheet.tsx';
 import type { CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shortAddress } from '../withdrawal.ts';
 import { type AddressForm, chainsOf, checkAddressForm, guessAddress } from './address-form.ts';
-import { shortAddress } from './withdrawal.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useGo } from '../../frame/navigation.tsx';
-import { to } from '../../frame/paths.ts';
-import { useText } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/lists/list-states.tsx';
-import { OptionList } from '../../ui/lists/option-list.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type Address, shortAddress } from './withdrawal.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { OptionList } from '../../../ui/lists/option-list.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { type Address, shortAddress } from '../withdrawal.ts';
 
 export type AddressSheetProps = {
   open: boolean;

@@ -1,9 +1,9 @@
 import { isChain } from '@mt2/domain/chain';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import { text as say, useText } from '../../platform/i18n.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
+import { text as say, useText } from '../../../platform/i18n.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import { guessAddress } from './address-form.ts';
 
 export type AddressFieldProps = {

@@ -1,8 +1,8 @@
 import { withdraw } from '@mt2/contracts/withdraw';
-import { ClosedGate } from '../../frame/gate/closed-gate.tsx';
-import { useGate } from '../../frame/gate/use-gate.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { useText } from '../../platform/i18n.ts';
+import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
 import { AddressFormView } from './address-form-view.tsx';
 
 /** Saves a withdraw address. `?coin=USDT&network=TRC20` chooses beforehand. A user without a fund password is led to it first. */

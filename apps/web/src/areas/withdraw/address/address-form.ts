@@ -2,8 +2,8 @@ import { type Decision, err, ok } from '@mt2/domain';
 import { type Chain, chainOfAddress, chainTermsOf, type RouteTerms, readAddress } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
 import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
-import { coinOf } from '../../platform/markets.ts';
-import type { NewAddress } from './withdraw.api.ts';
+import { coinOf } from '../../../platform/markets.ts';
+import type { NewAddress } from '../withdraw.api.ts';
 
 export type AddressForm = NewAddress;
 export type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';

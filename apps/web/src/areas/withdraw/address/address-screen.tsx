@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Go, useGo } from '../../frame/navigation.tsx';
-import { to } from '../../frame/paths.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { copyText } from '../../platform/copy.ts';
-import { formatDateTime } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Facts } from '../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { confirm, toast } from '../../ui/overlays/overlays.ts';
-import { addressesQuery, deleteAddress } from './withdraw.api.ts';
-import { type Address, shortAddress } from './withdrawal.ts';
+import { Go, useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { copyText } from '../../../platform/copy.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { confirm, toast } from '../../../ui/overlays/overlays.ts';
+import { addressesQuery, deleteAddress } from '../withdraw.api.ts';
+import { type Address, shortAddress } from '../withdrawal.ts';
 
 /** One saved address (`?id=7`): whole, to be copied, used or removed. */
 export function AddressScreen() {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Go } from '../../frame/navigation.tsx';
-import { to } from '../../frame/paths.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
-import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
-import { DEPOSIT_COINS } from '../deposit/index.ts';
-import { addressesQuery } from './withdraw.api.ts';
-import { type Address, shortAddress } from './withdrawal.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { DEPOSIT_COINS } from '../../deposit/index.ts';
+import { addressesQuery } from '../withdraw.api.ts';
+import { type Address, shortAddress } from '../withdrawal.ts';
 
 /** The saved withdraw addresses, of every coin or of one. */
 export function AddressesScreen() {

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useGo } from '../../frame/navigation.tsx';
-import { Screen } from '../../frame/screen.tsx';
-import { useText } from '../../platform/i18n.ts';
-import { refusalText } from '../../platform/refusal-text.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { Passcode } from '../../ui/fields/passcode.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
-import { DEPOSIT_COINS } from '../deposit/index.ts';
-import { OwnCodeField } from '../session/index.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Passcode } from '../../../ui/fields/passcode.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { DEPOSIT_COINS } from '../../deposit/index.ts';
+import { OwnCodeField } from '../../session/index.ts';
+import { addAddress, addressesQuery } from '../withdraw.api.ts';
 import { AddressField } from './address-field.tsx';
 import { type AddressForm, chainsOf, checkAddressForm } from './address-form.ts';
-import { addAddress, addressesQuery } from './withdraw.api.ts';
 
 const FORM = 'add-address';
 
