@@ -4,7 +4,7 @@ import { ClockScreen } from '../areas/clock/clock-screen.tsx';
 import { LedgerScreen } from '../areas/ledger/ledger-screen.tsx';
 import { OperatorScreen } from '../areas/operator/operator-screen.tsx';
 import { OutboxScreen } from '../areas/outbox/outbox-screen.tsx';
-import { PeopleScreen } from '../areas/person/people-screen.tsx';
+import { PeopleScreen } from '../areas/people/people-screen.tsx';
 import { RequestsScreen } from '../areas/request/requests-screen.tsx';
 import { WorldsScreen } from '../areas/world/worlds-screen.tsx';
 

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { ClockStrip } from '../areas/clock/clock-strip.tsx';
 import { useQueue } from '../areas/operator/use-queue.ts';
-import { PhoneDock } from '../areas/person/phone-dock.tsx';
+import { PhoneDock } from '../areas/people/phone-dock.tsx';
 import { useWorlds } from '../areas/world/use-worlds.ts';
 import { worldColour } from '../areas/world/world-colour.ts';
 import { WorldSwitch } from '../areas/world/world-switch.tsx';
