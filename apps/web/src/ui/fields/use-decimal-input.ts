@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { groupDigits, readDecimal, takeDecimal } from './decimal-text.ts';
 
 /** Whether a key changed the text; what was pasted or filled in stands for itself. */
@@ -6,12 +6,18 @@ const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
   'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
 
 /**
- * The input of a decimal amount. The form holds plain digits (`41112.48`), or what was typed where that is no number; the field shows plain digits while it is
- * edited, and grouped ones (`41,112.48`) while nobody types.
+ * The input of a decimal amount. The form holds plain digits (`41112.48`), or what was typed where that is no number; the field shows grouped ones
+ * (`41,112.48`) until a key changes them, and then the plain ones while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
-  // The typed text counts only as long as the form holds its number: a slider or a button may have set another.
+  // Where the caret goes when the text that a key changed loses its group marks; the browser would put it at the end.
+  const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | undefined>(undefined);
+  useLayoutEffect(() => {
+    caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current = undefined;
+  });
+  // What was typed counts only as long as the form holds its number: a slider or a button may have set another.
   const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
   const shown = isTyped ? typing : groupDigits(value);
   return {
@@ -22,11 +28,13 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
     maxLength: 40,
     value: shown,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const taken = takeDecimal(event.target.value, decimals, isKeystroke(event) ? shown : '');
+      const input = event.target;
+      const before = input.value.slice(0, input.selectionStart ?? 0);
+      const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
+      if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
       setTyping(taken.shown);
       onChange(taken.value);
     },
-    onFocus: () => setTyping(value),
     onBlur: () => setTyping(undefined),
   } as const;
 }
