@@ -11,9 +11,14 @@ export type ReviewKind = Sent<typeof lab.operator.decideReview>['kind'];
 /** A session of the server: its token. */
 export type Speaker = { readonly token: string };
 
+/** The number of the last message that the seed sent, the same in every world. */
+let seededMessages: number | undefined;
+
 /** A universe of one test: frozen at its epoch, moved by hand, deleted afterwards. */
 export class World {
   readonly id: string;
+  /** The last message of which each code was told, by contact and purpose. */
+  readonly #codes = new Map<string, number>();
   /** A host of its own, so that it shares its local storage with no other world. */
   readonly origin: string;
 
@@ -24,7 +29,9 @@ export class World {
 
   static async open(): Promise<World> {
     const { id } = await ok(createClient({ baseUrl: API }).send(lab.worlds.createWorld, {}));
-    return new World(id);
+    const world = new World(id);
+    seededMessages ??= await world.#lastMessage();
+    return world;
   }
 
   async remove(): Promise<void> {
@@ -48,12 +55,18 @@ export class World {
     await this.call(lab.clock.advance, { by });
   }
 
-  /** The latest code that was sent to a contact; waits for it a while. */
+  /** The code that is sent to a contact next, or was since the last one that was asked for; waits for it a while. The seed sent some too. */
   async code(recipient: string, purpose: string): Promise<string> {
-    const sent = await this.call(lab.outbox.listOutbox, { recipient, purpose, wait: '5' });
-    const code = sent.at(-1)?.code;
-    if (!code) throw new Error(`no code for ${purpose} was sent to ${recipient}`);
-    return code;
+    const key = `${recipient} ${purpose}`;
+    const after = String(this.#codes.get(key) ?? seededMessages ?? 0);
+    const last = (await this.call(lab.outbox.listOutbox, { recipient, purpose, after, wait: '5' })).at(-1);
+    if (!last?.code) throw new Error(`no code for ${purpose} was sent to ${recipient}`);
+    this.#codes.set(key, last.seq);
+    return last.code;
+  }
+
+  async #lastMessage(): Promise<number> {
+    return (await this.call(lab.outbox.listOutbox, {})).at(-1)?.seq ?? 0;
   }
 
   /** A session of a persona, without the password. */

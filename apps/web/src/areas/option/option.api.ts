@@ -2,6 +2,7 @@ import { option } from '@mt2/contracts/option';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { type OptionOrder, toOptionOrder } from './order/order.ts';
 
@@ -57,4 +58,22 @@ export const latestEndedQuery = queryOptions({
 export function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: OPTION_KEY });
   void client.invalidateQueries({ queryKey: ['wallet'] });
+}
+
+/** Options that ended in this session, by the feed; and those whose result was shown. Neither is read from the server. */
+const ENDED_BY_FEED_KEY = [...OPTION_KEY, 'ended-by-feed'];
+const SHOWN_KEY = [...OPTION_KEY, 'shown-results'];
+const MOST_REMEMBERED = 20;
+
+export const rememberEnded = (order: OptionOrder): void =>
+  void queryClient.setQueryData<readonly OptionOrder[]>(ENDED_BY_FEED_KEY, (orders = []) =>
+    [...orders.filter(({ id }) => id !== order.id), order].slice(-MOST_REMEMBERED),
+  );
+export const rememberShown = (ids: readonly number[]): void =>
+  void queryClient.setQueryData<readonly number[]>(SHOWN_KEY, (shown = []) => [...shown, ...ids].slice(-MOST_REMEMBERED));
+
+/** The options that ended while no panel showed their results. */
+export function endedUnseen(): OptionOrder[] {
+  const shown = queryClient.getQueryData<readonly number[]>(SHOWN_KEY) ?? [];
+  return (queryClient.getQueryData<readonly OptionOrder[]>(ENDED_BY_FEED_KEY) ?? []).filter(({ id }) => !shown.includes(id));
 }

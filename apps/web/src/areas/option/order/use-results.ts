@@ -5,13 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTopic } from '../../../platform/feed.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { latestEndedQuery, waitingQuery } from '../option.api.ts';
+import { endedUnseen, latestEndedQuery, rememberShown, waitingQuery } from '../option.api.ts';
 import { type OptionOrder, toOptionOrder } from './order.ts';
 
 /** Results that are at most so many seconds old are shown to a user who comes back; older ones only stand in the list. */
 const FRESH_SECONDS = 120;
-
-const SHOWN_WAITING = ['option', 'shown-waiting'] as const;
 
 const endedIn = (events: readonly UserEvent[] = []): OptionOrder[] =>
   events
@@ -37,16 +35,17 @@ export function useResults() {
   // Events from before the panel was mounted are not shown again; the lists decide whether those results are still fresh.
   const [handled] = useState(() => new Set(endedIn(events).map(({ id }) => id)));
   const [announced] = useState(() => new Set<number>());
-  // The list as the panel last showed it: the feed keeps the cached one up to date while the user is elsewhere.
-  const before = useRef(client.getQueryData<readonly OptionOrder[]>(SHOWN_WAITING) ?? waiting);
+  const before = useRef(waiting);
   const announce = useCallback(
     (ended: readonly OptionOrder[]) => {
       const news = ended.filter(({ id }) => !announced.has(id));
       for (const { id } of news) announced.add(id);
+      rememberShown(news.map(({ id }) => id));
       if (news.length > 0) setResults((shown) => [...shown, ...news]);
     },
     [announced],
   );
+  useEffect(() => announce(endedUnseen().filter((order) => isFresh(order, worldNow()))), [announce]);
   const wasCurrent = useRef(false);
   useEffect(() => {
     if (!isCurrent) return;
@@ -61,7 +60,6 @@ export function useResults() {
     if (!waiting) return;
     const gone = goneFrom(before.current, waiting).filter(({ id }) => !announced.has(id));
     before.current = waiting;
-    client.setQueryData(SHOWN_WAITING, waiting);
     if (gone.length === 0) return;
     const latest = client.fetchQuery(latestEndedQuery);
     const isNews = (order: OptionOrder) => isAmong(gone, order.id) && isFresh(order, worldNow());
