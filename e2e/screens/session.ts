@@ -34,6 +34,8 @@ export function sessionForm(page: Page, say: Say = english) {
 /** Logs in by e-mail on the login screen that shows. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = sessionForm(page);
+  // The sign-up that may lead here has the same fields.
+  await form.logIn.waitFor();
   await form.email.fill(email);
   await form.password.fill(password);
   await form.logIn.click();
