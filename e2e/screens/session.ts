@@ -35,7 +35,7 @@ export function sessionForm(page: Page, say: Say = english) {
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = sessionForm(page);
   // The sign-up that may lead here has the same fields.
-  await page.getByRole('link', { name: say('session.forgot-password') }).waitFor();
+  await page.getByRole('link', { name: english('session.forgot-password') }).waitFor();
   await form.email.fill(email);
   await form.password.fill(password);
   await form.logIn.click();
