@@ -1,4 +1,4 @@
-import { SPOT_LEDGER } from '@mt2/domain/spot';
+import { CANCEL_REASONS, SPOT_LEDGER } from '@mt2/domain/spot';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
@@ -16,6 +16,8 @@ const spotOrderRow = z.object({
   trade_amount: money,
   charge_fee: money,
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Why the exchange cancelled it; null where it did not. */
+  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   created_at: timeText,
   updated_at: timeText,
   symbol: z.string(),
