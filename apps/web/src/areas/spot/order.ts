@@ -1,6 +1,6 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { type Atoms, atoms, percentText } from '@mt2/domain';
-import { type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
+import { type CancelReason, type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
 import { secondsOf } from '../../platform/format.ts';
 
 export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
@@ -23,6 +23,8 @@ export type Order = {
   readonly fee: Atoms;
   readonly feeCoin: string;
   readonly state: OrderState;
+  /** Why the exchange cancelled it; null where it did not. */
+  readonly cancelReason: CancelReason | null;
   /** Truncated to whole percent. */
   readonly filledPercent: number;
   readonly createdAt: number;
@@ -57,6 +59,7 @@ export function toOrder(row: SpotOrderRow): Order {
     fee: atoms(row.charge_fee),
     feeCoin: row.fee_coin,
     state: stateOf(row.status, filled),
+    cancelReason: row.cancel_reason,
     filledPercent: Math.floor(Number(percentText(filled, quantity))),
     createdAt: secondsOf(row.created_at),
     updatedAt: secondsOf(row.updated_at),
