@@ -30,6 +30,8 @@ export type ClientMessage = z.output<typeof clientMessage>;
 
 const tickerRow = z.object({
   currency_id: z.int(),
+  /** 0 once the market is delisted: lists leave it out. */
+  is_display: flag,
   /** 0 while the market is halted. */
   open_transaction: flag,
   symbol: z.string(),

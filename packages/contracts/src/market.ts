@@ -12,6 +12,7 @@ const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
   currency_id: z.int(),
+  /** 0 once the market is delisted: lists and searches leave it out, its charts and the user's history stay readable. */
   is_display: flag,
   market_from: z.literal(2),
   open_transaction: flag,
@@ -237,6 +238,7 @@ export const marketContract = contract({
   refusals: [
     'market-not-found',
     'market-closed',
+    'market-delisted',
     'period-invalid',
     'coin-not-found',
     'favourite-exists',

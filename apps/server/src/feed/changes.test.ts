@@ -5,6 +5,7 @@ import { candleChanges, newTrades, tickerChanges, wholeIfChanged } from './chang
 
 const row = (symbol: string, now_price: string): TickerRow => ({
   currency_id: 1,
+  is_display: 1,
   open_transaction: 1,
   symbol,
   now_price,

@@ -4,6 +4,7 @@ import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
 import {
   candlesAtHand,
+  isDelisted,
   isHalted,
   marketsAt,
   pathOf,
@@ -52,6 +53,7 @@ const tickersOf = derived((): { at: Instant; rows: TickerRow[] } => ({ at: Numbe
 const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
   marketsAt(world).list.map((market) => ({
     currency_id: market.id,
+    is_display: isDelisted(world, market) ? 0 : 1,
     open_transaction: isHalted(world, market) ? 0 : 1,
     ...presentTicker(market, pathOf(world).ticker(market, at)),
   }));

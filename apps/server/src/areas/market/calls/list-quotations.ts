@@ -4,7 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { derived } from '../../../world/derived.ts';
 import type { World } from '../../../world/world.ts';
-import { isHalted } from '../halts.ts';
+import { marketState } from '../halts.ts';
 import { presentPair } from '../market.present.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
@@ -23,6 +23,6 @@ export const listQuotations: Query<typeof market.listQuotations> = ({ world }) =
 function quotationBytes(world: World, at: number): Buffer {
   const path = pathOf(world);
   const cny = path.fx(at).CNY;
-  const quotation = marketsAt(world).list.map((each) => presentPair(path, each, at, cny, !isHalted(world, each)));
+  const quotation = marketsAt(world).list.map((each) => presentPair(path, each, at, cny, marketState(world, each)));
   return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message: [{ id: USDT.id, name: USDT.symbol, is_legal: 1, quotation }] }));
 }

@@ -41,8 +41,8 @@ export function KlineScreen() {
     <Screen
       title={symbol}
       heading={heading}
-      right={found.quotation && <FavouriteStar quotation={found.quotation} />}
-      footer={found.quotation && <TradeBar quotation={found.quotation} />}
+      right={found.quotation?.isListed && <FavouriteStar quotation={found.quotation} />}
+      footer={found.quotation?.isListed && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
         {(quotation) => (

@@ -9,6 +9,7 @@ const quotation = (symbol: string, last: string, change: string, turnover: strin
   quoteId: 3,
   logo: '',
   isOpen: true,
+  isListed: true,
   last,
   open: last,
   high: last,
@@ -80,6 +81,7 @@ describe('the market list', () => {
 describe('tickers over quotations', () => {
   const row = {
     currency_id: 1,
+    is_display: 1 as const,
     open_transaction: 1 as const,
     symbol: 'BTC/USDT',
     now_price: '64100.00',
@@ -101,5 +103,10 @@ describe('tickers over quotations', () => {
 
   test('show when a market is halted', () => {
     expect(withTickers(all, new Map([[1, { ...row, open_transaction: 0 }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+  });
+
+  test('show when a market is delisted', () => {
+    const rows = withTickers(all, new Map([[1, { ...row, is_display: 0 }]]));
+    expect(rows.map(({ isListed }) => isListed)).toEqual([false, true, true]);
   });
 });
