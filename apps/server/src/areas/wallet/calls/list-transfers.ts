@@ -16,7 +16,7 @@ const presentTransfer = (world: World, row: TransferRecord, say: Caller<typeof w
   created_time: formatInstant(row.createdAt),
   from: wireAccount(row.fromAccount as AccountKind),
   to: wireAccount(row.toAccount as AccountKind),
-  status: 'submitted',
+  status: row.status,
 });
 
 /** The caller's transfers, newest first. */
