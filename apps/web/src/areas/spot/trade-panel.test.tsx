@@ -1,3 +1,4 @@
+import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -74,7 +75,7 @@ test('a price of the book is filled into the form, steps are ticks, and the slid
 /** The spot screen of a market that is closed, with one order that the exchange cancelled. */
 const openClosed = (told: typeof HALTED | typeof DELISTED) =>
   renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
-    answers: [...btcMarket(told), balances({ change: '1000.00000000' }), answers(spot.listOrders, [])],
+    answers: [...btcMarket(told), balances({ change: '1000.00000000' }), answers(spot.listOrders, []), answers(market.listFavourites, [])],
     user: TRADER,
   });
 

@@ -1,3 +1,4 @@
+import { kyc } from '@mt2/contracts/kyc';
 import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -16,6 +17,7 @@ async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; us
       balances({ micro: '1000.00000000' }),
       answers(option.listOrders, noPage()),
       answers(option.listDurations, []),
+      answers(kyc.listCountries, []),
     ],
     user,
   });
