@@ -34,6 +34,8 @@ const tickerRow = z.object({
   is_display: flag,
   /** 0 while the market is halted. */
   open_transaction: flag,
+  /** 1 while a script of an operator bends the price. */
+  is_scripted: flag,
   symbol: z.string(),
   now_price: decimal,
   change: z.string(),

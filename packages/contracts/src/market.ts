@@ -53,6 +53,8 @@ const quotationPair = z.object({
   maker_fee: decimal,
   taker_fee: decimal,
   listed_at: z.int(),
+  /** 1 while a script of an operator bends the price. */
+  is_scripted: flag,
   spark: z.array(decimal),
 });
 export type QuotationPair = z.output<typeof quotationPair>;

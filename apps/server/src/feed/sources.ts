@@ -6,6 +6,7 @@ import {
   candlesAtHand,
   isDelisted,
   isHalted,
+  isScripted,
   marketsAt,
   pathOf,
   presentCandle,
@@ -55,6 +56,7 @@ const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
     currency_id: market.id,
     is_display: isDelisted(world, market) ? 0 : 1,
     open_transaction: isHalted(world, market) ? 0 : 1,
+    is_scripted: isScripted(world, market, at) ? 1 : 0,
     ...presentTicker(market, pathOf(world).ticker(market, at)),
   }));
 

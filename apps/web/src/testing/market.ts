@@ -40,6 +40,7 @@ const BTC: Pair = {
   maker_fee: '0.0800',
   taker_fee: '0.1000',
   listed_at: 1640995200,
+  is_scripted: 0,
   spark: ['63961.39', '63738.56'],
   symbol: 'BTC/USDT',
   now_price: '64143.26',

@@ -20,6 +20,7 @@ export {
   NEVER,
   type PriceScript,
   pulseScript,
+  runsAt,
   type ScriptRefusal,
   targetScript,
 } from './script.ts';

@@ -8,4 +8,4 @@ export { addMarket, coinAt, marketOfRow, marketsAt, type NewMarket } from './mar
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
 export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
 export { candlesAtHand } from './read-candles.ts';
-export { addScript, cancelScript } from './scripts.ts';
+export { addScript, cancelScript, isScripted } from './scripts.ts';

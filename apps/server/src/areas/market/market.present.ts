@@ -22,9 +22,11 @@ const percentOfRate = (rate: bigint) => formatFloor(rate * 100n, 4);
 /** A limit buy may be a fifth of the last price to a tenth above it; the wire gives the widest of all bands, in percent. */
 const BAND = { low: '20', high: '500' };
 
+type PairState = MarketState & { readonly isScripted: boolean };
+
 /** A market as the quotation lists it, at an instant; one that is delisted is there to be read, and not displayed in lists. */
-export function presentPair(path: PricePath, market: ListedMarket, at: Instant, cnyPerUsd: bigint, state: MarketState): QuotationPair {
-  const { isOpen, isDelisted } = state;
+export function presentPair(path: PricePath, market: ListedMarket, at: Instant, cnyPerUsd: bigint, state: PairState): QuotationPair {
+  const { isOpen, isDelisted, isScripted } = state;
   const ticker = path.ticker(market, at);
   const open = isOpen ? 1 : 0;
   return {
@@ -63,6 +65,7 @@ export function presentPair(path: PricePath, market: ListedMarket, at: Instant, 
     maker_fee: percentOfRate(FEE_RATES.maker),
     taker_fee: percentOfRate(FEE_RATES.taker),
     listed_at: market.listedAt,
+    is_scripted: isScripted ? 1 : 0,
     spark: path.spark(market, at).map((ticks) => formatTicks(market, ticks)),
     ...presentTicker(market, ticker),
   };

@@ -13,6 +13,8 @@ export type Quotation = {
   readonly isOpen: boolean;
   /** Not once it is delisted: it is halted for good, and lists leave it out. */
   readonly isListed: boolean;
+  /** While an operator's script bends its price. */
+  readonly isScripted: boolean;
   readonly last: string;
   readonly open: string;
   readonly high: string;
@@ -52,6 +54,7 @@ export const toQuotation = (pair: QuotationPair): Quotation => ({
   logo: pair.logo,
   isOpen: pair.open_transaction === 1,
   isListed: pair.is_display === 1,
+  isScripted: pair.is_scripted === 1,
   last: pair.now_price,
   open: pair.open,
   high: pair.high,
@@ -80,7 +83,7 @@ function withTicker(quotation: Quotation, row: TickerRow): Quotation {
   const before = laid.get(row);
   if (before?.over === quotation) return before.result;
   const { now_price: last, change, high, low, open, volume, turnover } = row;
-  const state = { isOpen: row.open_transaction === 1, isListed: row.is_display === 1 };
+  const state = { isOpen: row.open_transaction === 1, isListed: row.is_display === 1, isScripted: row.is_scripted === 1 };
   const result = { ...quotation, ...state, last, change, high, low, open, volume, turnover };
   laid.set(row, { over: quotation, result });
   return result;
