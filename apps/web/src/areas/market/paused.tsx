@@ -1,6 +1,5 @@
 import { CircleOff, CirclePause } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Quotation } from './quotation.ts';
@@ -17,40 +16,30 @@ export function PausedChip() {
 
 export type PausedNoticeProps = {
   quotation: Quotation;
-  /** Leads to what waits in it. */
-  orders?: boolean;
   /** Whose words say what a halt means here. */
   product?: 'market' | 'lever' | 'option';
 };
 
 /** Notice above the forms of a halted or delisted market; stays empty while the market is open. */
-export function PausedNotice({ quotation: { market, isOpen, isListed }, orders = false, product = 'market' }: PausedNoticeProps) {
+export function PausedNotice({ quotation: { isOpen, isListed }, product = 'market' }: PausedNoticeProps) {
   const text = useText();
   return (
     <div role="status" className="empty:hidden px-4 pt-1 pb-2">
       {isOpen || !isListed ? null : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text(`${product}.paused-text`)}
-          {orders && <Way to={to('/pages/trade/spot', { symbol: market.symbol })} word="spot.open-orders" />}
         </Notice>
       )}
       {!isListed && (
         <Notice strong Icon={CircleOff} title={text('refusal.market-delisted')}>
           {text(`${product}.delisted-text`)}
-          <Way to="/pages/trade/index" word="spot.choose-market" />
+          <p>
+            <Go to="/pages/trade/index" className="reach font-semibold text-ink underline underline-offset-2">
+              {text('spot.choose-market')}
+            </Go>
+          </p>
         </Notice>
       )}
     </div>
-  );
-}
-
-function Way({ to: address, word }: { to: Address; word: string }) {
-  const text = useText();
-  return (
-    <p>
-      <Go to={address} className="reach font-semibold text-ink underline underline-offset-2">
-        {text(word)}
-      </Go>
-    </p>
   );
 }

@@ -2,10 +2,10 @@ import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { answers, answersBy } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, TRADER } from '../../testing/samples.ts';
+import { balances, spotOrder, TRADER } from '../../testing/samples.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -97,4 +97,18 @@ test('a delisted market has a sentence in place of the form, and a way to the ot
   await screen.findByRole('heading', { level: 1, name: say('screen.market') });
   expect(screen.queryByText('BTC')).toBeNull();
   await screen.findByText('ETH');
+});
+
+test('an order that a halt cancelled says so in the history and in its details', async () => {
+  const cancelled = spotOrder({ status: 3, cancel_reason: 'market-closed' });
+  const { user, sheet } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, ({ status }) => (status === '1' ? [] : [cancelled]))],
+    user: TRADER,
+  });
+  await user.click(await screen.findByRole('tab', { name: say('spot.order-history') }));
+  const row = await screen.findByRole('button', { name: new RegExp(say('spot.market-closed')) });
+  await user.click(row);
+  const details = await sheet(say('spot.order-details'));
+  const labels = details.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(details.getAllByRole('definition')[labels.indexOf(say('spot.cancel-reason'))]?.textContent).toBe(say('spot.market-closed'));
 });

@@ -23,9 +23,9 @@ export function ShareBar({ shares }: { shares: Shares }) {
           <i key={kind} className={`min-w-1 bg-current ${TONES[kind]}`} style={{ flexGrow: perMille }} />
         ))}
       </div>
-      <div className="flex items-center gap-3 pt-2.5">
+      <div className="flex items-center gap-5 pt-2.5">
         <Pie shares={shares} />
-        <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-3 gap-y-1 text-[11px] text-mute max-[359px]:grid-cols-1">
+        <ul className="grid min-w-0 flex-1 gap-y-0.5 text-[11px] leading-4 text-mute">
           {shares.map(({ kind, perMille }) => (
             <li key={kind} className="flex min-w-0 items-center gap-1.5">
               <i aria-hidden className={`size-2 shrink-0 rounded-xs bg-current ${TONES[kind]}`} />
@@ -46,7 +46,7 @@ function Pie({ shares }: { shares: Shares }) {
   const whole = shares.reduce((sum, { perMille }) => sum + perMille, 0);
   const startOf = (index: number) => shares.slice(0, index).reduce((sum, { perMille }) => sum + perMille, 0);
   return (
-    <svg aria-hidden viewBox="0 0 36 36" className="size-16 shrink-0 -rotate-90 text-raised">
+    <svg aria-hidden viewBox="0 0 36 36" className="size-20 shrink-0 -rotate-90 text-raised">
       <circle cx={18} cy={18} r={14} fill="none" stroke="currentColor" strokeWidth={7} />
       {shares.map(({ kind, perMille }, index) => (
         <circle

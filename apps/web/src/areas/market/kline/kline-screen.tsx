@@ -48,7 +48,7 @@ export function KlineScreen() {
         {(quotation) => (
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
-            <PausedNotice quotation={quotation} orders />
+            <PausedNotice quotation={quotation} />
             {at > 0 ? (
               <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
             ) : (
