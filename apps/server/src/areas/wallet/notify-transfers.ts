@@ -3,7 +3,7 @@ import { TRANSFER_NOTICE_SECONDS } from '@mt2/domain/wallet';
 import type { Job } from '../../world/job.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
-import { findSubmitted, findTransfer, updateTransfer } from './wallet.repo.ts';
+import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';
 
 /** Notifies users of their transfers by e-mail or SMS, some seconds after each was submitted. */
 export const notifyTransfers: Job = {

@@ -1,7 +1,7 @@
 import { TRANSFER_STATUS } from '@mt2/domain/wallet';
 import { expect, it } from 'vitest';
 import { allowedSteps, storedSteps } from '../../testing/stored-steps.ts';
-import { findTransfer, insertTransfer, updateTransfer } from './wallet.repo.ts';
+import { findTransfer, insertTransfer, updateTransfer } from './transfer.repo.ts';
 
 const moved = { userId: 1, coin: 3, amount: 1n, fromAccount: 'spot', toAccount: 'options' };
 

@@ -3,7 +3,8 @@ import { type AskedTransfer, checkTransfer, transfer as moveMoney, type Transfer
 import type { CommandTx } from '../../world/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { mustPost } from './post.ts';
-import { availableAt, insertTransfer } from './wallet.repo.ts';
+import { insertTransfer } from './transfer.repo.ts';
+import { availableAt } from './wallet.repo.ts';
 
 /** Moves money between two accounts of a user, who is notified a little later; returns the transfer's number. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, 'coin-not-found' | TransferRefusal> {
