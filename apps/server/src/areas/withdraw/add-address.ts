@@ -8,11 +8,11 @@ import { marketsAt } from '../market/index.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
 import { findAddress, insertAddress } from './withdraw.repo.ts';
 
-/** A withdraw address as it was typed, with what its owner writes beside it. */
-export type TypedAddress = TypedPayee & { readonly note: string };
+/** A withdraw address as it was typed, with what its owner writes beside it, and its QR code where a client has one. */
+export type TypedAddress = TypedPayee & { readonly note: string; readonly qrCode?: string };
 
 /** Checks a new address, except for the fund password and the code. */
-function examine(tx: CommandTx, user: number, { note: typedNote, ...typed }: TypedAddress) {
+function examine(tx: CommandTx, user: number, { note: typedNote, qrCode: _, ...typed }: TypedAddress) {
   const { coin } = typed;
   const found = marketsAt(tx).coin(coin);
   if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
@@ -31,5 +31,5 @@ export const prepareAddress = (place: AskingPlace<World>, user: number, address:
 /** Adds a withdraw address and returns its number; takes the fund password and a code sent to the user. */
 export function addAddress(tx: CommandTx, user: number, address: TypedAddress, proof: Proof): Decision<number, RefusalName> | Refused {
   const proved = prove(tx, user, { ...proof, step: 'address' }, examine(tx, user, address));
-  return proved.ok ? ok(insertAddress(tx, proved.value)) : proved;
+  return proved.ok ? ok(insertAddress(tx, proved.value, address.qrCode)) : proved;
 }

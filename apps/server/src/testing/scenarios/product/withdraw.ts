@@ -52,6 +52,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
     refuses: [
       ['set-fund-password', address, 'newcomer'],
       ['coin-not-found', { ...address, currency: 99 }],
+      ['coin-not-found', { ...address, currency: '', currency_id: 99 }],
       ['address-required', { ...address, address: '' }],
       ['chain-invalid', { ...address, netType: 'BEP20' }],
       ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],
