@@ -2,43 +2,43 @@ import { describe, expect, it } from 'vitest';
 import {
   CODE_PURPOSES,
   type CodePurpose,
-  type ContactOwner,
   codesMeantBy,
   codesThatOpen,
+  type Requester,
   SECURITY_CODE,
   sentPurpose,
 } from './code-purpose.ts';
 
-type Row = [stated: CodePurpose | undefined, owner: ContactOwner, outcome: string];
-const outcomeOf = (stated: CodePurpose | undefined, owner: ContactOwner): string => {
-  const decided = sentPurpose(stated, owner);
+type Row = [stated: CodePurpose | undefined, requester: Requester, outcome: string];
+const outcomeOf = (stated: CodePurpose | undefined, requester: Requester): string => {
+  const decided = sentPurpose(stated, requester);
   return decided.ok ? decided.value : decided.refusal;
 };
 
 describe('a requested code', () => {
   it.each<Row>([
-    [undefined, 'self', 'security_code'],
-    ['register', 'self', 'security_code'],
-    ['withdraw', 'self', 'withdraw'],
-    ['address', 'self', 'address'],
-    ['bind', 'self', 'bind'],
-    ['pay_password', 'self', 'pay_password'],
-    [undefined, 'somebody', 'register'],
-    ['register', 'somebody', 'register'],
-    ['bind', 'somebody', 'bind'],
-    ['withdraw', 'somebody', 'own-contact-required'],
-    ['address', 'somebody', 'own-contact-required'],
-    [undefined, 'unknown to a guest', 'register'],
-    ['register', 'unknown to a guest', 'register'],
-    ['forget', 'unknown to a guest', 'forget'],
-    ['withdraw', 'unknown to a guest', 'not-logged-in'],
-    ['address', 'unknown to a guest', 'not-logged-in'],
-  ])('for %s to a contact of %s is %s', (stated, owner, outcome) => expect(outcomeOf(stated, owner)).toBe(outcome));
+    [undefined, 'owner', 'security_code'],
+    ['register', 'owner', 'security_code'],
+    ['withdraw', 'owner', 'withdraw'],
+    ['address', 'owner', 'address'],
+    ['bind', 'owner', 'bind'],
+    ['pay_password', 'owner', 'pay_password'],
+    [undefined, 'another user', 'register'],
+    ['register', 'another user', 'register'],
+    ['bind', 'another user', 'bind'],
+    ['withdraw', 'another user', 'own-contact-required'],
+    ['address', 'another user', 'own-contact-required'],
+    [undefined, 'guest', 'register'],
+    ['register', 'guest', 'register'],
+    ['forget', 'guest', 'forget'],
+    ['withdraw', 'guest', 'not-logged-in'],
+    ['address', 'guest', 'not-logged-in'],
+  ])('for %s, requested by %s: %s', (stated, requester, outcome) => expect(outcomeOf(stated, requester)).toBe(outcome));
 
   it('never moves money unless it goes to a contact of the caller’s own', () => {
     const moving = new Set<string>([...codesThatOpen('address'), ...codesThatOpen('withdraw')]);
-    for (const owner of ['somebody', 'unknown to a guest'] as const)
-      for (const stated of [undefined, ...CODE_PURPOSES]) expect(moving).not.toContain(outcomeOf(stated, owner));
+    for (const requester of ['another user', 'guest'] as const)
+      for (const stated of [undefined, ...CODE_PURPOSES]) expect(moving).not.toContain(outcomeOf(stated, requester));
   });
 });
 

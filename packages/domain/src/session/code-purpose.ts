@@ -15,18 +15,16 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 
 const isMoneyStep = (purpose: CodePurpose): purpose is MoneyStep => MONEY_STEPS.some((step) => step === purpose);
 
-/** Whose a contact is, as seen by the caller. */
-export type ContactOwner = 'self' | 'somebody' | 'unknown to a guest';
+/** Who requests a code to a contact: the user whose contact it is, another one, or nobody that is logged in. */
+export type Requester = 'owner' | 'another user' | 'guest';
+export type PurposeRefusal = 'not-logged-in' | 'own-contact-required';
 
 /** Decides what a requested code is good for, once and for all. A request without a purpose counts as one for a registration. */
-export function sentPurpose(
-  stated: CodePurpose | undefined,
-  owner: ContactOwner,
-): Decision<SentPurpose, 'not-logged-in' | 'own-contact-required'> {
+export function sentPurpose(stated: CodePurpose | undefined, requester: Requester): Decision<SentPurpose, PurposeRefusal> {
   const purpose = stated ?? 'register';
-  if (owner === 'self') return ok(purpose === 'register' ? SECURITY_CODE : purpose);
+  if (requester === 'owner') return ok(purpose === 'register' ? SECURITY_CODE : purpose);
   if (!isMoneyStep(purpose)) return ok(purpose);
-  return err(owner === 'somebody' ? 'own-contact-required' : 'not-logged-in');
+  return err(requester === 'guest' ? 'not-logged-in' : 'own-contact-required');
 }
 
 /** The codes that open a step that moves money. */

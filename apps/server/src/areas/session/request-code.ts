@@ -1,11 +1,12 @@
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, noted } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type CodePurpose,
   type Contact,
-  type ContactOwner,
   type ContactRefusal,
   checkArea,
+  type PurposeRefusal,
+  type Requester,
   type SentPurpose,
   sentPurpose,
 } from '@mt2/domain/session';
@@ -16,31 +17,29 @@ import { findUser, isOwnContact, recipientOf } from '../user/index.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { sendCode } from './codes.ts';
 
-type PurposeFields = { readonly type: CodePurpose | ''; readonly scene: CodePurpose | '' };
+type Stated = CodePurpose | undefined;
 type Caller = Pick<User, 'id'> | undefined;
-type Asking = WithChecks & { readonly world: Pick<Tx, 'sql'> & { readonly id: string }; readonly person: Caller };
+type Source = Pick<Tx, 'sql'>;
 
-/** The purpose of a code as a request states it: `type`, or `scene`. */
-export const statedPurpose = ({ type, scene }: PurposeFields): CodePurpose | undefined => type || scene || undefined;
-
-function ownerOf(source: Pick<Tx, 'sql'>, caller: Caller, contact: Contact): ContactOwner {
+function requesterOf(source: Source, caller: Caller, contact: Contact): Requester {
   const user = caller && findUser(source, caller.id);
-  if (!user) return 'unknown to a guest';
-  return isOwnContact(user, contact) ? 'self' : 'somebody';
+  if (!user) return 'guest';
+  return isOwnContact(user, contact) ? 'owner' : 'another user';
 }
 
-function purposeFor(source: Pick<Tx, 'sql'> & WithChecks, caller: Caller, contact: Contact, fields: PurposeFields) {
-  const stated = statedPurpose(fields);
-  const owner = ownerOf(source, caller, contact);
-  return noted(source.note, 'purpose', { stated: stated ?? 'nothing', owner }, sentPurpose(stated, owner));
+/** What a code to a contact would be good for. */
+function purposeFor(source: Source & WithChecks, caller: Caller, contact: Contact, stated: Stated): Decision<SentPurpose, PurposeRefusal> {
+  const requester = requesterOf(source, caller, contact);
+  return noted(source.note, 'purpose', { stated: stated ?? 'nothing', requester }, sentPurpose(stated, requester));
 }
 
+type Asking = WithChecks & { readonly world: Source & { readonly id: string }; readonly person: Caller };
 type Typed = Decision<Contact, ContactRefusal>;
-type Sendable = Decision<Contact, ContactRefusal | 'area-not-open' | 'not-logged-in' | 'own-contact-required' | 'code-sent-recently'>;
+type Sendable = Decision<Contact, ContactRefusal | PurposeRefusal | 'area-not-open' | 'code-sent-recently'>;
 
 /** Refuses a request for a code that may not be sent now; notes the contact as it was parsed. */
-export function checkRequest({ world, person, note }: Asking, contact: Typed, fields: PurposeFields, throttle: Throttle): Sendable {
-  const purpose = contact.ok ? purposeFor({ sql: world.sql, note }, person, contact.value, fields) : contact;
+export function checkRequest({ world, person, note }: Asking, contact: Typed, stated: Stated, throttle: Throttle): Sendable {
+  const purpose = contact.ok ? purposeFor({ sql: world.sql, note }, person, contact.value, stated) : contact;
   if (contact.ok && !purpose.ok) return purpose;
   return noted(note, 'recipient', contact.ok ? recipientOf(contact.value) : 'nobody', reach(contact, throttle, world.id));
 }
@@ -52,13 +51,12 @@ function reach(contact: Typed, throttle: Throttle, world: string): Sendable {
   return throttle.take(`${world} ${recipientOf(contact.value)}`) ? contact : err('code-sent-recently');
 }
 
+type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language };
+
 /** Sends the code that was requested, to a contact that `checkRequest` let pass. */
-export function sendRequested(
-  tx: CommandTx & { readonly person: Caller; readonly lang: Language },
-  contact: Contact,
-  fields: PurposeFields,
-): Decision<SentPurpose, 'not-logged-in' | 'own-contact-required'> {
-  const purpose = purposeFor(tx, tx.person, contact, fields);
-  if (purpose.ok) sendCode(tx, contact, purpose.value, tx.lang);
-  return purpose;
+export function sendRequested(tx: Requesting, contact: Contact, stated: Stated): Decision<undefined, PurposeRefusal> {
+  const purpose = purposeFor(tx, tx.person, contact, stated);
+  if (!purpose.ok) return purpose;
+  sendCode(tx, contact, purpose.value, tx.lang);
+  return ok(undefined);
 }

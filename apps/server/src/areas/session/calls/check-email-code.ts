@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { findUser } from '../../user/index.ts';
 import { checkCode } from '../check-code.ts';
-import { statedPurpose } from '../request-code.ts';
+import { statedPurpose } from '../purpose.ts';
 import { contactOf } from '../typed-contact.ts';
 
 /** Checks a code that came by e-mail. Who is logged in may leave out the address: it is their own. */

@@ -5,6 +5,7 @@ import type { User } from '@mt2/prisma';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/throttle.ts';
 import { contactsOf, findUser, nameOf } from '../../user/index.ts';
+import { statedPurpose } from '../purpose.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';
 
 /** The channel that is not the name to log in with; the only one of who has one. */
@@ -18,10 +19,10 @@ export const sendOtherCode = (throttle: Throttle) =>
   prepared<typeof session.sendOtherCode, Contact>(
     async (asking, input) => {
       const user = assertDefined(findUser(asking.world, asking.person.id), 'a session has its user');
-      return checkRequest(asking, ok(otherContactOf(user)), input, throttle);
+      return checkRequest(asking, ok(otherContactOf(user)), statedPurpose(input), throttle);
     },
     (tx, input, contact) => {
-      const sent = sendRequested(tx, contact, input);
+      const sent = sendRequested(tx, contact, statedPurpose(input));
       return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );

@@ -5,7 +5,8 @@ import type { Contact } from '@mt2/domain/session';
 import { prepared, type QueryContext } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/throttle.ts';
 import { findUser, isOwnContact } from '../../user/index.ts';
-import { checkRequest, sendRequested, statedPurpose } from '../request-code.ts';
+import { statedPurpose } from '../purpose.ts';
+import { checkRequest, sendRequested } from '../request-code.ts';
 import { accountContactOf, contactOf } from '../typed-contact.ts';
 
 type Called = typeof session.sendSmsCode;
@@ -22,9 +23,9 @@ function numberOf({ world, person }: QueryContext<Called>, input: Input<Called>)
 /** Sends a code by SMS, to countries that are open. */
 export const sendSmsCode = (throttle: Throttle) =>
   prepared<Called, Contact>(
-    async (asking, input) => checkRequest(asking, numberOf(asking, input), input, throttle),
+    async (asking, input) => checkRequest(asking, numberOf(asking, input), statedPurpose(input), throttle),
     (tx, input, contact) => {
-      const sent = sendRequested(tx, contact, input);
+      const sent = sendRequested(tx, contact, statedPurpose(input));
       return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );
