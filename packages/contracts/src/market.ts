@@ -108,7 +108,8 @@ export const market = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'Candles, oldest first, at most 1,000; the last one may be running.',
+    about:
+      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. A window that lies wholly after the running candle, as of a client that does not know the world’s clock, is answered with as many candles that end with it.',
     input: z.object({
       symbol: text('market-not-found', 20, 'market-not-found'),
       period: text('period-invalid', 10, 'period-invalid'),
