@@ -7,7 +7,7 @@ import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } fr
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes. */
+/** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes, `is_scripted` 1 while a script bends the price. */
 const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
@@ -53,7 +53,6 @@ const quotationPair = z.object({
   maker_fee: decimal,
   taker_fee: decimal,
   listed_at: z.int(),
-  /** 1 while a script of an operator bends the price. */
   is_scripted: flag,
   spark: z.array(decimal),
 });
