@@ -48,6 +48,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'nav.settings',
   'nav.wallet',
   'nav.withdraw',
+  'refusal.error',
   'refusal.network-busy',
   'screen.home',
   'screen.notices',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FromAny } from './answer.ts';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
@@ -7,7 +8,23 @@ import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } fr
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes. */
+/** Fields of a pair that belong to this project. `open` has the market's decimals; `spark` is 24 hourly closes. */
+const ownPairFields = {
+  open: decimal,
+  turnover: decimal,
+  price_decimals: z.int(),
+  quantity_decimals: z.int(),
+  full_name: z.string(),
+  min_quantity: decimal,
+  book_step: decimal,
+  min_notional: decimal,
+  maker_fee: decimal,
+  taker_fee: decimal,
+  listed_at: z.int(),
+  spark: z.array(decimal),
+};
+
+/** A market as the quotation lists it. `now_price`, `high` and `low` have the market's decimals. */
 const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
@@ -41,20 +58,10 @@ const quotationPair = z.object({
   logo: z.string(),
   rmb_relation: decimal,
   category_text: z.string(),
-  open: decimal,
-  turnover: decimal,
-  price_decimals: z.int(),
-  quantity_decimals: z.int(),
-  full_name: z.string(),
-  min_quantity: decimal,
-  book_step: decimal,
-  min_notional: decimal,
-  maker_fee: decimal,
-  taker_fee: decimal,
-  listed_at: z.int(),
-  spark: z.array(decimal),
+  ...ownPairFields,
 });
 export type QuotationPair = z.output<typeof quotationPair>;
+export type AnyQuotationPair = FromAny<QuotationPair, keyof typeof ownPairFields>;
 
 const candle = z.object({
   id: z.int(),

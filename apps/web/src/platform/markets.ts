@@ -1,5 +1,8 @@
+import type { AnyQuotationPair, QuotationPair } from '@mt2/contracts/market';
+import { formatFloor } from '@mt2/domain';
 import { TIERS } from '@mt2/domain/lever';
 import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/markets';
+import { FEE_RATES } from '@mt2/domain/spot';
 
 /**
  * The markets and coins that this page knows: those of the seed from the first paint on, and those that joined the world since, from the quotations
@@ -31,6 +34,42 @@ export const knownCoins = (): readonly Coin[] => [...SEED_MARKETS.coins, ...join
 
 /** The coin of an id; undefined when none is known. */
 export const coinOf = (id: number): Coin | undefined => SEED_MARKETS.coin(id) ?? knownCoins().find((coin) => coin.id === id);
+
+/** The coin of a ticker; undefined when none is known. */
+export const coinNamed = (symbol: string): Coin | undefined => knownCoins().find((coin) => coin.symbol === symbol);
+
+const decimalsIn = (text: string): number => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
+const oneUnit = (decimals: number): string => (10 ** -decimals).toFixed(decimals);
+const percentOf = (rate: bigint): string => formatFloor(rate * 100n, 4);
+
+/**
+ * A pair with what another backend does not say of it: the decimals of the market that this page knows under its symbol, or of its prices, and the
+ * usual fees. Limits that nobody says are none.
+ */
+export function completePair(pair: AnyQuotationPair): QuotationPair {
+  const { now_price, high, low, volume, change } = pair;
+  const known = SEED_MARKETS.bySymbol(pair.symbol);
+  const decimals = known?.priceDecimals ?? Math.max(...[now_price, high, low].map(decimalsIn));
+  const quantityDecimals = known?.quantityDecimals ?? Math.min(6, 8 - decimals);
+  const price = (text: string): string => Number(text).toFixed(decimals);
+  const said = pair.price_decimals === undefined ? { now_price: price(now_price), high: price(high), low: price(low) } : {};
+  return {
+    open: (Number(now_price) / (1 + Number(change) / 100)).toFixed(decimals),
+    turnover: (Number(volume) * Number(now_price)).toFixed(2),
+    price_decimals: decimals,
+    quantity_decimals: quantityDecimals,
+    full_name: known?.name ?? pair.currency_name,
+    min_quantity: oneUnit(quantityDecimals),
+    book_step: oneUnit(decimals),
+    min_notional: '0',
+    maker_fee: percentOf(FEE_RATES.maker),
+    taker_fee: percentOf(FEE_RATES.taker),
+    listed_at: pair.create_time,
+    spark: [],
+    ...pair,
+    ...said,
+  };
+}
 
 const coinOfJoined = ({ id, base, name, quantityDecimals }: Market): Coin => ({
   id,

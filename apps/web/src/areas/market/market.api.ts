@@ -1,7 +1,7 @@
 import { market, type WireCandle } from '@mt2/contracts/market';
 import { LADDER_LEVELS } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { noteMarkets } from '../../platform/markets.ts';
+import { completePair, noteMarkets } from '../../platform/markets.ts';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { Frame } from './chart/frames.ts';
@@ -12,7 +12,7 @@ export const quotationsQuery = queryOptions({
   queryKey: ['market', 'quotations'],
   queryFn: async ({ signal }) => {
     const quotes = await api.query(market.listQuotations, {}, { signal });
-    const quotations = quotes.flatMap(({ quotation }) => quotation).map(toQuotation);
+    const quotations = quotes.flatMap(({ quotation }) => quotation.map(completePair)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
     return quotations;
   },
