@@ -3,17 +3,18 @@ import type { Call } from '@mt2/contracts';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
-type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'takesFile' | 'answersPicture'>;
+type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'answersText' | 'takesFile' | 'answersPicture'>;
 const isCall = (value: unknown): value is SchemaFreeCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const isSchema = (value: object) => '_zod' in value;
 
-const withoutSchemas = ({ method, path, needs, changes, takesFile, answersPicture }: SchemaFreeCall): SchemaFreeCall => ({
+const withoutSchemas = ({ method, path, needs, changes, answersText, takesFile, answersPicture }: SchemaFreeCall): SchemaFreeCall => ({
   method,
   path,
   needs,
   changes,
+  ...(answersText ? { answersText } : {}),
   ...(takesFile ? { takesFile } : {}),
   ...(answersPicture ? { answersPicture } : {}),
 });

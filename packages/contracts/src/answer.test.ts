@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answer.ts';
-import { refused } from './index.ts';
+import { product, refused } from './index.ts';
 
-const read = (body: unknown, status = 200) => readAnswer(status, body);
+const LIST = product.spot.listOrders;
+const SENTENCE = product.spot.cancelOrder;
+const read = (body: unknown, status = 200) => readAnswer(SENTENCE, status, body);
 const refusal = (part: { type?: 'error' | '998' | '999'; key?: string; message?: string }) => ({
   ok: false,
   type: 'error',
@@ -29,12 +31,25 @@ describe('a success', () => {
     ['an object', { type: 'ok', message: { id: 7 } }, { id: 7 }],
     ['the message with data beside it', { type: 'ok', code: 1, msg: 'success', message: [1], data: [2] }, [1]],
     ['the data without a message', { type: 'ok', data: [2] }, [2]],
-    ['the data of a success by code, with a sentence beside it', { code: 1, message: 'success', data: [2] }, [2]],
-    ['the message of a success by code without data', { code: 1, message: 'token' }, 'token'],
-    ['the message of a success by code with empty data', { code: 1, message: 'token', data: null }, 'token'],
+    ['the data beside a sentence', { type: 'ok', message: 'success', data: [] }, []],
+    ['the data of a success by code', { code: 1, msg: 'success', data: [2] }, [2]],
+    ['the data of a success by code, beside a message', { code: 1, message: {}, data: [2] }, [2]],
+    ['the message of a success by code with empty data', { code: 1, message: [1], data: null }, [1]],
     ['a payload that is falsy', { type: 'ok', message: 0 }, 0],
+    ['a number as text', { type: 'ok', message: '2' }, '2'],
+    ['null', { type: 'ok', message: null }, null],
     ['nothing', { type: 'ok' }, undefined],
-  ])('answers %s', (_, body, payload) => expect(read(body)).toMatchObject({ ok: true, message: payload }));
+  ])('of a call that answers a value answers %s', (_, body, payload) =>
+    expect(readAnswer(LIST, 200, body)).toMatchObject({ ok: true, message: payload }),
+  );
+
+  it.each([
+    ['the message', { type: 'ok', message: 'token', data: [] }, 'token'],
+    ['the message, against data that is a text', { type: 'ok', message: 'token', data: 'success' }, 'token'],
+    ['the data without a message', { type: 'ok', data: 'token' }, 'token'],
+    ['the data of a success by code', { code: 1, message: 'success', data: 'token' }, 'token'],
+    ['the message of a success by code without a text in its data', { code: 1, message: 'token', data: [] }, 'token'],
+  ])('of a call that answers a text answers %s', (_, body, payload) => expect(read(body)).toMatchObject({ ok: true, message: payload }));
 
   it('keeps the fields beside the message', () =>
     expect(read({ type: 'ok', code: 1, message: 'm', order: 5 })).toEqual({ ok: true, message: 'm', beside: { order: 5 } }));

@@ -25,20 +25,22 @@ function refusalType(type: unknown): '998' | '999' | 'error' {
   return name === '998' || name === '999' ? name : 'error';
 }
 
+/** The payload of a success: in `message`, or beside a sentence or nothing in `data`; a success that only the code shows has it in `data` first. */
+function payloadIn({ answersText = false }: Pick<Call, 'answersText'>, { type, message, data }: Fields): unknown {
+  const isPayload = (value: unknown) => value !== undefined && value !== null && (typeof value === 'string') === answersText;
+  const found = (type === 'ok' ? [message, data] : [data, message]).find(isPayload);
+  return found === undefined ? (message ?? data ?? message) : found;
+}
+
 /**
- * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the other one is, and a refusal otherwise. The payload
- * is in `message`; where only the code shows the success, in `data` if there is any. Throws when the body is no envelope, nor an answer of any other
- * kind that is meant for the caller: what failed on the way answers with a status of 500 or above.
+ * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the other one is, and a refusal otherwise. Throws when
+ * the body is no envelope, nor an answer of another kind that is meant for the caller: what failed on the way has a status of 500 or above.
  */
-export function readAnswer<C extends Call>(status: number, body: unknown): Answer<C> {
+export function readAnswer<C extends Call>(call: Pick<C, 'answersText'>, status: number, body: unknown): Answer<C> {
   if (!isFields(body)) throw new Error('the answer is not an envelope');
   const { type, code, message, ...beside } = body;
   if (type === undefined && code === undefined && status >= 500) throw new Error('the answer is not an envelope');
-  const isOk = type === 'ok';
-  if (isOk || String(code) === '1') {
-    const payload = isOk ? (message ?? beside.data) : (beside.data ?? message);
-    return { ok: true, message: payload as Message<C>, beside: beside as Beside<C> };
-  }
+  if (type === 'ok' || String(code) === '1') return { ok: true, message: payloadIn(call, body) as Message<C>, beside: beside as Beside<C> };
   const key = typeof beside.key === 'string' ? beside.key : '';
   return { ok: false, type: refusalType(type), key, message: sentenceIn(message) || sentenceIn(beside.msg) };
 }

@@ -15,6 +15,8 @@ type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const POLL_MS = 3_000;
+/** The user's own data is read less often: it is several answers. */
+const POLL_OWN_MS = 15_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 const SILENCE_MS = 25_000;
@@ -27,6 +29,7 @@ let socket: WebSocket | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimer: ReturnType<typeof setInterval> | undefined;
+let pollOwnTimer: ReturnType<typeof setInterval> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Callers that wait to learn whether the connection responds. */
 const asking: ((responds: boolean) => void)[] = [];
@@ -163,12 +166,21 @@ async function pollTicker(): Promise<void> {
   const news = quotes.flatMap(({ quotation }) => quotation.map(completePair));
   if (news.length && !isOpen()) take('ticker', news, false);
 }
+
+/** Nobody knows which events were missed: an empty snapshot has all of the user's data read again. */
+const pollOwn = (): void => {
+  if (maySubscribe('user')) take('user', [], true);
+};
+
 function startPolling(): void {
   pollTimer ??= setInterval(poll, POLL_MS);
+  pollOwnTimer ??= setInterval(pollOwn, POLL_OWN_MS);
 }
 function stopPolling(): void {
   clearInterval(pollTimer);
+  clearInterval(pollOwnTimer);
   pollTimer = undefined;
+  pollOwnTimer = undefined;
 }
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */
