@@ -27,6 +27,8 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.max',
   'common.no-data',
   'common.no-more',
+  'common.network-lost-text',
+  'common.network-lost-title',
   'common.not-found-text',
   'common.not-found-title',
   'common.offline',

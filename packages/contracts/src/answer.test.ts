@@ -68,7 +68,11 @@ describe('a refusal', () => {
     ['with an empty message', { type: 'error', message: ' ' }, {}],
     ['with a message that is null', { type: 'error', message: null }, {}],
     ['with its sentence in msg', { code: 0, msg: 'No' }, { message: 'No' }],
-    ['with a message that is an object', { type: 'error', message: { amount: ['', 'Too little'], price: ['No'] } }, { message: 'Too little' }],
+    [
+      'with a message that is an object',
+      { type: 'error', message: { amount: ['', 'Too little'], price: ['No'] } },
+      { message: 'Too little' },
+    ],
     ['with a message that is a list', { type: 'error', message: ['No'] }, { message: 'No' }],
     ['with a message of no text', { type: 'error', message: { id: 7, of: {} } }, {}],
     ['with a name that is no text', { type: 'error', message: 'No', key: 5 }, { message: 'No' }],
@@ -88,8 +92,11 @@ describe('a refusal', () => {
 });
 
 describe('no envelope', () => {
-  it.each([['null', null], ['a text', 'Bad Gateway'], ['a list', [1]], ['a number', 1]])('is %s', (_, body) =>
-    expect(() => read(body)).toThrow('not an envelope'),
-  );
+  it.each([
+    ['null', null],
+    ['a text', 'Bad Gateway'],
+    ['a list', [1]],
+    ['a number', 1],
+  ])('is %s', (_, body) => expect(() => read(body)).toThrow('not an envelope'));
   it('is a body of a gateway that failed', () => expect(() => read({ error: 'Bad Gateway' }, 502)).toThrow('not an envelope'));
 });

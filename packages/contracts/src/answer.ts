@@ -26,8 +26,8 @@ function refusalType(type: unknown): '998' | '999' | 'error' {
 }
 
 /** The payload of a success: in `message`, or beside a sentence or nothing in `data`; a success that only the code shows has it in `data` first. */
-function payloadIn({ answersText = false }: Pick<Call, 'answersText'>, { type, message, data }: Fields): unknown {
-  const isPayload = (value: unknown) => value !== undefined && value !== null && (typeof value === 'string') === answersText;
+function payloadIn({ answersText }: Call, { type, message, data }: Fields): unknown {
+  const isPayload = (value: unknown) => value !== undefined && value !== null && (typeof value === 'string') === (answersText ?? false);
   const found = (type === 'ok' ? [message, data] : [data, message]).find(isPayload);
   return found === undefined ? (message ?? data ?? message) : found;
 }
@@ -36,7 +36,7 @@ function payloadIn({ answersText = false }: Pick<Call, 'answersText'>, { type, m
  * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the other one is, and a refusal otherwise. Throws when
  * the body is no envelope, nor an answer of another kind that is meant for the caller: what failed on the way has a status of 500 or above.
  */
-export function readAnswer<C extends Call>(call: Pick<C, 'answersText'>, status: number, body: unknown): Answer<C> {
+export function readAnswer<C extends Call>(call: C, status: number, body: unknown): Answer<C> {
   if (!isFields(body)) throw new Error('the answer is not an envelope');
   const { type, code, message, ...beside } = body;
   if (type === undefined && code === undefined && status >= 500) throw new Error('the answer is not an envelope');

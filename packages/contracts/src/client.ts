@@ -49,7 +49,7 @@ export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = f
       });
       const isPicture = call.answersPicture && PICTURE.test(response.headers.get('content-type') ?? '');
       if (isPicture) return { ok: true, message: (await response.blob()) as Message<C>, beside: undefined as Beside<C> };
-      return readAnswer<C>(call, response.status, await response.json());
+      return readAnswer(call, response.status, await response.json());
     },
   };
 }

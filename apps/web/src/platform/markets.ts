@@ -1,5 +1,5 @@
 import type { AnyQuotationPair, QuotationPair } from '@mt2/contracts/market';
-import { formatFloor } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor, parseAtoms, type Rate } from '@mt2/domain';
 import { TIERS } from '@mt2/domain/lever';
 import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/markets';
 import { FEE_RATES } from '@mt2/domain/spot';
@@ -39,8 +39,15 @@ export const coinOf = (id: number): Coin | undefined => SEED_MARKETS.coin(id) ??
 export const coinNamed = (symbol: string): Coin | undefined => knownCoins().find((coin) => coin.symbol === symbol);
 
 const decimalsIn = (text: string): number => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
-const oneUnit = (decimals: number): string => (10 ** -decimals).toFixed(decimals);
-const percentOf = (rate: bigint): string => formatFloor(rate * 100n, 4);
+const oneUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
+const percentOf = (rate: Rate): string => formatFloor(rate * 100n, 4);
+
+/** The price a day ago, from the one now and its change in percent. */
+function openOf(last: Atoms, change: string): Atoms {
+  const percent = parseAtoms(change.replace('+', '')) ?? 0n;
+  const whole = 100n * COIN;
+  return percent > -whole ? (last * whole) / (whole + percent) : last;
+}
 
 /**
  * A pair with what another backend does not say of it: the decimals of the market that this page knows under its symbol, or of its prices, and the
@@ -49,13 +56,13 @@ const percentOf = (rate: bigint): string => formatFloor(rate * 100n, 4);
 export function completePair(pair: AnyQuotationPair): QuotationPair {
   const { now_price, high, low, volume, change } = pair;
   const known = SEED_MARKETS.bySymbol(pair.symbol);
-  const decimals = known?.priceDecimals ?? Math.max(...[now_price, high, low].map(decimalsIn));
-  const quantityDecimals = known?.quantityDecimals ?? Math.min(6, 8 - decimals);
-  const price = (text: string): string => Number(text).toFixed(decimals);
-  const said = pair.price_decimals === undefined ? { now_price: price(now_price), high: price(high), low: price(low) } : {};
+  const decimals = pair.price_decimals ?? known?.priceDecimals ?? Math.max(...[now_price, high, low].map(decimalsIn));
+  const quantityDecimals = pair.quantity_decimals ?? known?.quantityDecimals ?? Math.min(6, 8 - decimals);
+  const price = (value: Atoms | undefined): string => formatFloor(value ?? 0n, decimals);
+  const last = parseAtoms(now_price) ?? 0n;
   return {
-    open: (Number(now_price) / (1 + Number(change) / 100)).toFixed(decimals),
-    turnover: (Number(volume) * Number(now_price)).toFixed(2),
+    open: price(openOf(last, change)),
+    turnover: String(Math.floor(Number(volume) * Number(now_price))),
     price_decimals: decimals,
     quantity_decimals: quantityDecimals,
     full_name: known?.name ?? pair.currency_name,
@@ -67,7 +74,9 @@ export function completePair(pair: AnyQuotationPair): QuotationPair {
     listed_at: pair.create_time,
     spark: [],
     ...pair,
-    ...said,
+    now_price: price(last),
+    high: price(parseAtoms(high)),
+    low: price(parseAtoms(low)),
   };
 }
 

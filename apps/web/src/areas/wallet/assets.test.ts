@@ -71,6 +71,20 @@ describe('the assets', () => {
     expect(availableOf(assets.accounts[1], 'BTC')).toBe(0n);
   });
 
+  test('of another backend are read without our accounts and fields', () => {
+    const row = { id: 1, currency: 1, currency_name: 'BTC', usdt_price: '65000', change_balance: '0.01', lock_change_balance: '0' };
+    const account = { balance: [], usdt_totle: '0' };
+    const spot = { balance: [row, { ...row, currency_name: 'NEW' }], usdt_totle: '650' };
+    const wire = { legal_wallet: account, change_wallet: spot, lever_wallet: account, micro_wallet: account };
+    const assets = toAssets(wire as unknown as Parameters<typeof toAssets>[0]);
+    expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'fiat', 'leverage']);
+    expect(assets.today).toBeUndefined();
+    expect(assets.accounts[0]?.holdings).toMatchObject([
+      { name: 'Bitcoin', decimals: 6 },
+      { name: 'NEW', decimals: 8 },
+    ]);
+  });
+
   test('put the most valuable first and hide those worth less than 1 USDT', () => {
     expect(coins(rowsOf(spot, { search: '', hideSmall: false }))).toBe('BTC ETH USDT ADA');
     expect(coins(rowsOf(spot, { search: '', hideSmall: true }))).toBe('BTC ETH');

@@ -21,7 +21,10 @@ export const transfersQuery = infiniteQueryOptions({
     const page = await api.query(wallet.listTransfers, { page: pageParam, limit: A_PAGE }, { signal });
     // Another backend does not number them.
     const first = (pageParam - 1) * A_PAGE;
-    return { rows: page.data.map((row, index) => toTransfer({ ...row, id: row.id ?? first + index })), hasMore: page.next_page_url !== null };
+    return {
+      rows: page.data.map((row, index) => toTransfer({ ...row, id: row.id ?? first + index })),
+      hasMore: page.next_page_url !== null,
+    };
   },
   meta: { reads: ['wallet.listTransfers'] },
   initialPageParam: 1,
