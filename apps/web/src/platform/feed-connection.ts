@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
-import { completePair } from './markets.ts';
+import { readPairs } from './quotation-pairs.ts';
 import { api } from './send.ts';
 import { setClockRate, setServerTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
@@ -162,9 +162,8 @@ async function pollMark(name: string): Promise<void> {
 
 async function pollTicker(): Promise<void> {
   if (!topics.has('ticker')) return;
-  const quotes = await api.query(market.listQuotations, {}).catch(() => []);
-  const news = quotes.flatMap(({ quotation }) => quotation.map(completePair));
-  if (news.length && !isOpen()) take('ticker', news, false);
+  const news = await readPairs().catch(() => []);
+  if (news.length && !isOpen()) take('ticker', [...news], false);
 }
 
 /** Nobody knows which events were missed: an empty snapshot has all of the user's data read again. */

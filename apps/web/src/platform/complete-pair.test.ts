@@ -1,6 +1,6 @@
 import type { AnyQuotationPair } from '@mt2/contracts/market';
 import { describe, expect, test } from 'vitest';
-import { completePair } from './markets.ts';
+import { completePair } from './complete-pair.ts';
 
 const common = {
   ...{ id: 1, legal_id: 3, currency_id: 1, is_display: 1, market_from: 2, sort: 1, create_time: 1_640_995_200 },
