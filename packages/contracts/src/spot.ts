@@ -1,9 +1,21 @@
 import { CANCEL_REASONS, SPOT_LEDGER } from '@mt2/domain/spot';
 import { z } from 'zod';
+import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
+
+/** Fields of an order that belong to this project. */
+const ownOrderFields = {
+  filled_amount: money,
+  filled_total: money,
+  average_price: money,
+  kind: z.enum(['limit', 'market']),
+  fee_coin: z.string(),
+  /** Why the exchange cancelled it; null where it did not. */
+  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
+};
 
 const spotOrderRow = z.object({
   id: z.int(),
@@ -16,18 +28,13 @@ const spotOrderRow = z.object({
   trade_amount: money,
   charge_fee: money,
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Why the exchange cancelled it; null where it did not. */
-  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   created_at: timeText,
   updated_at: timeText,
   symbol: z.string(),
-  filled_amount: money,
-  filled_total: money,
-  average_price: money,
-  kind: z.enum(['limit', 'market']),
-  fee_coin: z.string(),
+  ...ownOrderFields,
 });
 export type SpotOrderRow = z.output<typeof spotOrderRow>;
+export type AnySpotOrderRow = FromAny<SpotOrderRow, keyof typeof ownOrderFields>;
 
 export const spot = {
   placeOrder: call({

@@ -7,7 +7,7 @@ import { flag, id, money, optionalId, optionalText, paging, text } from './field
 import { listed, paged } from './lists.ts';
 import { fundRow, ledgerRow, transferRow, transferStatus, walletOfCoin } from './wallet-rows.ts';
 
-export type { FundRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
+export type { AnyFundRow, AnyLedgerRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
 
 /** The wire's names of the account kinds, in the order of its log codes. */
 export const WIRE_ACCOUNTS = {

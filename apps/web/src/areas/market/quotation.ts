@@ -53,7 +53,7 @@ export const toQuotation = (pair: QuotationPair): Quotation => ({
   quoteId: pair.legal_id,
   logo: pair.logo,
   isOpen: pair.open_transaction === 1,
-  isListed: pair.is_display === 1,
+  isListed: pair.is_display !== 0,
   isScripted: pair.is_scripted === 1,
   last: pair.now_price,
   open: pair.open,
