@@ -6,4 +6,4 @@ export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
-export { assetsQuery } from './wallet.api.ts';
+export { assetsQuery, inLedgerQuery } from './wallet.api.ts';
