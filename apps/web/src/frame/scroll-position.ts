@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { tabMemory } from '../platform/storage.ts';
 
-/** How far the entries of the history are scrolled, by their keys. */
+/** How far the entries of the history are scrolled, by key and address: those that were typed into the address bar share a key. */
 const positions = new Map<string, number>();
 const MEMORY = 'mt2.scroll';
 
@@ -11,7 +11,7 @@ let shown: { readonly element: HTMLElement; keep(): void } | undefined;
 
 /** Keeps the positions when the page is loaded anew. Called once, by the app. */
 export function rememberScroll(): void {
-  for (const [key, top] of JSON.parse(tabMemory.read(MEMORY) ?? '[]') as [string, number][]) positions.set(key, top);
+  for (const [entry, top] of JSON.parse(tabMemory.read(MEMORY) ?? '[]') as [string, number][]) positions.set(entry, top);
   addEventListener('pagehide', () => {
     shown?.keep();
     tabMemory.note(MEMORY, JSON.stringify([...positions]));
@@ -58,11 +58,12 @@ export function useScrollPosition(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    const top = positions.get(key) ?? 0;
+    const entry = `${key} ${address}`;
+    const top = positions.get(entry) ?? 0;
     const restoring = came === 'POP' ? restore(element, top) : undefined;
     if (came === 'PUSH' && before.current !== undefined && before.current !== address) element.scrollTop = 0;
     before.current = address;
-    const keep = () => void positions.set(key, restoring?.isPending() ? top : element.scrollTop);
+    const keep = () => void positions.set(entry, restoring?.isPending() ? top : element.scrollTop);
     shown = { element, keep };
     return () => {
       keep();
