@@ -8,12 +8,12 @@ import { useCalm } from './use-calm.ts';
 /** A list of prices changes at most twice a second. */
 const CALM_MS = 500;
 
-/** Every market, live. */
+/** Every listed market, live. */
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
   const tickers = useCalm(useTopic('ticker'), CALM_MS);
   const byId = useMemo(() => new Map(tickers?.map((row) => [row.currency_id, row])), [tickers]);
-  const quotations = useMemo(() => query.data && withTickers(query.data, byId), [query.data, byId]);
+  const quotations = useMemo(() => query.data && withTickers(query.data, byId).filter(({ isListed }) => isListed), [query.data, byId]);
   return { ...query, data: quotations };
 }
 

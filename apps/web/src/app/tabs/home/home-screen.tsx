@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { countUnread, newsQuery, useReadNotices } from '../../../areas/help/index.ts';
+import { countUnread, newsQuery, PopUp, useReadNotices } from '../../../areas/help/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -12,7 +12,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /**
- * The first tab: total assets, banners and notices, shortcuts, market ranking.
+ * The first tab: total assets, banners and notices, shortcuts, market ranking; over it the notice that pops up.
  * It is part of the first load, so its parts take the files that they need and not an area's whole public API.
  */
 export function HomeScreen() {
@@ -41,6 +41,7 @@ export function HomeScreen() {
         <Shortcuts />
         <MarketRanking />
       </div>
+      <PopUp />
     </Screen>
   );
 }

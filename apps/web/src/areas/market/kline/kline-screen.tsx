@@ -41,14 +41,14 @@ export function KlineScreen() {
     <Screen
       title={symbol}
       heading={heading}
-      right={found.quotation && <FavouriteStar quotation={found.quotation} />}
-      footer={found.quotation && <TradeBar quotation={found.quotation} />}
+      right={found.quotation?.isListed && <FavouriteStar quotation={found.quotation} />}
+      footer={found.quotation?.isListed && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
         {(quotation) => (
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
-            <PausedNotice quotation={quotation} orders />
+            <PausedNotice quotation={quotation} />
             {at > 0 ? (
               <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
             ) : (
