@@ -39,6 +39,14 @@ test('more news than is told one by one is summed up', () => {
   expect(shown()).toBe('5 updates');
 });
 
+test('bad news does not wait, and what it covers is told after it', () => {
+  tell('order 1');
+  tellNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));
+  expect(shown()).toBe('liquidation');
+  dismiss();
+  expect(shown()).toBe('order 1');
+});
+
 test('the answer to a press is shown at once, and the news that it covers after it', () => {
   tell('order 1');
   toast('Copied');

@@ -20,7 +20,9 @@ type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[
 
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 6_000;
-const NEWS_MS = 4_500;
+const NEWS_MS = 5_000;
+/** How long a toast still stands once other news waits. */
+const IN_A_ROW_MS = 2_000;
 const MOST_WAITING = 2;
 
 /** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
@@ -52,7 +54,7 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 }
 
 /**
- * Tells news, one after the other. What is said already is not said twice, and later news about the same thing takes the place of the former; when too
+ * Tells news, one after the other, bad news first. What is said already is not said twice, and later news about the same thing takes the place of the former; when too
  * much waits, `sum` tells how much it is.
  */
 export function tellNews(news: News, sum: (count: number) => News): void {
@@ -63,9 +65,15 @@ export function tellNews(news: News, sum: (count: number) => News): void {
     show(item);
     return;
   }
+  if (item.tone === 'fail' && shown.about && shown.tone !== 'fail') {
+    set({ waiting: [shown, ...waiting] });
+    show(item);
+    return;
+  }
   const queue = [...waiting.filter(({ about }) => about !== item.about), item];
   const count = queue.reduce((total, each) => total + each.count, 0);
   set({ waiting: count <= MOST_WAITING ? queue : [{ ...sum(count), id: item.id, count }] });
+  setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);
 }
 
 /** Forgets all news: it was of a user who is gone. */
