@@ -44,7 +44,13 @@ const given = [
     data: [{ id: 3, currency_name: 'USDT', value: '100.00000000', from: 'change', to: 'lever', created_time: '2026-01-01 00:05:00' }],
   } as never),
   answersBy(spot.listOrders, ({ page }) =>
-    page === '1' ? [order(2, '2026-01-01 00:09:00'), order(1, '2026-01-01 00:01:00'), { ...order(0, '2026-01-01 00:00:30'), filled_amount: '0.00000000', status: 3 }] : [],
+    page === '1'
+      ? [
+          order(2, '2026-01-01 00:09:00'),
+          order(1, '2026-01-01 00:01:00'),
+          { ...order(0, '2026-01-01 00:00:30'), filled_amount: '0.00000000', status: 3 as const },
+        ]
+      : [],
   ),
 ];
 

@@ -156,7 +156,13 @@ describe('what is told of contracts', () => {
   const said = (event: UserEvent): string | undefined =>
     happenings.of(event)?.say((key, values) => (values ? `${key} ${Object.values(values).join(', ')}` : key));
   const closed = { status: 3, fact_profits: '-12.50000000', complete_time: '2026-01-01 01:00:00' } as const;
-  const full = { status: 2, filled_lots: 10, average_price: '64010.00000000', profits: '5.00000000', updated_at: '2026-01-01 01:00:00' } as const;
+  const full = {
+    status: 2,
+    filled_lots: 10,
+    average_price: '64010.00000000',
+    profits: '5.00000000',
+    updated_at: '2026-01-01 01:00:00',
+  } as const;
 
   test.each<[string, UserEvent, string | undefined]>([
     ['an open position is nothing new', { event: 'ticket', ticket: ticketRow(1) }, undefined],
@@ -176,7 +182,11 @@ describe('what is told of contracts', () => {
       { event: 'lever-order', order: orderRow(1, full) },
       'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, 64,010.00, +5.00 USDT',
     ],
-    ['an order of a trigger, which its position tells', { event: 'lever-order', order: orderRow(1, { ...full, type: 3, cause: 'sl' }) }, undefined],
+    [
+      'an order of a trigger, which its position tells',
+      { event: 'lever-order', order: orderRow(1, { ...full, type: 3, cause: 'sl' }) },
+      undefined,
+    ],
     ['a position near its liquidation', { event: 'liquidation-near', ticket: ticketRow(1) }, 'lever.news-near BTC/USDT lever.long 20x'],
   ])('%s', (_, event, words) => expect(said(event)).toBe(words));
 

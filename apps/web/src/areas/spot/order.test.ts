@@ -64,7 +64,11 @@ describe('what is told of an order', () => {
     ['that was filled is the whole', { status: 2, filled_amount: '0.01000000' }, 'spot.bought 0.010000 0.010000 BTC 64,990.00'],
     ['that sold is a sale', { status: 2, type: 2, filled_amount: '0.01000000' }, 'spot.sold 0.010000 0.010000 BTC 64,990.00'],
     ['that was cancelled after a part is nothing new', { status: 3 }, undefined],
-    ['at the market, of which the rest was cancelled, is its part', { status: 3, kind: 'market' }, 'spot.bought-part 0.004000 0.010000 BTC 64,990.00'],
+    [
+      'at the market, of which the rest was cancelled, is its part',
+      { status: 3, kind: 'market' },
+      'spot.bought-part 0.004000 0.010000 BTC 64,990.00',
+    ],
   ])('%s', (_, part, words) => expect(said(of(part))).toBe(words));
 
   test('leads to the list in which it stands', () => {

@@ -21,7 +21,7 @@ import { payeeLack, stepsOf } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, factsOf, minimumText, type Preview, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
 
 export type WithdrawFormProps = {
   /** The key of the screen's title. */
@@ -52,13 +52,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
   const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
-  const { decision, noted } = preview;
+  const { decision } = preview;
   const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);
-  const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
-  const errors = useErrors(
-    { amount: step || isOfNote ? undefined : reason, note: noted.ok ? undefined : refusalText(text, noted) },
-    (field) => form[field] !== '',
-  );
+  const errors = useWithdrawErrors(form, preview, step ? undefined : reason);
   return (
     <Screen
       title={text(title)}
@@ -111,4 +107,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
       )}
     </Screen>
   );
+}
+
+/** What is wrong with the note, and `reason` with the amount; said early of what was typed. */
+function useWithdrawErrors(form: WithdrawalForm, { decision, noted }: Preview, reason: string | undefined) {
+  const text = useText();
+  const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
+  const wrong = { amount: isOfNote ? undefined : reason, note: noted.ok ? undefined : refusalText(text, noted) };
+  return useErrors(wrong, (field) => form[field] !== '');
 }

@@ -93,7 +93,9 @@ test('whoever has no USDT in the account is led to the ways to add funds', async
   const { press, sheet } = await renderScreen('/pages/option/detail', { answers: [balances({}), ...given], user: TRADER });
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.add-funds'));
-  expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain('from=spot&to=contract');
+  expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain(
+    'from=spot&to=contract',
+  );
 });
 
 test('an error of one side only is shown under its button, and at its field once that is pressed', async () => {
