@@ -23,7 +23,7 @@ const happenings: Happenings = {
 const told = () => useOverlays.getState().toast?.text;
 const OWN = ['own'];
 const event: UserEvent = { event: 'verification', level: 1, status: 2 };
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 let watcher: Watcher | undefined;
 const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
 /** Whether the user's own is to be read again since it was read last. */
