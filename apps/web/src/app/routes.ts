@@ -22,7 +22,9 @@ export const ROUTES: readonly ScreenRoute[] = screens.flatMap((screen) =>
   screen.secondPath ? [screen, { ...screen, path: screen.secondPath }] : [screen],
 );
 
-/** Begins to load the code of the screen at a path, before it is opened. */
+/** Begins to load the code of the screen at a path, before it is opened; that it does not come is met there. */
 export function preload(path: string): void {
-  void ROUTES.find((route) => route.path === path)?.load?.();
+  ROUTES.find((route) => route.path === path)
+    ?.load?.()
+    .catch(() => undefined);
 }

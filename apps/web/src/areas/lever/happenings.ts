@@ -71,9 +71,9 @@ const ofOrderRow = (row: LeverOrderRow): Happening | undefined => {
   return order && ofOrder(row.account, order, secondsOf(row.updated_at));
 };
 
-/** What became of an order at once: its position opened, reduced or closed; undefined while it waits. */
-export const happeningOf = ({ order, ticket }: { order: LeverOrderRow; ticket: LeverTicketRow }): Happening | undefined =>
-  ofTicketRow(ticket) ?? ofOrderRow(order);
+/** What became of an order at once: its position opened, reduced or closed; undefined while it waits, and where the answer has no rows. */
+export const happeningOf = ({ order, ticket }: { order?: LeverOrderRow; ticket?: LeverTicketRow }): Happening | undefined =>
+  (ticket && ofTicketRow(ticket)) ?? (order && ofOrderRow(order));
 
 const closedIn =
   (account: LeverAccount): PastHappenings =>

@@ -74,10 +74,10 @@ function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPla
     setPending(true);
     try {
       const { beside } = await api.change(spot.placeOrder, sent);
-      const order = toOrder(beside.order);
-      const happening = happeningOf(order);
+      const order = beside.order && toOrder(beside.order);
+      const happening = order && happeningOf(order);
       if (happening) tell(happening, go.to);
-      else toast(text(resultWord(order)), 'ok');
+      else toast(text(order ? resultWord(order) : 'spot.placed'), 'ok');
       onPlaced();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

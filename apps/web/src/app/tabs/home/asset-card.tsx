@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, MoneyLinks, todayPnlText } from '../../../areas/wallet/index.ts';
+import { type Assets, assetsQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -10,7 +10,6 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 
 const wide =
@@ -50,21 +49,14 @@ function EyeButton() {
 }
 
 function Total({ assets }: { assets: Assets }) {
-  const text = useText();
   const fiat = useFiat();
-  const isHidden = useSettings((settings) => settings.hideAmounts);
   return (
     <Go to="/pages/assets/index" replace className="block">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
         {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
       </span>
-      <span className="block pt-1 text-[13px] text-mute">
-        {text('wallet.today-pnl')}{' '}
-        <Signed value={isHidden ? '0' : formatAmount(assets.todayPnl, 2)}>
-          <Amount>{todayPnlText(assets)}</Amount>
-        </Signed>
-      </span>
+      <TodayPnl assets={assets} className="text-[13px]" />
     </Go>
   );
 }

@@ -17,7 +17,9 @@ export async function transferFunds({ coin, from, to, amount }: TransferForm): P
 /** A page of the transfers, newest first. */
 export async function readTransfers(page: number, signal: AbortSignal): Promise<PageOf<Transfer>> {
   const { data, next_page_url } = await api.query(wallet.listTransfers, { page, limit: A_PAGE }, { signal });
-  return { rows: data.map(toTransfer), hasMore: next_page_url !== null };
+  // Another backend does not number them.
+  const first = (page - 1) * A_PAGE;
+  return { rows: data.map((row, index) => toTransfer({ ...row, id: row.id ?? first + index })), hasMore: next_page_url !== null };
 }
 
 /** The transfers, newest first, page by page. */
