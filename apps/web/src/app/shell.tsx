@@ -6,6 +6,7 @@ import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { listen } from '../platform/events.ts';
 import { useText } from '../platform/i18n.ts';
+import { useKeyboard } from '../platform/keyboard.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
@@ -52,6 +53,7 @@ export function Shell() {
   const kit = useAppKit();
   const text = useText();
   const route = screenOf(useLocation().pathname);
+  const isTyping = useKeyboard();
   const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
   useWaysOut();
@@ -68,7 +70,7 @@ export function Shell() {
         {isLoading && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
           <Outlet />
-          {route?.tab !== undefined && <TabBar current={route.tab} />}
+          {route?.tab !== undefined && !isTyping && <TabBar current={route.tab} />}
         </div>
       </div>
       <BackGuard />

@@ -6,8 +6,15 @@ import type { KycStates, KycStatus } from './status.ts';
 
 /** The basic form as it was filled in; the country by its two letters. */
 export type BasicForm = { readonly country: string; readonly name: string; readonly idNumber: string; readonly address: string };
-/** The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. */
-export type AdvancedForm = { readonly idNumber: string; readonly address: string; readonly pictures: readonly [string, string, string] };
+/**
+ * The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. Without a number it is
+ * about the document of the basic verification.
+ */
+export type AdvancedForm = {
+  readonly idNumber: string | undefined;
+  readonly address: string;
+  readonly pictures: readonly [string, string, string];
+};
 
 export type FormRefusal =
   | 'country-required'
@@ -42,7 +49,7 @@ export const readBasicForm = ({ country, name, idNumber, address }: BasicForm): 
 /** Reads the advanced form in its normal form, or names the wrong fields. */
 export const readAdvancedForm = ({ idNumber, address, pictures }: AdvancedForm): Decision<AdvancedForm, FormRefusal> =>
   together({
-    idNumber: readIdNumber(idNumber),
+    idNumber: idNumber === undefined ? ok(undefined) : readIdNumber(idNumber),
     address: readAddress(address),
     pictures: pictures.some((picture) => picture === '') ? err('three-pictures') : ok(pictures),
   });

@@ -9,4 +9,4 @@ export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
 export { TodayPnl } from './today-pnl.tsx';
 export { useAvailable } from './use-available.ts';
-export { assetsQuery } from './wallet.api.ts';
+export { assetsQuery, inLedgerQuery } from './wallet.api.ts';

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { Banners } from './banners.tsx';
+import { GetStarted } from './get-started.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { MarketRanking } from './market-ranking.tsx';
 import { NoticeBar } from './notice-bar.tsx';
@@ -26,6 +27,7 @@ export function HomeScreen() {
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <AssetCard />
+        <GetStarted />
         {notices.data && notices.data.length > 0 ? (
           <NoticeBar notices={notices.data} />
         ) : (
@@ -34,7 +36,7 @@ export function HomeScreen() {
         {banners.data && banners.data.length > 0 ? (
           <Banners banners={banners.data} />
         ) : (
-          banners.isPending && <Skeleton className="mx-4 h-31 rounded-2xl" />
+          banners.isPending && <Skeleton className="mx-4 h-[126px] rounded-2xl" />
         )}
         <Shortcuts />
         <MarketRanking />
