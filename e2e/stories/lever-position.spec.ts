@@ -23,7 +23,9 @@ test.describe('a user with five thousand USDT', () => {
     await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
     await sheets.stopLoss.fill('61000');
     await expect(sheets.dialog.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
-    await expect(sheets.confirm).toBeDisabled();
+    await sheets.confirm.click();
+    await expect(sheets.stopLoss).toBeFocused();
+    await expect(sheets.stopLoss).toHaveAttribute('aria-invalid', 'true');
     await sheets.stopLoss.fill('62000');
     await sheets.confirm.click();
     await expect.poll(() => fact(card, say('lever.stop-loss'))).toBe('62,000.00');
@@ -72,8 +74,10 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.open('long')).toBeEnabled();
     await world.call(lab.labMarket.haltMarket, { symbol: SYMBOL, reason: 'maintenance' });
     await expect(page.getByText(say('lever.paused-text'))).toBeVisible();
-    await expect(lever.open('long')).toBeDisabled();
-    await expect(page.getByText(say('refusal.market-closed'))).toHaveCount(1);
+    await expect(page.locator('form').getByText(say('refusal.market-closed'))).toBeHidden();
+    await lever.open('long').click();
+    await expect(page.locator('form').getByText(say('refusal.market-closed'))).toBeFocused();
+    await expect(lever.confirmation).toBeHidden();
   });
 
   test('trades the leverage account, which is separate, in a dark theme', async ({ page, world, speaker }) => {

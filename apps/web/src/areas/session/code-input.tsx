@@ -37,26 +37,30 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
   };
   const button =
     countdown.left > 0 ? text('session.resend-in', { seconds: countdown.left }) : text(sentTo ? 'session.resend' : 'common.send-code');
+  const told = sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint;
   return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      placeholder={text('session.code-placeholder')}
-      value={value}
-      onChange={(entered) => onChange(entered.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-      error={error}
-      hint={sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint}
-      right={
-        <button
-          type="button"
-          disabled={countdown.left > 0}
-          onClick={() => void press().catch(() => undefined)}
-          className="h-full shrink-0 px-3 text-sm font-semibold text-accent outline-offset-[-2px] disabled:text-mute"
-        >
-          {button}
-        </button>
-      }
-    />
+    <div>
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={text('session.code-placeholder')}
+        value={value}
+        onChange={(entered) => onChange(entered.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        error={error}
+        hint={told}
+        right={
+          <button
+            type="button"
+            disabled={countdown.left > 0}
+            onClick={() => void press().catch(() => undefined)}
+            className="h-full shrink-0 px-3 text-sm font-semibold text-accent outline-offset-[-2px] disabled:text-mute"
+          >
+            {button}
+          </button>
+        }
+      />
+      {error && sentTo && <p className="mt-1 text-xs text-mute">{told}</p>}
+    </div>
   );
 }

@@ -3,6 +3,8 @@ import { formatSteps, formatTicks } from '@mt2/domain/markets';
 import { useState } from 'react';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { WayOut } from '../../frame/gate/way-out.tsx';
+import { tell } from '../../frame/happenings.ts';
+import { useGo } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { afterChange } from '../../platform/live.ts';
 import { api } from '../../platform/send.ts';
@@ -10,30 +12,33 @@ import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import type { Quotation } from '../market/index.ts';
+import { AddFundsButton, useAvailable } from '../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import { happeningOf } from './happenings.ts';
 import { resultWord, toOrder } from './order.ts';
 import type { OrderForm, Preview } from './order-form.ts';
 
-export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; onPlaced(): void };
+export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
 
-/** Places the order, after a confirmation unless it is turned off. A guest is led to the login. */
-export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonProps) {
+/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. */
+export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { lack } = useGate(spot.placeOrder);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [isAsked, setAsked] = useState(false);
+  const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, preview, onPlaced);
   const tone = form.side === 'buy' ? 'up' : 'down';
   if (lack) return <WayOut lack={lack} tone={tone} />;
+  if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
+  const press = () => {
+    if (!pass()) return;
+    if (isAsking) setAsked(true);
+    else void place();
+  };
   return (
     <>
-      <Button
-        tone={tone}
-        size="lg"
-        pending={isPending}
-        disabled={!preview.decision.ok}
-        onClick={() => (isAsking ? setAsked(true) : void place())}
-      >
+      <Button tone={tone} size="lg" pending={isPending} onClick={press}>
         <span className="truncate">{text(`spot.${form.side}-coin`, { coin: quotation.market.base })}</span>
       </Button>
       <ConfirmSheet
@@ -53,6 +58,7 @@ export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonP
 
 function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPlaced: () => void) {
   const text = useText();
+  const go = useGo();
   const [isPending, setPending] = useState(false);
   const place = async () => {
     if (!decision.ok || isPending) return;
@@ -68,7 +74,10 @@ function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPla
     setPending(true);
     try {
       const { beside } = await api.change(spot.placeOrder, sent);
-      toast(text(beside.order ? resultWord(toOrder(beside.order)) : 'spot.placed'), 'ok');
+      const order = beside.order && toOrder(beside.order);
+      const happening = order && happeningOf(order);
+      if (happening) tell(happening, go.to);
+      else toast(text(order ? resultWord(order) : 'spot.placed'), 'ok');
       onPlaced();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

@@ -10,6 +10,7 @@ import { refusalText } from '../../platform/refusal-text.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordsLink } from '../wallet/index.ts';
 import { AmountField } from './amount-field.tsx';
@@ -21,7 +22,7 @@ import { nextStep, payeeLack, stepsOf } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, factsOf, minimumText, type Preview, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
 
 export type WithdrawFormProps = {
   /** The key of the screen's title. */
@@ -64,7 +65,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
   const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);
-  const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
+  const errors = useWithdrawErrors(form, preview, step ? undefined : reason);
   return (
     <Screen
       title={text(title)}
@@ -72,12 +73,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
       footer={
         <ActionBar reason={step?.lack && text(step.lack.isUnderReview ? 'kyc.under-review-text' : step.lack.sentence)}>
           <WithdrawFoot
-            {...preview}
+            fee={preview.fee}
+            received={preview.received}
             coin={terms.coin}
             decimals={decimalsOf(route)}
             arrives={arrives}
             step={step}
-            onPress={() => setAsked(true)}
+            onPress={() => errors.pass() && setAsked(true)}
           />
         </ActionBar>
       }
@@ -92,14 +94,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
           route={route}
           value={form.amount}
           onChange={(amount) => setForm({ ...form, amount })}
-          error={form === EMPTY || step || isOfNote ? undefined : reason}
+          error={errors.at('amount')}
         />
         <TextField
           label={text('common.note-optional')}
           value={form.note}
           onChange={(note) => setForm({ ...form, note })}
           autoComplete="off"
-          error={isOfNote ? reason : undefined}
+          error={errors.at('note')}
         />
         <Limits terms={terms} route={route} isVerified={person.kycLevel !== 'none'} />
       </div>
@@ -117,4 +119,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
       )}
     </Screen>
   );
+}
+
+/** What is wrong with the note, and `reason` with the amount; said early of what was typed. */
+function useWithdrawErrors(form: WithdrawalForm, { decision, noted }: Preview, reason: string | undefined) {
+  const text = useText();
+  const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
+  const wrong = { amount: isOfNote ? undefined : reason, note: noted.ok ? undefined : refusalText(text, noted) };
+  return useErrors(wrong, (field) => form[field] !== '');
 }
