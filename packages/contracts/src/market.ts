@@ -48,6 +48,8 @@ const quotationPair = z.object({
   full_name: z.string(),
   min_quantity: decimal,
   book_step: decimal,
+  /** How far from the best price the whole book reaches (ours). */
+  book_reach: decimal,
   min_notional: decimal,
   maker_fee: decimal,
   taker_fee: decimal,
@@ -151,6 +153,8 @@ export const market = {
     input: z.object({
       symbol: text('market-not-found', 20, 'market-not-found'),
       depth: optionalText(4),
+      /** In groups of this size, `10`; of those that the market's book fills (ours). */
+      group: optionalText(12),
     }),
     output: z.object({
       symbol: z.string(),
