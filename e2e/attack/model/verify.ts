@@ -110,7 +110,7 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   ] as const;
   for (const [side, answered] of ladders) {
     const lines = answered.map(({ price, number }) => `${atoms(price)}×${atoms(number)}`);
-    const levels = universe.lever.offered(market, side).slice(0, 10);
+    const levels = shownOf(universe.lever.offered(market, side)).slice(0, 10);
     const expected = levels.map(({ price, quantity }) => `${price}×${quantity}`);
     checks.equal(`${market.symbol}, what contracts ${side} from`, lines.join(' '), expected.join(' '));
   }
