@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Screen, type ScreenProps } from './screen.tsx';
 
 export type FormProps = {
@@ -10,10 +11,11 @@ export type FormProps = {
   children: ReactNode;
   /** Below the button. */
   below?: ReactNode;
+  className?: string;
 };
 
 /** A screen with one form and one button. Failures are shown where they are noticed, not here. */
-export function Form({ submit, onSubmit, children, below }: FormProps) {
+export function Form({ submit, onSubmit, children, below, className }: FormProps) {
   const [isPending, setPending] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +25,7 @@ export function Form({ submit, onSubmit, children, below }: FormProps) {
     setPending(false);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5 px-4 pt-3 pb-8">
+    <form noValidate onSubmit={(event) => void send(event)} className={cx('flex flex-col gap-5 px-4 pt-3 pb-8', className)}>
       {children}
       <Button type="submit" tone="brand" size="lg" pending={isPending}>
         {submit}

@@ -1,29 +1,33 @@
-import { useEffect, useState } from 'react';
+import { type Decision, refusalsOf } from '@mt2/domain';
+import { useState } from 'react';
+import { useErrors, type Wrong } from '../ui/fields/use-errors.ts';
 import { text } from './i18n.ts';
 import { Refused } from './send.ts';
 
-/** Brings the first error into view: its field, or the message where it has none. */
-function showFirst(): void {
-  const main = document.querySelector('main');
-  const field = main?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
-  if (field) field.focus();
-  else main?.querySelector('section [role=alert]')?.scrollIntoView({ block: 'center' });
-}
-
-/** The refusal of a form, one at a time, and its field. */
-export function useRefusal<R extends string, F extends string>(fieldOf: Readonly<Record<R, F>>) {
-  const [found, setFound] = useState<{ field: F; sentence: string }>();
-  useEffect(() => {
-    if (found) showFirst();
-  }, [found]);
+/**
+ * The errors of a form that is sent as a whole: what its own rules find in it as it stands, shown once it was pressed, and the refusal of the server,
+ * which stands until the form is changed. `fieldOf` names the field of each.
+ */
+export function useRefusal<R extends string, F extends string>(fieldOf: Readonly<Record<R, F>>, read: Decision<unknown, NoInfer<R>>) {
+  const [answer, setAnswer] = useState<{ readonly field: F; readonly sentence: string }>();
+  const sentences: Wrong<F> = Object.fromEntries(
+    refusalsOf(read)
+      .toReversed()
+      .map(({ refusal }) => [fieldOf[refusal], text(`refusal.${refusal}`)]),
+  ) as Wrong<F>;
+  const { at, pass, show } = useErrors<F>(sentences);
   return {
-    /** Shows a refusal of the form's own rules. */
-    refuse: (refusal: R): void => setFound({ field: fieldOf[refusal], sentence: text(`refusal.${refusal}`) }),
+    at: (field: F): string | undefined => (answer?.field === field ? answer.sentence : at(field)),
+    /** True when the form, or these of its fields, may be sent; else shows what is wrong. */
+    pass,
     /** Shows the server's refusal beside its field, where it has one. */
     showAnswer(error: unknown): void {
-      if (error instanceof Refused && error.key in fieldOf) setFound({ field: fieldOf[error.key as R], sentence: error.message });
+      if (!(error instanceof Refused) || !(error.key in fieldOf)) return;
+      const field = fieldOf[error.key as R];
+      setAnswer({ field, sentence: error.message });
+      show([field]);
     },
-    clear: (): void => setFound(undefined),
-    at: (field: F): string | undefined => (found?.field === field ? found.sentence : undefined),
+    /** Called as the form is changed: what the server said is no longer about it. */
+    clear: (): void => setAnswer(undefined),
   };
 }

@@ -16,10 +16,10 @@ export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, tit
     <div
       className={cx(
         'flex gap-2.5 rounded-xl p-3 text-[13px] leading-relaxed',
-        strong ? 'bg-down/10 text-ink outline-1 -outline-offset-1 outline-down/40' : 'bg-card text-mute',
+        strong ? 'bg-(--red)/10 text-ink outline-1 -outline-offset-1 outline-(--red)/40' : 'bg-card text-mute',
       )}
     >
-      <Icon size={18} className={cx('mt-0.5 shrink-0', strong ? 'text-down' : 'text-accent')} aria-hidden />
+      <Icon size={18} className={cx('mt-0.5 shrink-0', strong ? 'text-(--red)' : 'text-accent')} aria-hidden />
       <div className="min-w-0 flex-1 break-words">
         {title && <p className="font-semibold text-ink">{title}</p>}
         {children}

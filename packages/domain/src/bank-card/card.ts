@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, ok, together } from '../core/decision.ts';
 import { isQuiet, isReadable, oneLine } from '../core/line.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
@@ -77,17 +77,17 @@ function readBank(bankId: number, typed: string): Decision<{ bankId: number; ban
   return bank ? ok({ bankId, bankName: bank.name }) : err('bank-unknown');
 }
 
-/** Reads a domestic card in its normal form, or names the first wrong field, from top to bottom. */
+/** Reads a domestic card in its normal form, or names the wrong fields, from top to bottom. */
 export function readDomesticCard(form: Omit<DomesticCard, 'kind'>): Decision<DomesticCard, BankCardRefusal> {
-  const holder = readHolder(form.holder);
-  if (!holder.ok) return holder;
-  const number = readCardNumber(form.number);
-  if (!number.ok) return number;
-  const bank = readBank(form.bankId, form.bankName);
-  if (!bank.ok) return bank;
-  const branch = readLine(form.branch, 'bank-branch-required', 'bank-branch-invalid');
-  if (!branch.ok) return branch;
-  return ok({ kind: 'domestic', holder: holder.value, ...bank.value, branch: branch.value, number: number.value });
+  const read = together({
+    holder: readHolder(form.holder),
+    number: readCardNumber(form.number),
+    bank: readBank(form.bankId, form.bankName),
+    branch: readLine(form.branch, 'bank-branch-required', 'bank-branch-invalid'),
+  });
+  if (!read.ok) return read;
+  const { bank, ...card } = read.value;
+  return ok({ kind: 'domestic', ...card, ...bank });
 }
 
 function readPostalCode(typed: string): Decision<string, 'postal-code-required' | 'postal-code-invalid'> {
@@ -96,30 +96,16 @@ function readPostalCode(typed: string): Decision<string, 'postal-code-required' 
   return /^[A-Z0-9][A-Z0-9 -]{1,11}$/.test(code) ? ok(code) : err('postal-code-invalid');
 }
 
-/** Reads an account abroad in its normal form, or names the first wrong field, from top to bottom. */
+/** Reads an account abroad in its normal form, or names the wrong fields, from top to bottom. */
 export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): Decision<InternationalCard, BankCardRefusal> {
-  const bankName = readBankName(form.bankName);
-  if (!bankName.ok) return bankName;
-  const bankAddress = readLine(form.bankAddress, 'bank-address-required', 'bank-address-invalid');
-  if (!bankAddress.ok) return bankAddress;
-  const swiftCode = readSwiftCode(form.swiftCode);
-  if (!swiftCode.ok) return swiftCode;
-  const holder = readHolder(form.holder);
-  if (!holder.ok) return holder;
-  const number = readInternationalNumber(form.number);
-  if (!number.ok) return number;
-  const payeeAddress = readLine(form.payeeAddress, 'payee-address-required', 'payee-address-invalid');
-  if (!payeeAddress.ok) return payeeAddress;
-  const postalCode = readPostalCode(form.postalCode);
-  if (!postalCode.ok) return postalCode;
-  return ok({
-    kind: 'international',
-    holder: holder.value,
-    bankName: bankName.value,
-    bankAddress: bankAddress.value,
-    swiftCode: swiftCode.value,
-    number: number.value,
-    payeeAddress: payeeAddress.value,
-    postalCode: postalCode.value,
+  const read = together({
+    bankName: readBankName(form.bankName),
+    bankAddress: readLine(form.bankAddress, 'bank-address-required', 'bank-address-invalid'),
+    swiftCode: readSwiftCode(form.swiftCode),
+    holder: readHolder(form.holder),
+    number: readInternationalNumber(form.number),
+    payeeAddress: readLine(form.payeeAddress, 'payee-address-required', 'payee-address-invalid'),
+    postalCode: readPostalCode(form.postalCode),
   });
+  return read.ok ? ok({ kind: 'international', ...read.value }) : read;
 }

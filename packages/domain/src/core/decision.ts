@@ -1,9 +1,32 @@
 /** The result of a rule: a value, or the name of a refusal. */
 export type Decision<T, R extends string> = Ok<T> | Err<R>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
-/** `details` fills the placeholders of the refusal's sentence; never needed to understand the name. */
-export type Err<R extends string> = { readonly ok: false; readonly refusal: R; readonly details?: Readonly<Record<string, string>> };
+/** `details` fills the placeholders of the refusal's sentence; never needed to understand the name. `also` has what else is wrong with a form. */
+export type Err<R extends string> = {
+  readonly ok: false;
+  readonly refusal: R;
+  readonly details?: Readonly<Record<string, string>>;
+  readonly also?: readonly Err<R>[];
+};
 
 export const ok = <const T>(value: T): Ok<T> => ({ ok: true, value });
 export const err = <const R extends string>(refusal: R, details?: Readonly<Record<string, string>>): Err<R> =>
   details ? { ok: false, refusal, details } : { ok: false, refusal };
+
+/** Every refusal of a decision, the first one first; none of a value. */
+export const refusalsOf = <R extends string>(decision: Decision<unknown, R>): readonly Err<R>[] =>
+  decision.ok ? [] : [decision, ...(decision.also ?? [])];
+
+type ValueIn<D> = D extends Ok<infer T> ? T : never;
+type RefusalIn<D> = D extends Err<infer R> ? R : never;
+type ValuesOf<D> = { readonly [K in keyof D]: ValueIn<D[K]> };
+
+/** Reads the fields of a form together: their values, or the first refusal, with those of the other fields in `also`. */
+export function together<D extends Readonly<Record<string, Decision<unknown, string>>>>(
+  fields: D,
+): Decision<ValuesOf<D>, RefusalIn<D[keyof D]>> {
+  const [first, ...also] = Object.values(fields).flatMap(refusalsOf) as Err<RefusalIn<D[keyof D]>>[];
+  if (first)
+    return also.length > 0 ? { ok: false, refusal: first.refusal, ...(first.details ? { details: first.details } : {}), also } : first;
+  return ok(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, (field as Ok<unknown>).value])) as ValuesOf<D>);
+}

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, ok, together } from '../core/decision.ts';
 import { isReadable, oneLine } from '../core/line.ts';
 import { readCountry } from './country.ts';
 import { readIdNumber } from './id-number.ts';
@@ -35,28 +35,17 @@ function readAddress(typed: string): Decision<string, 'contact-address-required'
   return isReadable(address, ADDRESS_MAX_LENGTH) ? ok(address) : err('contact-address-invalid');
 }
 
-/** Reads the basic form in its normal form, or names the first wrong field, from top to bottom. */
-export function readBasicForm(form: BasicForm): Decision<BasicForm, FormRefusal> {
-  const country = readCountry(form.country);
-  if (!country.ok) return country;
-  const name = readName(form.name);
-  if (!name.ok) return name;
-  const idNumber = readIdNumber(form.idNumber);
-  if (!idNumber.ok) return idNumber;
-  const address = readAddress(form.address);
-  if (!address.ok) return address;
-  return ok({ country: country.value, name: name.value, idNumber: idNumber.value, address: address.value });
-}
+/** Reads the basic form in its normal form, or names the wrong fields, from top to bottom. */
+export const readBasicForm = ({ country, name, idNumber, address }: BasicForm): Decision<BasicForm, FormRefusal> =>
+  together({ country: readCountry(country), name: readName(name), idNumber: readIdNumber(idNumber), address: readAddress(address) });
 
-/** Reads the advanced form in its normal form, or names the first wrong field. */
-export function readAdvancedForm({ pictures, ...form }: AdvancedForm): Decision<AdvancedForm, FormRefusal> {
-  const idNumber = readIdNumber(form.idNumber);
-  if (!idNumber.ok) return idNumber;
-  const address = readAddress(form.address);
-  if (!address.ok) return address;
-  if (pictures.some((picture) => picture === '')) return err('three-pictures');
-  return ok({ idNumber: idNumber.value, address: address.value, pictures });
-}
+/** Reads the advanced form in its normal form, or names the wrong fields. */
+export const readAdvancedForm = ({ idNumber, address, pictures }: AdvancedForm): Decision<AdvancedForm, FormRefusal> =>
+  together({
+    idNumber: readIdNumber(idNumber),
+    address: readAddress(address),
+    pictures: pictures.some((picture) => picture === '') ? err('three-pictures') : ok(pictures),
+  });
 
 export type ApplicationRefusal = 'already-under-review' | 'already-verified' | 'basic-verification-required';
 

@@ -79,7 +79,11 @@ describe('the basic form', () => {
     ['without an address', { address: '' }, err('contact-address-required')],
     ['with an endless address', { address: 'a'.repeat(201) }, err('contact-address-invalid')],
     ['with an address without letters', { address: '123' }, err('contact-address-invalid')],
-    ['with nothing: the first field', { country: '', name: '', idNumber: '', address: '' }, err('country-required')],
+    [
+      'with nothing: every field',
+      { country: '', name: '', idNumber: '', address: '' },
+      { ...err('country-required'), also: [err('full-name-required'), err('id-number-required'), err('contact-address-required')] },
+    ],
   ])('%s', (_, over, decision) => expect(readBasicForm({ ...form, ...over })).toEqual(decision));
 });
 

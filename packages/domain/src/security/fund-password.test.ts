@@ -29,7 +29,8 @@ describe('a fund password', () => {
     ['246810', '', err('repeat-password-required')],
     ['246810', '246811', err('password-inconsistent')],
     ['24681', '24681', err('fund-password-6-digits')],
-    ['', '', err('fund-password-required')],
+    ['', '', { ...err('fund-password-required'), also: [err('repeat-password-required')] }],
+    ['24681', '24680', { ...err('fund-password-6-digits'), also: [err('password-inconsistent')] }],
   ])('set as %j and %j', (password, repeated, decision) => expect(checkNewFundPassword(password, repeated)).toEqual(decision));
 });
 

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, ok, together } from '../core/decision.ts';
 import { HOUR, type Instant } from '../core/instant.ts';
 
 export const FUND_PASSWORD_LENGTH = 6;
@@ -23,10 +23,9 @@ export type NewFundPasswordRefusal =
 
 /** A fund password that may be set, typed twice. */
 export function checkNewFundPassword(password: string, repeated: string): Decision<string, NewFundPasswordRefusal> {
-  const typed = readFundPassword(password);
-  if (!typed.ok) return typed;
-  if (repeated === '') return err('repeat-password-required');
-  return repeated === password ? typed : err('password-inconsistent');
+  const isSame = repeated === password ? ok(repeated) : err('password-inconsistent');
+  const typed = together({ password: readFundPassword(password), repeated: repeated === '' ? err('repeat-password-required') : isSame });
+  return typed.ok ? ok(password) : typed;
 }
 
 /** Wrong tries in a row, and until when no more are taken. */

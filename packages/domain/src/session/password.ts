@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, ok, together } from '../core/decision.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_LENGTH = 128;
@@ -10,12 +10,22 @@ export type PasswordRefusal =
   | 'repeat-password-required'
   | 'password-inconsistent';
 
-/** A login password that may be set, typed twice. Any character counts, blanks too. */
-export function checkNewPassword(password: string, repeated: string): Decision<string, PasswordRefusal> {
+/** A login password that may be set. */
+export function readNewPassword(password: string): Decision<string, PasswordRefusal> {
   const { length } = Array.from(password);
   if (length === 0) return err('password-required');
   if (length < PASSWORD_MIN_LENGTH) return err('password-min-length');
-  if (length > PASSWORD_MAX_LENGTH) return err('password-too-long');
+  return length > PASSWORD_MAX_LENGTH ? err('password-too-long') : ok(password);
+}
+
+/** The second entry of a new password, which must be the first one once more. */
+export function checkRepeated(password: string, repeated: string): Decision<string, 'repeat-password-required' | 'password-inconsistent'> {
   if (repeated === '') return err('repeat-password-required');
-  return repeated === password ? ok(password) : err('password-inconsistent');
+  return repeated === password ? ok(repeated) : err('password-inconsistent');
+}
+
+/** A login password that may be set, typed twice. Any character counts, blanks too. */
+export function checkNewPassword(password: string, repeated: string): Decision<string, PasswordRefusal> {
+  const typed = together({ password: readNewPassword(password), repeated: checkRepeated(password, repeated) });
+  return typed.ok ? ok(password) : typed;
 }

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, ok, together } from '../core/decision.ts';
 import { type Area, type Contact, type ContactRefusal, checkArea, readContact, type TypedContact } from './contact.ts';
 import { readInviteCode } from './invite-code.ts';
 import { checkNewPassword, type PasswordRefusal } from './password.ts';
@@ -29,19 +29,32 @@ export type SignUpRefusal =
   | 'tick-user-agreement'
   | 'invite-code-unknown';
 
-/** Reads a registration, or names the first wrong field, from top to bottom. */
+function readOpenContact(typed: TypedContact, areas: readonly Area[]): Decision<Contact, ContactRefusal | 'area-not-open'> {
+  const contact = readContact(typed);
+  return contact.ok ? checkArea(contact.value, areas) : contact;
+}
+
+function readInvite(typed: string): Decision<string | undefined, 'invite-code-unknown'> {
+  const inviteCode = readInviteCode(typed);
+  return typed !== '' && inviteCode === undefined ? err('invite-code-unknown') : ok(inviteCode);
+}
+
+/** Reads a code that came by e-mail or SMS; whether it is the right one is checked where it was sent. */
+export function readCode(typed: string): Decision<string, 'code-required'> {
+  const code = typed.trim();
+  return code === '' ? err('code-required') : ok(code);
+}
+
+/** Reads a registration, or names the wrong fields, from top to bottom. */
 export function checkSignUp(form: SignUpForm, areas: readonly Area[]): Decision<SignUp, SignUpRefusal> {
-  const contact = readContact(form.contact);
-  if (!contact.ok) return contact;
-  const area = checkArea(contact.value, areas);
-  if (!area.ok) return area;
-  const code = form.code.trim();
-  if (code === '') return err('code-required');
-  const password = checkNewPassword(form.password, form.repeatedPassword);
-  if (!password.ok) return password;
-  const typedInvite = form.inviteCode?.trim() ?? '';
-  const inviteCode = readInviteCode(typedInvite);
-  if (typedInvite !== '' && inviteCode === undefined) return err('invite-code-unknown');
-  if (!form.isAgreed) return err('tick-user-agreement');
-  return ok({ contact: contact.value, code, password: password.value, inviteCode });
+  const read = together({
+    contact: readOpenContact(form.contact, areas),
+    code: readCode(form.code),
+    password: checkNewPassword(form.password, form.repeatedPassword),
+    inviteCode: readInvite(form.inviteCode?.trim() ?? ''),
+    isAgreed: form.isAgreed ? ok(true) : err('tick-user-agreement'),
+  });
+  if (!read.ok) return read;
+  const { isAgreed: _, ...signUp } = read.value;
+  return ok(signUp);
 }

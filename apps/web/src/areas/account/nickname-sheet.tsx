@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { setNickname } from './account.api.ts';
@@ -11,10 +12,10 @@ import { setNickname } from './account.api.ts';
 export function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): void; nickname: string }) {
   const text = useText();
   const [typed, setTyped] = useState(nickname);
-  const [error, setError] = useState<string>();
+  const read = readNickname(typed);
+  const errors = useErrors({ nickname: read.ok ? undefined : text(`refusal.${read.refusal}`) });
   const save = async () => {
-    const read = readNickname(typed);
-    if (!read.ok) return setError(text(`refusal.${read.refusal}`));
+    if (!errors.pass() || !read.ok) return;
     toast(await setNickname(read.value), 'ok');
     onClose();
   };
@@ -30,11 +31,8 @@ export function NicknameSheet({ open, onClose, nickname }: { open: boolean; onCl
           placeholder={text('account.nickname-placeholder')}
           autoComplete="nickname"
           value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setError(undefined);
-          }}
-          error={error}
+          onChange={setTyped}
+          error={errors.at('nickname')}
           hint={text('account.nickname-hint', { min: 1, max: NICKNAME_MAX_LENGTH })}
           clearable
         />

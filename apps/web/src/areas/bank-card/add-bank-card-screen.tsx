@@ -41,7 +41,8 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
   const go = useGo();
   const name = useSession((session) => session.user?.name ?? '');
   const [form, setForm] = useState(() => cardDraft(card, name));
-  const refusal = useRefusal(FIELD_OF);
+  const read = readCardForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
   const change = (part: Partial<CardForm>) => {
     setForm({ ...form, ...part });
     refusal.clear();
@@ -60,8 +61,7 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
     />
   );
   const submit = async () => {
-    const read = readCardForm(form);
-    if (!read.ok) return refusal.refuse(read.refusal);
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await bindCard(read.value), 'ok');
       go.back('/pages/bankbind/index');

@@ -11,11 +11,12 @@ import { refusalText } from '../../platform/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { PictureField } from '../upload/index.ts';
 import { RecordsLink } from '../wallet/index.ts';
 import { requestDeposit } from './deposit.api.ts';
-import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof } from './deposit-form.ts';
+import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof, wrongIn } from './deposit-form.ts';
 
 export type ChargeFormProps = {
   title: string;
@@ -33,17 +34,21 @@ export type ChargeFormProps = {
 /** The address or account to send to, then the form that declares what was sent, with its proof. */
 export function ChargeForm({ title, terms, account, proofLabel, proofHint, below, children }: ChargeFormProps) {
   const text = useText();
-  const { form, setForm, isTouched, decision, submit, isPending } = useCharge(terms, account);
+  const { form, setForm, submit, isPending } = useCharge(terms, account);
   const coin = coinOf(terms.coin)?.symbol ?? '';
-  const reason = isTouched && !decision.ok ? refusalText(text, decision, `${minimumText(terms)} ${coin}`) : undefined;
-  const isOfProof = !decision.ok && decision.refusal === 'proof-required';
+  const { amount, proofs } = wrongIn(form, terms);
+  const wrong = {
+    amount: amount && refusalText(text, amount, `${minimumText(terms)} ${coin}`),
+    proofs: proofs && refusalText(text, proofs),
+  };
+  const errors = useErrors(wrong, (field) => field === 'amount' && form.amount !== '');
   return (
     <Screen
       title={title}
       right={<RecordsLink tab="deposits" />}
       footer={
-        <ActionBar reason={isOfProof ? reason : undefined}>
-          <Button tone="brand" size="lg" pending={isPending} disabled={!decision.ok} onClick={() => void submit()}>
+        <ActionBar>
+          <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void submit()}>
             {text('deposit.submit')}
           </Button>
         </ActionBar>
@@ -55,11 +60,11 @@ export function ChargeForm({ title, terms, account, proofLabel, proofHint, below
         <NumberField
           label={text('deposit.sent-amount')}
           value={form.amount}
-          onChange={(amount) => setForm({ ...form, amount })}
+          onChange={(typed) => setForm({ ...form, amount: typed })}
           decimals={decimalsOf(terms)}
           unit={coin}
           placeholder={`≥ ${minimumText(terms)}`}
-          error={isOfProof ? undefined : reason}
+          error={errors.at('amount')}
         />
         {below?.(form.amount)}
         {form.proofs.map((path, index) => (
@@ -70,6 +75,7 @@ export function ChargeForm({ title, terms, account, proofLabel, proofHint, below
             icon={<ImagePlus size={24} aria-hidden />}
             value={path}
             onChange={(next) => setForm((now) => withProof(now, index, next))}
+            error={index === 0 ? errors.at('proofs') : undefined}
           />
         ))}
         {mayAddProof(form) && (
@@ -101,5 +107,5 @@ function useCharge(terms: RouteTerms, account: string) {
       setPending(false);
     }
   };
-  return { form, setForm, isTouched: form !== EMPTY, decision, submit, isPending };
+  return { form, setForm, submit, isPending };
 }

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, formatFloor, readAmount } from '@mt2/domain';
+import { type Atoms, type Decision, type Err, err, formatFloor, readAmount } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, MOST_PROOFS } from '@mt2/domain/deposit';
 import { fiatOf } from '@mt2/domain/withdraw';
@@ -13,6 +13,18 @@ export const proofsOf = ({ proofs }: DepositForm): readonly string[] => proofs.f
 /** The deposit that the server would look for, or the reason for which it would not: the same rule. */
 export const previewDeposit = (form: DepositForm, terms: RouteTerms): Decision<Atoms, DepositRefusal> =>
   checkDeposit({ amount: form.amount, proofs: proofsOf(form) }, terms);
+
+type Refused = Err<DepositRefusal> | undefined;
+
+/** What is wrong with the amount, and with the pictures. */
+export function wrongIn(form: DepositForm, terms: RouteTerms): { readonly amount: Refused; readonly proofs: Refused } {
+  const decision = previewDeposit(form, terms);
+  const proofs = proofsOf(form).length === 0 ? err('proof-required') : undefined;
+  if (decision.ok) return { amount: undefined, proofs };
+  return decision.refusal === 'proof-required' || decision.refusal === 'too-many-proofs'
+    ? { amount: undefined, proofs: decision }
+    : { amount: decision, proofs };
+}
 
 /** True when one more picture may be added: all places are taken, and fewer than the most. */
 export const mayAddProof = ({ proofs }: DepositForm): boolean => proofs.length < MOST_PROOFS && proofs.every((path) => path !== '');

@@ -26,7 +26,8 @@ const PICTURES = [
 function AdvancedForm({ identity }: { identity: Identity }) {
   const text = useText();
   const [form, setForm] = useState(() => advancedDraft(identity.application));
-  const refusal = useRefusal(FIELD_OF);
+  const read = readAdvancedForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
   const change = (part: Partial<typeof form>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
@@ -37,8 +38,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
     refusal.clear();
   };
   const submit = async () => {
-    const read = readAdvancedForm(form);
-    if (!read.ok) return refusal.refuse(read.refusal);
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await applyForAdvanced(read.value), 'ok');
     } catch (error) {

@@ -20,14 +20,14 @@ import { StatusPanel } from './status-panel.tsx';
 function BasicForm({ identity }: { identity: Identity }) {
   const text = useText();
   const [form, setForm] = useState(() => basicDraft(identity.application));
-  const refusal = useRefusal(FIELD_OF);
+  const read = readBasicForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     refusal.clear();
   };
   const submit = async () => {
-    const read = readBasicForm(form);
-    if (!read.ok) return refusal.refuse(read.refusal);
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await applyForBasic(read.value), 'ok');
     } catch (error) {

@@ -3,11 +3,14 @@ import { useText } from '../../platform/i18n.ts';
 import { OrderField } from '../../ui/fields/order-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import type { OpenForm } from './open/open-form.ts';
+import type { OpenErrors } from './open/use-open-errors.ts';
 
 type Stops = Pick<OpenForm, 'hasStops' | 'takeProfit' | 'stopLoss'>;
 
+export type StopFieldsProps = { market: Market; form: Stops; onChange(part: Partial<Stops>): void; errors: Pick<OpenErrors, 'at'> };
+
 /** Take-profit and stop-loss that an order begins with; put away unless wanted. */
-export function StopFields({ market, form, onChange }: { market: Market; form: Stops; onChange(part: Partial<Stops>): void }) {
+export function StopFields({ market, form, onChange, errors }: StopFieldsProps) {
   const text = useText();
   const step = formatTicks(market, 1);
   return (
@@ -24,6 +27,7 @@ export function StopFields({ market, form, onChange }: { market: Market; form: S
             label={text('lever.take-profit-price')}
             value={form.takeProfit}
             onChange={(takeProfit) => onChange({ takeProfit })}
+            error={errors.at('takeProfit')}
             decimals={market.priceDecimals}
             step={step}
           />
@@ -31,6 +35,7 @@ export function StopFields({ market, form, onChange }: { market: Market; form: S
             label={text('lever.stop-loss-price')}
             value={form.stopLoss}
             onChange={(stopLoss) => onChange({ stopLoss })}
+            error={errors.at('stopLoss')}
             decimals={market.priceDecimals}
             step={step}
           />

@@ -1,5 +1,5 @@
-import { type Decision, err, ok } from '@mt2/domain';
-import { type Contact, type ContactRefusal, readContact, type TypedContact } from '@mt2/domain/session';
+import { type Decision, err, ok, together } from '@mt2/domain';
+import { type Contact, type ContactRefusal, readCode, readContact, type TypedContact } from '@mt2/domain/session';
 import type { User } from '../../platform/session.ts';
 
 type NewContact = TypedContact & { readonly kind: Contact['kind'] };
@@ -33,13 +33,12 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
 /** True when a new contact replaces one that is bound. */
 export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
 
-/**
- * A contact that may be bound, or the first thing that is wrong with the form, from top to bottom. It is proved twice: by a code to what is bound,
- * and by one to what is new.
- */
+/** A contact that may be bound, or what is wrong with the form, from top to bottom. It is proved twice: by a code to what is bound, and by one to what is new. */
 export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
-  if (ownCode === '') return err('own-code-required');
-  const read = readNewContact(contact, bound);
-  if (!read.ok) return read;
-  return code === '' ? err('code-required') : ok(read.value);
+  const read = together({
+    ownCode: ownCode === '' ? err('own-code-required') : ok(ownCode),
+    contact: readNewContact(contact, bound),
+    code: readCode(code),
+  });
+  return read.ok ? ok(read.value.contact) : read;
 }

@@ -20,17 +20,15 @@ function useBinding({ kind, user }: BindProps) {
   const go = useGo();
   const [contact, setContact] = useState(() => ({ ...emptyContact(language), kind }));
   const [codes, setCodes] = useState({ code: '', ownCode: '' });
-  const refusal = useRefusal(FIELD_OF);
   const typed = { ...typedContact(contact), kind };
+  const read = readBindForm({ ...codes, contact: typed }, user);
+  const refusal = useRefusal(FIELD_OF, read);
   const recipient = () => {
-    const read = readNewContact(typed, user);
-    if (read.ok) return read.value;
-    refusal.refuse(read.refusal);
-    return undefined;
+    const found = readNewContact(typed, user);
+    return refusal.pass(['contact']) && found.ok ? found.value : undefined;
   };
   const submit = async () => {
-    const read = readBindForm({ ...codes, contact: typed }, user);
-    if (!read.ok) return refusal.refuse(read.refusal);
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
       go.back('/pages/settings/security/index');

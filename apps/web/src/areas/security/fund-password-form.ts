@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, err, ok, together } from '@mt2/domain';
 import { checkNewFundPassword, type NewFundPasswordRefusal, readFundPassword } from '@mt2/domain/security';
 import type { Proof } from './security.api.ts';
 
@@ -29,12 +29,10 @@ function readProof({ by, old, code }: FundPasswordForm): Decision<Proof, 'old-pa
   return readFundPassword(old).ok ? ok({ kind: 'old', text: old }) : err('old-password-required');
 }
 
-/** A fund password that may be set and what proves whose it is, or the first thing that is wrong with the form. */
+/** A fund password that may be set and what proves whose it is, or what is wrong with the form. */
 export function readFundPasswordForm(form: FundPasswordForm): Decision<FundPasswordChange, Refusal> {
-  // The old one stands above the new one, a code below it: each form is checked from top to bottom.
   const proof = readProof(form);
-  if (form.by === 'old' && !proof.ok) return proof;
   const password = checkNewFundPassword(form.password, form.repeated);
-  if (!password.ok) return password;
-  return proof.ok ? ok({ password: password.value, proof: proof.value }) : proof;
+  // The old one stands above the new one, a code below it: each form is read from top to bottom.
+  return form.by === 'old' ? together({ proof, password }) : together({ password, proof });
 }

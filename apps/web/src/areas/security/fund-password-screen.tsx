@@ -22,14 +22,14 @@ function Fields({ hasOne }: { hasOne: boolean }) {
   const text = useText();
   const go = useGo();
   const [form, setForm] = useState<FundPasswordForm>({ ...empty, by: hasOne ? 'old' : 'code' });
-  const refusal = useRefusal(FIELD_OF);
+  const read = readFundPasswordForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
   const change = (part: Partial<FundPasswordForm>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
   };
   const submit = async () => {
-    const read = readFundPasswordForm(form);
-    if (!read.ok) return refusal.refuse(read.refusal);
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
       go.back('/pages/settings/security/index');

@@ -15,14 +15,14 @@ export function LoginPasswordScreen() {
   const text = useText();
   const go = useGo();
   const [form, setForm] = useState({ old: '', password: '', repeated: '' });
-  const refusal = useRefusal(FIELD_OF);
+  const read = readLoginPasswordForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     refusal.clear();
   };
   const submit = async () => {
-    const read = readLoginPasswordForm(form);
-    if (!read.ok) return refusal.refuse(read.refusal);
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await changeLoginPassword(form.old, read.value), 'ok');
       go.back('/pages/settings/security/index');

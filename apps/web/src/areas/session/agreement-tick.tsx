@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
+import { FieldNote, noteId } from '../../ui/fields/field.tsx';
+import { wrongIf } from '../../ui/fields/wrong.ts';
 import { ARTICLES } from '../help/index.ts';
 
 const MARK = '\u0001';
@@ -11,18 +14,20 @@ export type AgreementTickProps = { checked: boolean; onChange(checked: boolean):
 /** The tick under the user agreement, with the way to its text. */
 export function AgreementTick({ checked, onChange, error }: AgreementTickProps) {
   const text = useText();
+  const id = useId();
   const [before = '', after = ''] = text('session.agree', { agreement: MARK }).split(MARK);
   return (
     <div>
       <div className="flex items-start gap-1 text-[13px] leading-5 text-mute">
-        <label className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <label {...wrongIf(error)} className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
             checked={checked}
             aria-label={`${before}${text('common.user-agreement')}${after}`}
             aria-invalid={error ? true : undefined}
+            aria-describedby={noteId(id, error)}
             onChange={(event) => onChange(event.target.checked)}
-            className="peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded border-[1.5px] border-mute checked:border-brand checked:bg-brand"
+            className="peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded border-[1.5px] border-mute checked:border-brand checked:bg-brand aria-invalid:border-(--red)"
           />
           <Check
             size={14}
@@ -39,11 +44,7 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
           {after}
         </p>
       </div>
-      {error && (
-        <p role="alert" className="pt-1.5 text-xs text-down">
-          {error}
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { checkNewPassword, readContact } from '@mt2/domain/session';
+import { together } from '@mt2/domain';
+import { checkNewPassword, readCode, readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import type { Address } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField } from './code-field.tsx';
 import { ContactField } from './contact-field.tsx';
@@ -20,31 +20,29 @@ export function ForgotScreen() {
   const [contact, setContact] = useContact();
   const [code, setCode] = useState('');
   const [passwords, setPasswords] = useState({ password: '', repeated: '' });
-  const refusal = useRefusal();
+  const account = readContact(typedContact(contact));
+  const read = together({ account, code: readCode(code), password: checkNewPassword(passwords.password, passwords.repeated) });
+  const refusal = useRefusal(read);
 
-  const recipient = () => {
-    const read = readContact(typedContact(contact));
-    if (read.ok) return read.value;
-    refusal.refuse(read.refusal);
-    return undefined;
-  };
+  const recipient = () => (refusal.pass(['contact']) && account.ok ? account.value : undefined);
   const submit = async () => {
-    const account = recipient();
-    if (!account) return;
-    if (code === '') return refusal.refuse('code-required');
-    const checked = checkNewPassword(passwords.password, passwords.repeated);
-    if (!checked.ok) return refusal.refuse(checked.refusal);
-    await resetPassword(account, code, checked.value);
-    rememberContact(contact);
-    toast(text('session.reset-done'), 'ok');
-    go.replace(loginWithQuery());
+    if (!refusal.pass() || !read.ok) return;
+    try {
+      await resetPassword(read.value.account, read.value.code, read.value.password);
+      rememberContact(contact);
+      toast(text('session.reset-done'), 'ok');
+      go.replace(loginWithQuery());
+    } catch (error) {
+      refusal.showAnswer(error);
+    }
   };
 
   return (
     <SessionPage
+      submit={text('session.reset-password')}
       title={text('screen.forgot-password')}
       heading={text('session.forgot-title')}
-      onSubmit={() => void submit().catch(() => undefined)}
+      onSubmit={submit}
       below={
         <SessionLink path="/pages/user/login/login" contact={contact}>
           {text('common.login')}
@@ -78,9 +76,6 @@ export function ForgotScreen() {
         }}
         refusal={refusal}
       />
-      <Button type="submit" tone="brand" size="lg">
-        {text('session.reset-password')}
-      </Button>
     </SessionPage>
   );
 }

@@ -1,7 +1,7 @@
+import { err, ok, together } from '@mt2/domain';
 import { readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { ContactField } from './contact-field.tsx';
@@ -15,37 +15,33 @@ export function LoginScreen() {
   const text = useText();
   const [contact, setContact] = useContact();
   const [password, setPassword] = useState('');
-  const refusal = useRefusal();
+  const read = together({
+    contact: readContact(typedContact(contact)),
+    password: password === '' ? err('password-required') : ok(password),
+  });
+  const refusal = useRefusal(read);
   useReturnWhenSignedIn();
 
   const submit = async () => {
-    const read = readContact(typedContact(contact));
-    if (!read.ok) return refusal.refuse(read.refusal);
-    if (password === '') return refusal.refuse('password-required');
-    await logIn(read.value, password);
+    if (!refusal.pass() || !read.ok) return;
+    await logIn(read.value.contact, password);
     rememberContact(contact);
     toast(text('toast.login-success'), 'ok');
   };
 
   return (
     <SessionPage
+      submit={text('common.login')}
       title={text('screen.login')}
       heading={text('session.login-title')}
-      onSubmit={() => void submit().catch(() => undefined)}
+      onSubmit={submit}
       below={
         <>
           {text('session.no-account')} <SessionLink path="/pages/user/login/register">{text('common.register')}</SessionLink>
         </>
       }
     >
-      <ContactField
-        value={contact}
-        onChange={(next) => {
-          setContact(next);
-          refusal.clear();
-        }}
-        error={refusal.at('contact')}
-      />
+      <ContactField value={contact} onChange={setContact} error={refusal.at('contact')} />
       <div>
         <TextField
           label={text('session.password')}
@@ -53,10 +49,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           placeholder={text('session.password-placeholder')}
           value={password}
-          onChange={(next) => {
-            setPassword(next);
-            refusal.clear();
-          }}
+          onChange={setPassword}
           error={refusal.at('password')}
         />
         <div className="pt-2 text-right text-sm">
@@ -65,9 +58,6 @@ export function LoginScreen() {
           </SessionLink>
         </div>
       </div>
-      <Button type="submit" tone="brand" size="lg">
-        {text('common.login')}
-      </Button>
     </SessionPage>
   );
 }

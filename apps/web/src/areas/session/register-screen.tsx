@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { AgreementTick } from './agreement-tick.tsx';
@@ -26,7 +25,9 @@ function useRegistration() {
   const [contact, setContact] = useState(() => emptyContact(language));
   const [form, setForm] = useState<Filled>({ ...empty, inviteCode: query.get('code') ?? '' });
   const { data: areas } = useQuery(areasQuery);
-  const refusal = useRefusal();
+  const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
+  const checked = checkSignUp({ ...form, contact: typedContact(contact) }, known);
+  const refusal = useRefusal(checked);
 
   const change = (part: Partial<Filled>) => {
     setForm({ ...form, ...part });
@@ -38,17 +39,17 @@ function useRegistration() {
   };
   const recipient = () => {
     const read = readContact(typedContact(contact));
-    if (read.ok) return read.value;
-    refusal.refuse(read.refusal);
-    return undefined;
+    return refusal.pass(['contact']) && read.ok ? read.value : undefined;
   };
   const submit = async () => {
-    const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
-    const checked = checkSignUp({ ...form, contact: typedContact(contact) }, known);
-    if (!checked.ok) return refusal.refuse(checked.refusal);
-    toast(await register(checked.value), 'ok');
-    rememberContact(contact);
-    await logIn(checked.value.contact, checked.value.password);
+    if (!refusal.pass() || !checked.ok) return;
+    try {
+      toast(await register(checked.value), 'ok');
+      rememberContact(contact);
+      await logIn(checked.value.contact, checked.value.password);
+    } catch (error) {
+      refusal.showAnswer(error);
+    }
   };
   return { contact, changeContact, form, change, refusal, recipient, submit };
 }
@@ -60,9 +61,10 @@ export function RegisterScreen() {
   useReturnWhenSignedIn();
   return (
     <SessionPage
+      submit={text('common.register')}
       title={text('screen.register')}
       heading={text('session.register-title')}
-      onSubmit={() => void submit().catch(() => undefined)}
+      onSubmit={submit}
       below={
         <>
           {text('session.have-account')} <SessionLink path="/pages/user/login/login">{text('common.login')}</SessionLink>
@@ -94,9 +96,6 @@ export function RegisterScreen() {
         error={refusal.at('invite')}
       />
       <AgreementTick checked={form.isAgreed} onChange={(isAgreed) => change({ isAgreed })} error={refusal.at('agreement')} />
-      <Button type="submit" tone="brand" size="lg">
-        {text('common.register')}
-      </Button>
     </SessionPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { Form, type FormProps } from '../../frame/form-screen.tsx';
 import { returnAddress } from '../../frame/guard.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
 import type { Path } from '../../frame/paths.ts';
@@ -53,21 +54,14 @@ export function LanguageButton() {
   );
 }
 
-export type SessionPageProps = { title: string; heading: string; onSubmit(): void; children: ReactNode; below?: ReactNode };
+export type SessionPageProps = { title: string; heading: string } & FormProps;
 
 /** The frame of login, registration and reset: one form, one thing to do, the way to the others below. */
-export function SessionPage({ title, heading, onSubmit, children, below }: SessionPageProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <Screen title={title} heading={<span className="sr-only">{title}</span>} right={<LanguageButton />}>
-      <form noValidate onSubmit={submit} className="flex min-h-full flex-col gap-5 px-4 pt-3 pb-8">
-        <h2 className="text-[28px] leading-tight font-bold">{heading}</h2>
-        {children}
-        {below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}
-      </form>
-    </Screen>
-  );
-}
+export const SessionPage = ({ title, heading, children, below, ...form }: SessionPageProps) => (
+  <Screen title={title} heading={<span className="sr-only">{title}</span>} right={<LanguageButton />}>
+    <Form {...form} className="min-h-full" below={below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}>
+      <h2 className="text-[28px] leading-tight font-bold">{heading}</h2>
+      {children}
+    </Form>
+  </Screen>
+);

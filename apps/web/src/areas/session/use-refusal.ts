@@ -1,5 +1,6 @@
+import type { Decision } from '@mt2/domain';
 import { useRefusal as useRefusalOf } from '../../platform/use-refusal.ts';
-import { FIELD_OF } from './form-errors.ts';
+import { FIELD_OF, type FormRefusal } from './form-errors.ts';
 
-/** The refusal of one of the session's forms, and its field. */
-export const useRefusal = () => useRefusalOf(FIELD_OF);
+/** The errors of one of the session's forms, each at its field. */
+export const useRefusal = (read: Decision<unknown, FormRefusal>) => useRefusalOf(FIELD_OF, read);

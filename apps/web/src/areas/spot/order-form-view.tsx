@@ -1,19 +1,30 @@
 import { formatFloor } from '@mt2/domain';
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { FormNote } from '../../ui/fields/form-note.tsx';
 import { OrderField } from '../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../ui/fields/percent-slider.tsx';
+import { useErrors, type Wrong } from '../../ui/fields/use-errors.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { Quotation } from '../market/index.ts';
+import { FundsSheet } from '../wallet/index.ts';
 import { Estimates } from './estimates.tsx';
-import { type FormFacts, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
+import {
+  type FieldName,
+  type FormFacts,
+  type OrderForm,
+  type Preview,
+  previewOrder,
+  withPercent,
+  withTotal,
+  wrongIn,
+} from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SideToggle } from './side-toggle.tsx';
@@ -23,7 +34,6 @@ export type OrderFormViewProps = { quotation: Quotation; form: OrderForm; onChan
 /** The order form. Its errors are shown before it is sent. */
 export function OrderFormView({ quotation, form, onChange, facts }: OrderFormViewProps) {
   const text = useText();
-  const isSignedIn = useSignedIn();
   const { market } = quotation;
   const preview = previewOrder(form, facts);
   // A total stays as it was typed until something else changes the quantity.
@@ -33,8 +43,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
     onChange({ ...form, ...part });
   };
   const isMarket = form.kind === 'market';
-  const refusal = isSignedIn && !preview.decision.ok ? preview.decision.refusal : undefined;
-  const isSaid = refusal !== undefined && (form.quantity !== '' || refusal === 'market-closed' || refusal.startsWith('price-'));
+  const errors = useOrderErrors(form, preview, market);
   const tone = form.side === 'buy' ? 'up' : 'down';
   const kinds: { value: OrderKind; label: string }[] = [
     { value: 'limit', label: text('spot.limit') },
@@ -42,14 +51,20 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
   ];
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
-      <SideToggle side={form.side} onChange={(side) => change({ side, quantity: '' })} />
+      <SideToggle
+        side={form.side}
+        onChange={(side) => {
+          errors.reset();
+          change({ side, quantity: '' });
+        }}
+      />
       <Chips label={text('spot.order-type')} value={form.kind} onChange={(kind: OrderKind) => change({ kind })} items={kinds} />
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}
         value={form.price}
         onChange={(price) => change({ price })}
         decimals={market.priceDecimals}
-        error={refusal?.startsWith('price-') ?? false}
+        error={errors.at('price')}
         {...(isMarket ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
       />
       <OrderField
@@ -57,7 +72,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
         value={form.quantity}
         onChange={(quantity) => change({ quantity })}
         decimals={market.quantityDecimals}
-        error={isSaid && !refusal.startsWith('price-')}
+        error={errors.at('quantity')}
       />
       <PercentSlider
         label={text('spot.percent-slider')}
@@ -75,17 +90,24 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
         }}
         decimals={2}
       />
-      <p role="status" className="min-h-4 text-[11px] leading-4 text-down">
-        {isSaid && refusalText(text, refusal, market)}
-      </p>
+      <FormNote error={errors.at('order')} />
       <Available
         coin={form.side === 'buy' ? 'USDT' : market.base}
         amount={formatAmount(facts.available, form.side === 'buy' ? 2 : market.quantityDecimals)}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
-      <PlaceButton quotation={quotation} form={form} preview={preview} onPlaced={() => change({ quantity: '' })} />
+      <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
     </form>
   );
+}
+
+/** The form's errors. Those of a typed quantity, of a price and of the market are said before the button is pressed; a guest is told none. */
+function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const wrong = Object.entries(isSignedIn ? wrongIn(form, preview) : {});
+  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refusal]) => [field, refusalText(text, refusal, market)]));
+  return useErrors(sentences, (field) => field === 'order' || form.quantity !== '' || (field === 'price' && form.price !== ''));
 }
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
@@ -93,15 +115,23 @@ const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute"
 function Available({ coin, amount }: { coin: string; amount: string }) {
   const text = useText();
   const isSignedIn = useSignedIn();
+  const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn ? <Amount>{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
-        <Go to="/pages/assets/index" aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
-          <CirclePlus size={14} />
-        </Go>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text('spot.add-funds')}
+          onClick={() => setAdding(true)}
+          className="reach shrink-0 text-accent"
+        >
+          <CirclePlus size={14} aria-hidden />
+        </button>
       </span>
+      <FundsSheet open={isAdding} onClose={() => setAdding(false)} account="spot" coin={coin} />
     </div>
   );
 }

@@ -38,6 +38,19 @@ export type Preview = {
   readonly percent: number;
 };
 
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+export type FieldName = 'price' | 'quantity' | 'order';
+
+const fieldOf = (refusal: FormRefusal): FieldName =>
+  refusal === 'market-closed' ? 'order' : refusal.startsWith('price-') ? 'price' : 'quantity';
+
+/** What is wrong with each part of the form: the refusal of the order, and a price that is missing whatever else is. */
+export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): Partial<Record<FieldName, FormRefusal>> {
+  if (decision.ok) return {};
+  const isPriceMissing = kind === 'limit' && NOTHING_TYPED.test(price);
+  return { ...(isPriceMissing ? { price: 'price-required' } : {}), [fieldOf(decision.refusal)]: decision.refusal };
+}
+
 const NOTHING_TYPED = /^\s*$/;
 const amountOf = (text: string): Atoms | undefined | 'invalid' =>
   NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid');

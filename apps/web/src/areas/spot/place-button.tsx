@@ -10,30 +10,32 @@ import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import type { Quotation } from '../market/index.ts';
+import { AddFundsButton, useAvailable } from '../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { resultWord, toOrder } from './order.ts';
 import type { OrderForm, Preview } from './order-form.ts';
 
-export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; onPlaced(): void };
+export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
 
-/** Places the order, after a confirmation unless it is turned off. A guest is led to the login. */
-export function PlaceButton({ quotation, form, preview, onPlaced }: PlaceButtonProps) {
+/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. */
+export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { lack } = useGate(spot.placeOrder);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [isAsked, setAsked] = useState(false);
+  const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, preview, onPlaced);
   const tone = form.side === 'buy' ? 'up' : 'down';
   if (lack) return <WayOut lack={lack} tone={tone} />;
+  if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
+  const press = () => {
+    if (!pass()) return;
+    if (isAsking) setAsked(true);
+    else void place();
+  };
   return (
     <>
-      <Button
-        tone={tone}
-        size="lg"
-        pending={isPending}
-        disabled={!preview.decision.ok}
-        onClick={() => (isAsking ? setAsked(true) : void place())}
-      >
+      <Button tone={tone} size="lg" pending={isPending} onClick={press}>
         <span className="truncate">{text(`spot.${form.side}-coin`, { coin: quotation.market.base })}</span>
       </Button>
       <ConfirmSheet

@@ -2,8 +2,10 @@
 export { type Assets, accountOf, availableOf, todayPnlText } from './assets.ts';
 export { CoinLabel } from './coin-label.tsx';
 export { exactAmount } from './exact-amount.ts';
+export { AddFundsButton, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
+export { useAvailable } from './use-available.ts';
 export { assetsQuery } from './wallet.api.ts';

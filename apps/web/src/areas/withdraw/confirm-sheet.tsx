@@ -1,5 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
+import { readFundPassword } from '@mt2/domain/security';
 import type { Withdrawal } from '@mt2/domain/withdraw';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
@@ -10,6 +11,7 @@ import { afterChange } from '../../platform/live.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -17,8 +19,6 @@ import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
 import { requestWithdrawal } from './withdraw.api.ts';
 import { decimalsOf, type WithdrawalForm } from './withdraw-form.ts';
-
-const DIGITS = 6;
 
 export type ConfirmSheetProps = {
   open: boolean;
@@ -36,6 +36,8 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, onClose, terms, route, payee, asked, arrives } = props;
   const text = useText();
   const { password, setPassword, error, send, isPending } = useSending(props);
+  const typed = readFundPassword(password);
+  const errors = useErrors({ password: typed.ok ? undefined : text(`refusal.${typed.refusal}`) });
   const amount = (value: Atoms) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;
   return (
     <Sheet
@@ -43,7 +45,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       onClose={onClose}
       title={text('withdraw.confirm')}
       footer={
-        <Button tone="brand" size="lg" pending={isPending} disabled={password.length < DIGITS} onClick={() => void send(password)}>
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send(password)}>
           {text('common.confirm')}
         </Button>
       }
@@ -58,7 +60,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         ]}
       />
       <div className="pt-4 pb-1">
-        <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error} />
+        <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />
       </div>
     </Sheet>
   );

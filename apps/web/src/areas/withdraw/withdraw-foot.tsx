@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Step } from './steps.ts';
 import type { Preview } from './withdraw-form.ts';
 
-export type WithdrawFootProps = Preview & {
+export type WithdrawFootProps = Pick<Preview, 'fee' | 'received'> & {
   coin: string;
   decimals: number;
   arrives(received: Atoms): string;
@@ -16,7 +16,7 @@ export type WithdrawFootProps = Preview & {
 };
 
 /** Live amount that arrives and fee, and one button: it asks for the withdrawal, or leads to the missing step. */
-export function WithdrawFoot({ decision, fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
+export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
   const text = useText();
   if (step?.lack)
     return (
@@ -36,7 +36,7 @@ export function WithdrawFoot({ decision, fee, received, coin, decimals, arrives,
           {text('common.fee')} {fee === undefined ? '—' : `${formatAmount(fee, decimals)} ${coin}`}
         </span>
       </p>
-      <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!decision.ok} onClick={onPress}>
+      <Button tone="brand" className="h-12 w-1/2 px-2! text-base" onClick={onPress}>
         <span className="truncate">{text('withdraw.withdraw')}</span>
       </Button>
     </div>

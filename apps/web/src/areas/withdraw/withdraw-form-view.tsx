@@ -9,6 +9,7 @@ import { refusalText } from '../../platform/refusal-text.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordsLink } from '../wallet/index.ts';
 import { AmountField } from './amount-field.tsx';
@@ -51,9 +52,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
   const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
-  const { decision } = preview;
+  const { decision, noted } = preview;
   const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);
   const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
+  const errors = useErrors(
+    { amount: step || isOfNote ? undefined : reason, note: noted.ok ? undefined : refusalText(text, noted) },
+    (field) => form[field] !== '',
+  );
   return (
     <Screen
       title={text(title)}
@@ -61,12 +66,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
       footer={
         <ActionBar reason={step && reason}>
           <WithdrawFoot
-            {...preview}
+            fee={preview.fee}
+            received={preview.received}
             coin={terms.coin}
             decimals={decimalsOf(route)}
             arrives={arrives}
             step={step}
-            onPress={() => setAsked(true)}
+            onPress={() => errors.pass() && setAsked(true)}
           />
         </ActionBar>
       }
@@ -80,14 +86,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
           route={route}
           value={form.amount}
           onChange={(amount) => setForm({ ...form, amount })}
-          error={form === EMPTY || step || isOfNote ? undefined : reason}
+          error={errors.at('amount')}
         />
         <TextField
           label={text('common.note-optional')}
           value={form.note}
           onChange={(note) => setForm({ ...form, note })}
           autoComplete="off"
-          error={isOfNote ? reason : undefined}
+          error={errors.at('note')}
         />
         <Limits terms={terms} route={route} isVerified={person.kycLevel !== 'none'} />
       </div>

@@ -21,6 +21,8 @@ export type Asker = { readonly kycLevel: KycLevel; readonly hasFundPassword: boo
 export type Preview = {
   /** The withdrawal, or the reason for which the server would refuse it. */
   readonly decision: Decision<Withdrawal, WithdrawalRefusal | 'note-invalid'>;
+  /** What is wrong with the note, whatever else is. */
+  readonly noted: Decision<string, 'note-invalid'>;
   /** Undefined while no amount can be read. */
   readonly fee: Atoms | undefined;
   readonly received: Atoms | undefined;
@@ -48,6 +50,7 @@ export function previewWithdrawal({ amount, note }: WithdrawalForm, route: Route
   const typed = readAmount(amount, decimalsOf(route));
   return {
     decision: asked.ok && !noted.ok ? noted : asked,
+    noted,
     fee: typed.ok ? feeOf(route, typed.value) : undefined,
     received: typed.ok ? receivedOf(route, typed.value) : undefined,
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { WRONG, wrongIf } from './wrong.ts';
 
 export type FieldProps = {
   /** Id of the input in the box. */
@@ -18,14 +19,18 @@ export type FieldProps = {
 /** The id of the note below a field, for the input's `aria-describedby`; undefined when there is none. */
 export const noteId = (id: string, note: ReactNode): string | undefined => (note ? `${id}-note` : undefined);
 
-export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint'>;
+export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint' | 'className'>;
 
 /** A field's error, or its hint. */
-export function FieldNote({ id, error, hint }: FieldNoteProps) {
+export function FieldNote({ id, error, hint, className }: FieldNoteProps) {
   const note = error ?? hint;
   if (!note) return null;
   return (
-    <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1 text-xs', error ? 'text-down' : 'text-mute')}>
+    <p
+      id={noteId(id, note)}
+      role={error ? 'alert' : undefined}
+      className={cx('mt-1', className ?? 'text-xs', error ? 'text-(--red)' : 'text-mute')}
+    >
       {note}
     </p>
   );
@@ -39,10 +44,11 @@ export function Field({ id, label, hideLabel, error, hint, children, height, cla
         {label}
       </label>
       <div
+        {...wrongIf(error)}
         className={cx(
           'flex min-w-0 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent',
           height,
-          error && 'outline-1 outline-down',
+          error && WRONG,
         )}
       >
         {children}

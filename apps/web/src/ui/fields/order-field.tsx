@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { addSteps } from './decimal-text.ts';
+import { FieldNote, noteId } from './field.tsx';
 import { useDecimalInput } from './use-decimal-input.ts';
+import { WRONG, wrongIf } from './wrong.ts';
 
 export type OrderFieldProps = {
   label: string;
@@ -12,7 +14,7 @@ export type OrderFieldProps = {
   decimals: number;
   /** With it there are − and + buttons, and arrow keys move by it. */
   step?: string;
-  error?: boolean;
+  error?: string | undefined;
   /** Stands in the place of the number, and nothing can be typed. */
   instead?: ReactNode;
   /** After the number: its unit, or a choice of units. */
@@ -27,12 +29,10 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
   const id = useId();
   const input = useDecimalInput(value, onChange, decimals);
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
-  return (
+  const box = (
     <div
-      className={cx(
-        'flex h-13 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent',
-        error && 'outline-1 outline-down',
-      )}
+      {...wrongIf(error)}
+      className={cx('flex h-13 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
     >
       {step && (
         <button type="button" aria-label={words.decrease(label)} onClick={() => move(-1)} className={button}>
@@ -47,7 +47,8 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
           <input
             id={id}
             {...input}
-            aria-invalid={error || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={noteId(id, error)}
             onKeyDown={(event) => {
               if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
               event.preventDefault();
@@ -63,6 +64,12 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
         </button>
       )}
       {right}
+    </div>
+  );
+  return (
+    <div>
+      {box}
+      <FieldNote id={id} error={error} className="text-[11px] leading-4" />
     </div>
   );
 }

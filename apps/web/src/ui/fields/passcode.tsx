@@ -2,6 +2,7 @@ import { OTPField } from '@base-ui/react/otp-field';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { FieldNote, noteId } from './field.tsx';
+import { WRONG, wrongIf } from './wrong.ts';
 
 const DIGITS = 6;
 
@@ -31,6 +32,7 @@ export function Passcode({ label, value, onChange, error, hint, onComplete }: Pa
         {...(onComplete ? { onValueComplete: onComplete } : {})}
         autoComplete="off"
         aria-describedby={noteId(id, error ?? hint)}
+        {...wrongIf(error)}
         className="grid grid-cols-6 gap-1 min-[360px]:gap-2"
       >
         {Array.from({ length: DIGITS }, (_, index) => (
@@ -40,7 +42,7 @@ export function Passcode({ label, value, onChange, error, hint, onComplete }: Pa
             aria-invalid={error ? true : undefined}
             className={cx(
               'h-12 min-w-0 rounded-lg bg-raised text-center text-2xl leading-none [-webkit-text-security:disc] outline-offset-0 focus:outline-2 focus:outline-accent',
-              error && 'outline-1 outline-down',
+              error && WRONG,
             )}
           />
         ))}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { FieldNote, noteId } from './field.tsx';
+import { WRONG, wrongIf } from './wrong.ts';
 
 export type PickFieldProps = {
   label: string;
@@ -26,12 +27,11 @@ export function PickField({ label, children, onPress, error, hint }: PickFieldPr
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={noteId(id, error ?? hint)}
         aria-haspopup="dialog"
-        // Only an input may be called invalid; the form looks for this to bring into view what is wrong.
-        data-invalid={error ? true : undefined}
+        {...wrongIf(error)}
         onClick={onPress}
         className={cx(
           'flex min-h-12 w-full items-center gap-3 rounded-lg bg-raised px-3 py-2 text-left text-base active:opacity-80',
-          error && 'outline-1 outline-down',
+          error && WRONG,
         )}
       >
         <span className="flex min-w-0 flex-1 items-center gap-3">{children}</span>

@@ -2,6 +2,7 @@ import { Camera, CircleAlert, CircleCheck, Images, type LucideIcon, RotateCw, Tr
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
+import { WRONG, wrongIf } from './wrong.ts';
 
 /** State of a slot: empty; a picture of which `share` has been sent (0 to 1); one that did not arrive, and why; one that is there. */
 export type PickedPicture =
@@ -146,7 +147,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const id = useId();
   const isEmpty = picture.step === 'none';
   return (
-    <section aria-labelledby={id} className={cx('rounded-2xl bg-card p-3', error && 'outline-1 outline-down')}>
+    <section aria-labelledby={id} {...wrongIf(error)} className={cx('rounded-2xl bg-card p-3', error && WRONG)}>
       <h2 id={id} className="px-1 pb-2 text-[15px] font-semibold">
         {label}
       </h2>
@@ -177,7 +178,7 @@ export function PicturePicker(props: PicturePickerProps) {
       )}
       <Actions {...props} />
       {error && (
-        <p role="alert" className="px-1 pt-2 text-xs text-down">
+        <p role="alert" className="px-1 pt-2 text-xs text-(--red)">
           {error}
         </p>
       )}

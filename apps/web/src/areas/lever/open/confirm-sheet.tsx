@@ -20,6 +20,7 @@ export type ConfirmSheetProps = {
 /** The order once more, with what it costs and where it would be liquidated. */
 export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: ConfirmSheetProps) {
   const text = useText();
+  const { decision } = order.preview;
   return (
     <OrderQuestion
       open={open}
@@ -27,7 +28,7 @@ export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: Confi
       title={text('spot.confirm-title')}
       tone={side === 'long' ? 'up' : 'down'}
       action={text(`lever.open-${side}`)}
-      disabled={!order.preview.decision.ok}
+      reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
       onConfirm={onConfirm}
     >
       <OrderFacts side={side} {...order} />
@@ -38,7 +39,7 @@ export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: Confi
 function OrderFacts({ quotation: { market }, side, form, preview }: Pick<ConfirmSheetProps, 'quotation' | 'side' | 'form' | 'preview'>) {
   const text = useText();
   const { decision, cost, liquidation } = preview;
-  if (!decision.ok) return <p className="py-6 text-sm text-down">{text(`refusal.${decision.refusal}`)}</p>;
+  if (!decision.ok) return null;
   const { kind, lots, price, takeProfit, stopLoss } = decision.value;
   const at = (ticks: number | undefined) => tickText(market, ticks);
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : `${formatAmount(amount, 4)} USDT`);

@@ -9,12 +9,15 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
+import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
-import { transferAddress } from './use-open-facts.ts';
+import type { OpenErrors } from './use-open-errors.ts';
+import { ACCOUNT_KINDS, transferAddress, useAvailable } from './use-open-facts.ts';
 import { useOpening } from './use-opening.ts';
 
 const SIDES = ['long', 'short'] as const;
@@ -25,37 +28,39 @@ export type OpenButtonsProps = {
   account: LeverAccount;
   form: OpenForm;
   preview: OpenPreview | undefined;
+  errors: OpenErrors;
   /** Takes the most lots of a side into the form. */
   onMost(lots: number): void;
   onPlaced(): void;
 };
 
-/** Opens a long or a short, after a confirmation unless it is off. A user without the verification is led to it, a guest to the login. */
-export function OpenButtons({ quotation, account, form, preview, onMost, onPlaced }: OpenButtonsProps) {
+/** Opens a long or a short, after a confirmation unless it is off. Whoever lacks the verification or has no USDT is led to it, a guest to the login. */
+export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
   const text = useText();
   const go = useGo();
   const { lack } = useGate(lever.submit);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
   const { open, isPending } = useOpening(quotation, account, onPlaced);
+  const available = useAvailable(account);
   if (lack?.need === 'session') return <WayOut lack={lack} />;
+  if (!lack && available === 0n) return <AddFundsButton account={ACCOUNT_KINDS[account]} coin="USDT" />;
   const press = (side: TicketSide) => {
-    if (lack) void offerWayOut(text(lack.sentence), lack, go.to);
-    else if (isAsking) setAsked({ side, isOpen: true });
+    if (lack) return void offerWayOut(text(lack.sentence), lack, go.to);
+    if (!preview || !errors.pass(side)) return;
+    if (isAsking) setAsked({ side, isOpen: true });
     else void open(side, preview);
   };
-  const said = SIDES.map((side) => saidOf(preview?.[side], form));
-  const shared = said[0] === said[1] ? said[0] : undefined;
   return (
     <>
-      <Why refusal={lack ? undefined : shared} account={account} />
-      {SIDES.map((side, index) => (
+      <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
+      {!lack && isShort(preview, form) && <MoneyLink account={account} />}
+      {SIDES.map((side) => (
         <SideButton
           key={side}
           side={side}
           preview={preview?.[side]}
-          refusal={!lack && !shared ? said[index] : undefined}
-          isOff={!lack && !preview?.[side].decision.ok}
+          refusal={errors.ofSide(side)}
           isPending={isPending}
           onPress={() => press(side)}
           onMost={onMost}
@@ -79,24 +84,18 @@ export function OpenButtons({ quotation, account, form, preview, onMost, onPlace
   );
 }
 
-/** The refusal shown for a side; none about a size while nothing has been typed. */
-function saidOf(preview: SidePreview | undefined, { size }: OpenForm): FormRefusal | undefined {
-  if (!preview || preview.decision.ok) return undefined;
-  const { refusal } = preview.decision;
-  return size === '' && (refusal.startsWith('lots-') || refusal === 'insufficient-balance') ? undefined : refusal;
-}
+/** True when the typed size is more than the account can pay for on either side. */
+const isShort = (preview: OpenPreview | undefined, { size }: OpenForm): boolean =>
+  size !== '' && SIDES.every((side) => preview && !preview[side].decision.ok && preview[side].decision.refusal === 'insufficient-balance');
 
-/** The refusal of both sides, with its way out where there is one. */
-function Why({ refusal, account }: { refusal: FormRefusal | undefined; account: LeverAccount }) {
+/** The way to more money for the account. */
+function MoneyLink({ account }: { account: LeverAccount }) {
   const text = useText();
   return (
-    <p role="status" className="text-[11px] leading-4 text-down empty:hidden">
-      {refusal && text(`refusal.${refusal}`)}
-      {refusal === 'insufficient-balance' && (
-        <Go to={transferAddress(account)} className="reach ml-1 text-accent underline">
-          {text('wallet.transfer')}
-        </Go>
-      )}
+    <p role="status" className="text-[11px] leading-4">
+      <Go to={transferAddress(account)} className="reach text-accent underline">
+        {text('wallet.transfer')}
+      </Go>
     </p>
   );
 }
@@ -105,13 +104,12 @@ type SideButtonProps = {
   side: TicketSide;
   preview: SidePreview | undefined;
   refusal: FormRefusal | undefined;
-  isOff: boolean;
   isPending: boolean;
   onPress(): void;
   onMost(lots: number): void;
 };
 
-function SideButton({ side, preview, refusal, isOff, isPending, onPress, onMost }: SideButtonProps) {
+function SideButton({ side, preview, refusal, isPending, onPress, onMost }: SideButtonProps) {
   const text = useText();
   const most = preview?.most ?? 0;
   return (
@@ -135,10 +133,10 @@ function SideButton({ side, preview, refusal, isOff, isPending, onPress, onMost 
           <dd>{preview?.cost === undefined ? '—' : formatAmount(preview.cost, 2)}</dd>
         </div>
       </dl>
-      <Button tone={TONES[side]} size="lg" pending={isPending} disabled={isOff} onClick={onPress}>
+      <Button tone={TONES[side]} size="lg" pending={isPending} onClick={onPress}>
         <span className="truncate">{text(`lever.open-${side}`)}</span>
       </Button>
-      {refusal && <p className="pt-1 text-[11px] leading-4 text-down">{text(`refusal.${refusal}`)}</p>}
+      {refusal && <p className="pt-1 text-[11px] leading-4 text-(--red)">{text(`refusal.${refusal}`)}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { lever } from '@mt2/contracts/lever';
 import type { OpenFacts } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
+import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
@@ -15,6 +17,7 @@ import { LeverageButton } from './leverage-button.tsx';
 import { OpenButtons } from './open-buttons.tsx';
 import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 import { SizeField } from './size-field.tsx';
+import { useOpenErrors } from './use-open-errors.ts';
 import { useOpenFacts } from './use-open-facts.ts';
 
 /** Fields that are typed for each order; leverage and unit are remembered. */
@@ -29,6 +32,8 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
   const facts = useOpenFacts(market, account);
   const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit() };
   const preview = facts && previewOpen(form, facts);
+  const { lack } = useGate(lever.submit);
+  const errors = useOpenErrors(form, lack ? undefined : preview);
   const change = (part: Partial<TypedForm>) => onChange({ ...typed, ...part });
   const kinds: { value: OrderKind; label: string }[] = [
     { value: 'limit', label: text('spot.limit') },
@@ -55,9 +60,17 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
         value={form.price}
         onChange={(price) => change({ price })}
         decimals={market.priceDecimals}
+        error={errors.at('price')}
         {...(form.kind === 'market' ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
       />
-      <SizeField market={market} unit={form.unit} value={form.size} onChange={(size) => change({ size })} onUnit={changeUnit} />
+      <SizeField
+        market={market}
+        unit={form.unit}
+        value={form.size}
+        onChange={(size) => change({ size })}
+        onUnit={changeUnit}
+        error={errors.at('size')}
+      />
       <SizeMeaning market={market} form={form} preview={preview} facts={facts} />
       <PercentSlider
         label={text('lever.percent-slider')}
@@ -66,13 +79,14 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
         disabled={!facts || facts.available === 0n}
         onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
       />
-      <StopFields market={market} form={form} onChange={change} />
+      <StopFields market={market} form={form} onChange={change} errors={errors} />
       <AvailableLine account={account} />
       <OpenButtons
         quotation={quotation}
         account={account}
         form={form}
         preview={preview}
+        errors={errors}
         onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
         onPlaced={() => change({ size: '' })}
       />

@@ -5,10 +5,17 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { UNITS, type Unit } from './choices.ts';
 import { unitCoin, unitDecimals } from './size.ts';
 
-export type SizeFieldProps = { market: Market; unit: Unit; value: string; onChange(value: string): void; onUnit(unit: Unit): void };
+export type SizeFieldProps = {
+  market: Market;
+  unit: Unit;
+  value: string;
+  onChange(value: string): void;
+  onUnit(unit: Unit): void;
+  error: string | undefined;
+};
 
 /** The size: in lots, in the coin, or in USDT. */
-export function SizeField({ market, unit, value, onChange, onUnit }: SizeFieldProps) {
+export function SizeField({ market, unit, value, onChange, onUnit, error }: SizeFieldProps) {
   const text = useText();
   const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));
   return (
@@ -17,6 +24,7 @@ export function SizeField({ market, unit, value, onChange, onUnit }: SizeFieldPr
       value={value}
       onChange={onChange}
       decimals={unitDecimals(unit, market)}
+      error={error}
       right={
         <Select
           label={text('lever.unit')}

@@ -1,24 +1,23 @@
 import type { OpenFacts } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ticksOf, toDepth, useBook, useCalm, useQuotation } from '../../market/index.ts';
-import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
+import { useAvailable as useAccountAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useMark } from '../use-mark.ts';
 
 /** Forms follow the market at most this often. */
 const CALM_MS = 400;
-const ACCOUNT_KINDS = { lever: 'leverage', contract: 'contract' } as const;
+/** The account of the wallet behind each of the two. */
+export const ACCOUNT_KINDS = { lever: 'leverage', contract: 'contract' } as const;
 
 /** The USDT that an account has available; nothing for a guest, undefined while it is read. */
 export function useAvailable(account: LeverAccount): bigint | undefined {
   const isSignedIn = useSignedIn();
-  const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
-  if (!isSignedIn) return 0n;
-  return assets && availableOf(accountOf(assets, ACCOUNT_KINDS[account]), 'USDT');
+  const available = useAccountAvailable(ACCOUNT_KINDS[account], 'USDT');
+  return isSignedIn ? available : 0n;
 }
 
 /** Last price and ladder of a market, in ticks and steps; undefined while they are read. */

@@ -3,12 +3,14 @@ import { formatTicks } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { type FormEvent, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
+import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -18,7 +20,7 @@ import { PriceFacts } from '../price-facts.tsx';
 import { coinText, gainText } from '../price-words.ts';
 import { useMark } from '../use-mark.ts';
 import { useSending } from '../use-sending.ts';
-import { type CloseForm, previewClose } from './close-form.ts';
+import { type CloseForm, type ClosePreview, previewClose } from './close-form.ts';
 import type { Position } from './position.ts';
 import type { PositionSheetProps } from './stop-sheet.tsx';
 
@@ -33,6 +35,14 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   );
 }
 
+/** What is wrong with the price, the lots, or the order as a whole. */
+function wrongIn(decision: ClosePreview['decision'] | undefined, text: Text): Wrong<'price' | 'lots' | 'order'> {
+  if (!decision || decision.ok) return {};
+  const { refusal } = decision;
+  const field = refusal.startsWith('price-') ? 'price' : refusal.startsWith('lots-') ? 'lots' : 'order';
+  return { [field]: text(`refusal.${refusal}`) };
+}
+
 function CloseFormView({ position, onDone }: { position: Position; onDone(): void }) {
   const text = useText();
   const { market, ticket, id } = position;
@@ -42,12 +52,13 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
   const { send, isPending } = useSending();
   const preview = trading && previewClose(form, position, trading);
   const decision = preview?.decision;
+  const errors = useErrors(wrongIn(decision, text), (field) => field === 'order' || form[field] !== '');
   const change = (part: Partial<CloseForm>) => setForm({ ...form, ...part });
   const chooseKind = (kind: OrderKind) =>
     change({ kind, price: kind === 'limit' && form.price === '' && trading ? formatTicks(market, trading.last) : form.price });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!decision?.ok) return;
+    if (!errors.pass() || !decision?.ok) return;
     const { lots, price } = decision.value;
     const sent = { id: String(id), share: String(lots), ...(price ? { price: formatTicks(market, price) } : {}) };
     if (await send(() => api.change(lever.close, sent))) onDone();
@@ -66,6 +77,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
           onChange={(price) => change({ price })}
           decimals={market.priceDecimals}
           step={formatTicks(market, 1)}
+          error={errors.at('price')}
         />
       )}
       <NumberField
@@ -75,6 +87,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         decimals={LOT_DECIMALS}
         unit={text('lever.lots')}
         max={String(ticket.lots)}
+        error={errors.at('lots')}
         hint={`${text('lever.lots-number', { count: lots })} / ${ticket.lots} ≈ ${coinText(market, lots)}`}
       />
       <PercentSlider
@@ -93,10 +106,8 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
           { label: text('lever.estimated-credit'), value: result ? `${formatAmount(result.credit, 2)} USDT` : '—' },
         ]}
       />
-      <p role="status" className="text-xs text-down empty:hidden">
-        {decision && !decision.ok && text(`refusal.${decision.refusal}`)}
-      </p>
-      <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending} disabled={!decision?.ok}>
+      <FormNote error={errors.at('order')} />
+      <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
         {text(`lever.close-${ticket.side}`)}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { LeverAccount } from '../lever.api.ts';
@@ -40,13 +41,14 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   const { send, isPending } = useSending();
   const preview = mark === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
+  const reason = decision && !decision.ok ? text(`refusal.${decision.refusal}`) : undefined;
+  const errors = useErrors({ amount: reason }, () => form.amount !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!decision?.ok) return;
+    if (!errors.pass() || !decision?.ok) return;
     if (await send(() => api.change(lever.setMargin, { id: String(id), amount: formatAtoms(decision.value) }))) onDone();
   };
   const ways = (['add', 'remove'] as const).map((value) => ({ value, label: text(`lever.${value}-margin`) }));
-  const refusal = decision && !decision.ok && decision.refusal !== 'amount-empty' ? decision.refusal : undefined;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
       <Chips label={text('lever.margin')} value={form.way} onChange={(way) => setForm({ way, amount: '' })} items={ways} />
@@ -58,7 +60,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
         decimals={DECIMALS}
         unit="USDT"
         max={formatAmount(preview?.most ?? 0n, DECIMALS).replaceAll(',', '')}
-        error={refusal && text(`refusal.${refusal}`)}
+        error={errors.at('amount')}
       />
       {form.way === 'add' ? (
         <AvailableLine account={account} />
@@ -80,7 +82,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
           },
         ]}
       />
-      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!decision?.ok}>
+      <Button type="submit" tone="brand" size="lg" pending={isPending}>
         {text(`lever.${form.way}-margin`)}
       </Button>
     </form>

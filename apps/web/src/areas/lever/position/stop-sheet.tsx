@@ -5,13 +5,14 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { gainText } from '../price-words.ts';
 import { useMark } from '../use-mark.ts';
 import { useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
-import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
+import { checkStopForm, pnlAt, priceAtRoe, type StopForm as StopFormData, stopFormOf } from './stop-form.ts';
 
 export type PositionSheetProps = { open: boolean; onClose(): void; position: Position };
 
@@ -35,12 +36,18 @@ function StopForm({ position, onDone }: { position: Position; onDone(): void }) 
   const [form, setForm] = useState(() => stopFormOf(position));
   const { send, isPending } = useSending();
   const decision = mark === undefined ? undefined : checkStopForm(form, position, mark);
+  const wrongOf = (alone: Partial<StopFormData>): string | undefined => {
+    const judged = mark === undefined ? undefined : checkStopForm({ takeProfit: '', stopLoss: '', ...alone }, position, mark);
+    return judged && !judged.ok ? text(`refusal.${judged.refusal}`) : undefined;
+  };
+  const { takeProfit, stopLoss } = form;
+  const errors = useErrors({ takeProfit: wrongOf({ takeProfit }), stopLoss: wrongOf({ stopLoss }) }, () => true);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!decision?.ok) return;
+    if (!errors.pass() || !decision?.ok) return;
     const price = (ticks: number) => (ticks === 0 ? '0' : formatTicks(market, ticks));
-    const { takeProfit, stopLoss } = decision.value;
-    const sent = { id: String(id), target_profit_price: price(takeProfit), stop_loss_price: price(stopLoss) };
+    const stops = decision.value;
+    const sent = { id: String(id), target_profit_price: price(stops.takeProfit), stop_loss_price: price(stops.stopLoss) };
     if (await send(() => api.change(lever.setStop, sent))) onDone();
   };
   return (
@@ -49,34 +56,40 @@ function StopForm({ position, onDone }: { position: Position; onDone(): void }) 
       <StopField
         label={text('lever.take-profit-price')}
         position={position}
-        value={form.takeProfit}
-        onChange={(takeProfit) => setForm({ ...form, takeProfit })}
+        value={takeProfit}
+        onChange={(typed) => setForm({ ...form, takeProfit: typed })}
+        error={errors.at('takeProfit')}
         quick={PROFITS}
       />
       <StopField
         label={text('lever.stop-loss-price')}
         position={position}
-        value={form.stopLoss}
-        onChange={(stopLoss) => setForm({ ...form, stopLoss })}
+        value={stopLoss}
+        onChange={(typed) => setForm({ ...form, stopLoss: typed })}
+        error={errors.at('stopLoss')}
         quick={LOSSES}
       />
       <p className="text-xs text-mute">
         {text('lever.stops-note')} {text('lever.actual-price-may-differ')}
       </p>
-      <p role="status" className="text-xs text-down empty:hidden">
-        {decision && !decision.ok && text(`refusal.${decision.refusal}`)}
-      </p>
-      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!decision?.ok}>
+      <Button type="submit" tone="brand" size="lg" pending={isPending}>
         {text('common.confirm')}
       </Button>
     </form>
   );
 }
 
-type StopFieldProps = { label: string; position: Position; value: string; onChange(value: string): void; quick: readonly number[] };
+type StopFieldProps = {
+  label: string;
+  position: Position;
+  value: string;
+  onChange(value: string): void;
+  error: string | undefined;
+  quick: readonly number[];
+};
 
 /** A trigger price, what closing there would bring, and prices at round returns. */
-function StopField({ label, position, value, onChange, quick }: StopFieldProps) {
+function StopField({ label, position, value, onChange, error, quick }: StopFieldProps) {
   const text = useText();
   const { market } = position;
   const pnl = pnlAt(value, position);
@@ -89,6 +102,7 @@ function StopField({ label, position, value, onChange, quick }: StopFieldProps) 
         decimals={market.priceDecimals}
         step={formatTicks(market, 1)}
         placeholder={text('lever.none')}
+        error={error}
         hint={pnl === undefined ? undefined : text('lever.estimated-pnl', { amount: `${gainText(pnl)} USDT` })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}

@@ -44,13 +44,14 @@ export function BuyButtons({ terms, decisionOf, band, coin, pending, onBuy }: Bu
           <button
             key={direction}
             type="button"
-            disabled={!decision?.ok || pending !== undefined}
+            disabled={pending !== undefined}
             aria-busy={pending === direction || undefined}
             onClick={() => onBuy(direction)}
             className={cx(
               'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
               'transition-[scale,opacity] duration-150 active:scale-[.97] active:opacity-80 disabled:opacity-40 disabled:active:scale-100',
               fill,
+              isUnavailable && 'text-mute',
             )}
           >
             <span className="flex max-w-full items-center gap-1 text-[15px] leading-5 max-[359px]:text-[13px]">

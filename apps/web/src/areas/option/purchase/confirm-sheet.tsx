@@ -36,15 +36,12 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand 
       title={text('option.confirm-title')}
       tone={asked ? TONES[asked] : 'brand'}
       action={text('common.confirm')}
-      disabled={!decision?.ok}
+      reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
       onConfirm={() => asked && onConfirm(asked)}
     >
       {asked && shown && (
         <PurchaseFacts direction={asked} quotation={quotation} coin={coinSymbol(form.coin)} purchase={shown} flatBand={flatBand} />
       )}
-      <p role="status" className="text-xs text-down">
-        {decision && !decision.ok && refusalText(text, decision)}
-      </p>
       <p className="pt-2 text-xs text-mute">{text('option.open-note')}</p>
     </OrderQuestion>
   );

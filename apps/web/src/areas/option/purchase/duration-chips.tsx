@@ -2,17 +2,27 @@ import { OPTION_TERMS } from '@mt2/domain/option';
 import { ArrowUpDown, Equal } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { FieldNote, noteId } from '../../../ui/fields/field.tsx';
+import { WRONG, wrongIf } from '../../../ui/fields/wrong.ts';
 import { percentNumber } from '../amount-text.ts';
 import { minutesText } from '../minutes-text.ts';
 
-export type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void };
+export type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void; error: string | undefined };
 
 /** The option times with what they pay; at first none is chosen. */
-export function DurationChips({ value, onChange }: DurationChipsProps) {
+export function DurationChips({ value, onChange, error }: DurationChipsProps) {
   const text = useText();
   const name = useId();
-  return (
-    <div role="radiogroup" aria-label={text('option.option-time')} className="grid grid-cols-5 gap-1.5">
+  const chips = (
+    <div
+      role="radiogroup"
+      aria-label={text('option.option-time')}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={noteId(name, error)}
+      {...wrongIf(error)}
+      className={cx('grid grid-cols-5 gap-1.5 rounded-lg', error && WRONG)}
+    >
       {OPTION_TERMS.map(({ seconds, rate, flatRate }) => {
         const time = minutesText(text, seconds);
         const [even, flat] = [percentNumber(rate), percentNumber(flatRate)];
@@ -42,6 +52,12 @@ export function DurationChips({ value, onChange }: DurationChipsProps) {
           </label>
         );
       })}
+    </div>
+  );
+  return (
+    <div>
+      {chips}
+      <FieldNote id={name} error={error} />
     </div>
   );
 }

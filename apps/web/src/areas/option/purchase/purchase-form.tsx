@@ -1,30 +1,32 @@
 import { option } from '@mt2/contracts/option';
-import type { Direction, PurchaseRefusal } from '@mt2/domain/option';
+import type { Direction } from '@mt2/domain/option';
 import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { shortAmount, tickText } from '../amount-text.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import { DurationChips } from './duration-chips.tsx';
 import type { OpenSheet } from './open-sheet.ts';
-import { coinSymbol, isAboutAmount, limitsOf, termsOf } from './purchase.ts';
+import { coinSymbol, type FieldName, limitsOf, termsOf, wrongIn } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
 
 export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenSheet): void; onBuy(direction: Direction): void };
 
-/** The form of a purchase. Its errors are shown before it is sent. */
+/** The form of a purchase. What is typed wrong is said before it is sent, what is missing once a direction was pressed. */
 export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   const text = useText();
   const { lack } = useGate(option.buyOption);
-  const { market, form, change, available, decision, decisionOf, flatBand, pending } = purchase;
+  const { market, form, change, available, decisionOf, flatBand, pending } = purchase;
   const band = flatBand === undefined ? undefined : `±${tickText(market, flatBand)}`;
   const coin = coinSymbol(form.coin);
-  const refused = lack?.need !== 'session' && decision && !decision.ok ? decision : undefined;
-  const minimum = `${shortAmount(limitsOf(form).min)} ${coin}`;
-  const amountError = refused && isAboutAmount(refused.refusal) ? refusalText(text, refused, minimum) : undefined;
+  const { errors, press } = usePressing(purchase, lack?.need === 'session', onBuy);
   const openFunds = () => onOpen({ kind: 'funds' });
   return (
     <form className="flex flex-col gap-2 px-4 pt-2" onSubmit={(event) => event.preventDefault()}>
@@ -40,41 +42,43 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
           {text('option.rules')}
         </button>
       </div>
-      <DurationChips value={form.seconds} onChange={(seconds) => change({ seconds })} />
+      <DurationChips value={form.seconds} onChange={(seconds) => change({ seconds })} error={errors.at('time')} />
       <AmountFields
         form={form}
         onChange={change}
         available={available}
-        error={amountError}
+        error={errors.at('amount')}
         onCoin={() => onOpen({ kind: 'coin' })}
         onFunds={openFunds}
       />
-      {lack ? (
-        <WayOut lack={lack} />
-      ) : (
-        <>
-          <Reason refusal={refused?.refusal} onFunds={openFunds} />
-          <BuyButtons terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={onBuy} />
-        </>
+      <FormNote error={lack ? undefined : errors.at('order')} className="-mt-1" />
+      {lack && <WayOut lack={lack} />}
+      {!lack && available === 0n && (
+        <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={openFunds}>
+          {text('deposit.deposit-coin', { coin })}
+        </Button>
+      )}
+      {!lack && available !== 0n && (
+        <BuyButtons terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={press} />
       )}
     </form>
   );
 }
 
-/** A refusal that is not about the amount, with its way out where there is one. */
-function Reason({ refusal, onFunds }: { refusal: PurchaseRefusal | undefined; onFunds(): void }) {
+/** The errors of the form, which are those of the direction that was pressed last, and pressing one. */
+function usePressing({ form, decision, decisionOf }: PurchaseState, isGuest: boolean, onBuy: (direction: Direction) => void) {
   const text = useText();
-  const isSaid = refusal !== undefined && refusal !== 'amount-empty' && !isAboutAmount(refusal);
-  return (
-    <div className="-mt-1 flex min-h-5 items-center justify-between gap-2 text-xs leading-5">
-      <p role="status" className={refusal === 'option-time-required' ? 'text-mute' : 'text-down'}>
-        {isSaid && text(`refusal.${refusal}`)}
-      </p>
-      {refusal === 'recharge-needed' && (
-        <button type="button" aria-haspopup="dialog" onClick={onFunds} className="reach shrink-0 font-semibold text-accent">
-          {text('spot.add-funds')}
-        </button>
-      )}
-    </div>
-  );
+  const [pressed, setPressed] = useState<Direction>();
+  const minimum = `${shortAmount(limitsOf(form).min)} ${coinSymbol(form.coin)}`;
+  const wrong = Object.entries(isGuest ? {} : wrongIn(form, pressed ? decisionOf(pressed) : decision));
+  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refused]) => [field, refusalText(text, refused, minimum)]));
+  const errors = useErrors(sentences, (field) => field === 'order' || form.amount !== '');
+  const press = (direction: Direction) => {
+    const decided = decisionOf(direction);
+    setPressed(decided?.ok ? undefined : direction);
+    if (!decided?.ok) return errors.show(Object.keys(wrongIn(form, decided)) as FieldName[]);
+    errors.reset();
+    onBuy(direction);
+  };
+  return { errors, press };
 }

@@ -1,8 +1,8 @@
 import { useSettings } from '../../../platform/settings.ts';
 import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
+import { FundsSheet } from '../../wallet/index.ts';
 import { CoinSheet } from './coin-sheet.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { FundsSheet } from './funds-sheet.tsx';
 import type { OpenSheet } from './open-sheet.ts';
 import { coinSymbol } from './purchase.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -42,7 +42,7 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
         value={purchase.form.coin}
         onChoose={(coin) => purchase.change({ coin, amount: '' })}
       />
-      <FundsSheet open={open?.kind === 'funds'} onClose={close} coin={coinSymbol(purchase.form.coin)} />
+      <FundsSheet open={open?.kind === 'funds'} onClose={close} account="options" coin={coinSymbol(purchase.form.coin)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined, type Decision, lesserOf } from '@mt2/domain';
+import { type Atoms, assertDefined, type Decision, type Err, err, lesserOf } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/markets';
 import {
   checkPurchase,
@@ -68,11 +68,25 @@ export function percentOf(form: PurchaseForm, available: Atoms, stake: Atoms): n
   return most > 0n ? Number((stake * HUNDRED + most - 1n) / most) : 0;
 }
 
-/** Refusals shown at the amount field; all others are shown above the buttons. */
-const ABOUT_AMOUNT: ReadonlySet<PurchaseRefusal> = new Set([
-  'amount-invalid',
-  'too-many-decimals',
-  'below-minimum-amount',
-  'above-maximum-amount',
-]);
-export const isAboutAmount = (refusal: PurchaseRefusal): boolean => ABOUT_AMOUNT.has(refusal);
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+export type FieldName = 'time' | 'amount' | 'order';
+
+const FIELDS: Partial<Readonly<Record<PurchaseRefusal, FieldName>>> = {
+  'option-time-required': 'time',
+  'amount-empty': 'amount',
+  'amount-invalid': 'amount',
+  'too-many-decimals': 'amount',
+  'below-minimum-amount': 'amount',
+  'above-maximum-amount': 'amount',
+  'recharge-needed': 'amount',
+};
+
+/** What is wrong with each part of the form: the first refusal of the purchase, and an amount that is missing whatever else is. */
+export function wrongIn(
+  form: PurchaseForm,
+  decision: Decision<Purchase, PurchaseRefusal> | undefined,
+): Partial<Record<FieldName, Err<PurchaseRefusal>>> {
+  if (!decision || decision.ok) return {};
+  const missing = form.amount === '' ? { amount: err('amount-empty') } : {};
+  return { ...missing, [FIELDS[decision.refusal] ?? 'order']: decision };
+}

@@ -11,6 +11,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -55,20 +56,18 @@ function TransferForm({ assets }: { assets: Assets }) {
   const [query] = useSearchParams();
   const [form, setForm] = useState(() => startForm(query));
   const [choosing, setChoosing] = useState<Choosing>();
-  const [isTouched, setTouched] = useState(false);
   const decision = previewTransfer(form, assets);
   const coin = symbolOf(form);
-  const { transfer, isPending } = useTransferring(form, decision, () => {
-    setTouched(false);
-    setForm({ ...form, amount: '' });
-  });
+  const reason = decision.ok ? undefined : refusalText(text, decision);
+  const errors = useErrors({ amount: reason }, () => form.amount !== '');
+  const { transfer, isPending } = useTransferring(form, decision, () => setForm({ ...form, amount: '' }));
   return (
     <Screen
       title={text('screen.transfer')}
       right={<HistoryLink />}
       footer={
         <ActionBar>
-          <Button tone="brand" size="lg" pending={isPending} disabled={!decision.ok} onClick={() => void transfer()}>
+          <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void transfer()}>
             {text('transfer.transfer')}
           </Button>
         </ActionBar>
@@ -83,15 +82,12 @@ function TransferForm({ assets }: { assets: Assets }) {
         <NumberField
           label={text('common.amount')}
           value={form.amount}
-          onChange={(amount) => {
-            setTouched(true);
-            setForm({ ...form, amount });
-          }}
+          onChange={(amount) => setForm({ ...form, amount })}
           decimals={8}
           unit={coin}
           max={maximumText(form, assets)}
           placeholder="0.00"
-          error={isTouched && !decision.ok ? refusalText(text, decision) : undefined}
+          error={errors.at('amount')}
           hint={
             <>
               {text('spot.available')} <Amount unit={coin}>{exactAmount(availableFor(form, assets))}</Amount>

@@ -13,6 +13,8 @@ export type AddressFieldProps = {
   onChange(address: string): void;
   /** The address is one of another network of the coin, and the user wants that one. */
   onChain(chain: string): void;
+  /** What is wrong with it once the form was pressed. */
+  error: string | undefined;
 };
 
 /** Addresses of every network are at least as long: what is shorter is still being typed. */
@@ -30,7 +32,7 @@ async function clipboard(): Promise<string> {
 }
 
 /** An address, typed or pasted; shows at once whether it is valid, and its network when that is another one. */
-export function AddressField({ coinId, chain, value, onChange, onChain }: AddressFieldProps) {
+export function AddressField({ coinId, chain, value, onChange, onChain, error }: AddressFieldProps) {
   const text = useText();
   const guess = isChain(chain) ? guessAddress(coinId, chain, value) : { is: 'empty' as const };
   const [isLeft, setLeft] = useState(false);
@@ -39,7 +41,7 @@ export function AddressField({ coinId, chain, value, onChange, onChain }: Addres
     const pasted = await clipboard();
     if (pasted !== '') onChange(pasted);
   };
-  const error = {
+  const said = {
     empty: undefined,
     right: undefined,
     wrong: isTyping ? undefined : text('refusal.address-invalid'),
@@ -61,7 +63,7 @@ export function AddressField({ coinId, chain, value, onChange, onChain }: Addres
           onChange(typed);
         }}
         onBlur={() => setLeft(true)}
-        error={error}
+        error={said ?? error}
         hint={guess.is === 'right' ? text('withdraw.address-right', { chain }) : undefined}
         clearable
         right={

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
+import { useRefusal } from '../../../platform/use-refusal.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -15,14 +15,14 @@ import { DEPOSIT_COINS } from '../../deposit/index.ts';
 import { OwnCodeField } from '../../session/index.ts';
 import { addAddress, addressesQuery } from '../withdraw.api.ts';
 import { AddressField } from './address-field.tsx';
-import { type AddressForm, chainsOf, checkAddressForm } from './address-form.ts';
+import { type AddressForm, chainsOf, checkAddressForm, FIELD_OF } from './address-form.ts';
 
 const FORM = 'add-address';
 
 /** A new withdraw address: the network, the address, a name for it, and the user's proofs. */
 export function AddressFormView() {
   const text = useText();
-  const { form, change, isTouched, decision, save, isPending } = useAdding();
+  const { form, change, refusal, save, isPending } = useAdding();
   const chains = chainsOf(form.coinId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,8 +32,8 @@ export function AddressFormView() {
     <Screen
       title={text('screen.add-address')}
       footer={
-        <ActionBar reason={isTouched && !decision.ok && decision.refusal !== 'address-invalid' ? refusalText(text, decision) : undefined}>
-          <Button type="submit" form={FORM} tone="brand" size="lg" pending={isPending} disabled={!decision.ok}>
+        <ActionBar>
+          <Button type="submit" form={FORM} tone="brand" size="lg" pending={isPending}>
             {text('common.save')}
           </Button>
         </ActionBar>
@@ -64,6 +64,7 @@ export function AddressFormView() {
           value={form.address}
           onChange={(address) => change({ address })}
           onChain={(chain) => change({ chain })}
+          error={refusal.at('address')}
         />
         <TextField
           label={text('withdraw.label')}
@@ -71,9 +72,15 @@ export function AddressFormView() {
           autoComplete="off"
           value={form.label}
           onChange={(label) => change({ label })}
+          error={refusal.at('label')}
         />
-        <Passcode label={text('common.fund-password')} value={form.fundPassword} onChange={(fundPassword) => change({ fundPassword })} />
-        <OwnCodeField purpose="address" value={form.code} onChange={(code) => change({ code })} />
+        <Passcode
+          label={text('common.fund-password')}
+          value={form.fundPassword}
+          onChange={(fundPassword) => change({ fundPassword })}
+          error={refusal.at('fundPassword')}
+        />
+        <OwnCodeField purpose="address" value={form.code} onChange={(code) => change({ code })} error={refusal.at('code')} />
       </form>
     </Screen>
   );
@@ -89,26 +96,27 @@ function useAdding() {
     const chain = chainsOf(coinId).find((each) => each === query.get('network')) ?? usual;
     return { coinId, chain, address: '', label: '', fundPassword: '', code: '' };
   });
-  const [isTouched, setTouched] = useState(false);
   const [isPending, setPending] = useState(false);
-  const decision = checkAddressForm(form);
+  const read = checkAddressForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
   const change = (part: Partial<AddressForm>) => {
     setForm((now) => ({ ...now, ...part }));
-    setTouched(true);
+    refusal.clear();
   };
   const save = async () => {
-    if (!decision.ok || isPending) return;
+    if (isPending || !refusal.pass() || !read.ok) return;
     setPending(true);
     try {
-      toast(await addAddress(decision.value), 'ok');
+      toast(await addAddress(read.value), 'ok');
       await client.invalidateQueries({ queryKey: addressesQuery.queryKey });
       go.back();
-    } catch {
-      // Its sentence has been shown; a password that was wrong is typed anew.
+    } catch (error) {
+      // A password that was wrong is typed anew.
       change({ fundPassword: '' });
+      refusal.showAnswer(error);
     } finally {
       setPending(false);
     }
   };
-  return { form, change, isTouched, decision, save, isPending };
+  return { form, change, refusal, save, isPending };
 }

@@ -1,22 +1,42 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, ok, together } from '@mt2/domain';
 import { type Chain, chainOfAddress, chainTermsOf, type RouteTerms, readAddress } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
+import { readCode } from '@mt2/domain/session';
 import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
 import { coinOf } from '../../../platform/markets.ts';
 import type { NewAddress } from '../withdraw.api.ts';
 
 export type AddressForm = NewAddress;
-export type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';
+type FieldName = 'address' | 'label' | 'fundPassword' | 'code';
+type ServersOwn = 'address-exists' | 'code-wrong' | 'fund-password-wrong' | 'fund-password-locked';
+type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';
 
-/** The address that may be saved, in its one spelling, or the first thing that is wrong with the form: the server's rules in its order. */
+/** The field of each refusal, the server's own included. */
+export const FIELD_OF: Readonly<Record<AddressRefusal | ServersOwn, FieldName>> = {
+  'address-required': 'address',
+  'address-invalid': 'address',
+  'address-exists': 'address',
+  'chain-invalid': 'address',
+  'note-invalid': 'label',
+  'fund-password-required': 'fundPassword',
+  'fund-password-6-digits': 'fundPassword',
+  'fund-password-wrong': 'fundPassword',
+  'fund-password-locked': 'fundPassword',
+  'code-required': 'code',
+  'code-wrong': 'code',
+};
+
+/** The address that may be saved, in its one spelling, or what is wrong with the form: the server's rules in its order. */
 export function checkAddressForm(form: AddressForm): Decision<AddressForm, AddressRefusal> {
-  const payee = readPayee(routedOf(form.coinId), { coin: form.coinId, chain: form.chain, address: form.address });
-  if (!payee.ok) return payee;
-  const label = readNote(form.label);
-  if (!label.ok) return label;
-  const password = readFundPassword(form.fundPassword);
-  if (!password.ok) return password;
-  return form.code === '' ? err('code-required') : ok({ ...form, ...payee.value, label: label.value });
+  const read = together({
+    payee: readPayee(routedOf(form.coinId), { coin: form.coinId, chain: form.chain, address: form.address }),
+    label: readNote(form.label),
+    fundPassword: readFundPassword(form.fundPassword),
+    code: readCode(form.code),
+  });
+  if (!read.ok) return read;
+  const { payee, ...others } = read.value;
+  return ok({ ...form, ...payee, ...others });
 }
 
 /** A coin with its routes; one that is not known has none. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok, refusalsOf, together } from './decision.ts';
+
+describe('the fields of a form', () => {
+  it('are read together where all of them are right', () =>
+    expect(together({ name: ok('Ann'), age: ok(7) })).toEqual({ ok: true, value: { name: 'Ann', age: 7 } }));
+
+  it('are refused by the first that is wrong, with all the others', () => {
+    const read = together({ name: err('name-required'), age: ok(7), code: err('code-wrong', { tries: '2' }) });
+    expect(read).toMatchObject({ ok: false, refusal: 'name-required' });
+    expect(refusalsOf(read).map(({ refusal, details }) => [refusal, details?.tries])).toEqual([
+      ['name-required', undefined],
+      ['code-wrong', '2'],
+    ]);
+  });
+
+  it('have the refusals of a part of the form among them, in their order', () => {
+    const passwords = together({ password: err('password-required'), repeated: err('repeat-required') });
+    const read = together({ contact: err('contact-required'), passwords, code: err('code-required') });
+    expect(refusalsOf(read).map(({ refusal }) => refusal)).toEqual([
+      'contact-required',
+      'password-required',
+      'repeat-required',
+      'code-required',
+    ]);
+    expect(refusalsOf(ok(1))).toEqual([]);
+  });
+});
