@@ -3,6 +3,7 @@ import { ok } from '@mt2/server/testing/harness';
 import type { LeverAccount } from './lever-book.ts';
 import { maintenanceOf, openNotional, openProfit } from './lever-rules.ts';
 import { atoms, percent, text } from './money.ts';
+import { shownOf } from './prices.ts';
 import type { Person, Stage } from './stage.ts';
 import { ACCOUNTS, type Account, FUNDING_EVERY, knows, type Market, USDT } from './terms.ts';
 import { leverOrderRow, optionRow, spotRow, ticketRow } from './wire.ts';

@@ -1,10 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
-import { atoms } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
 import type { Text } from '../../platform/i18n.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { orderWord, toLeverOrder } from './order/order.ts';
+import { netOf } from './position/position.ts';
 import { gainText } from './price-words.ts';
 
 /** A toast about an event of the user's contracts that he did not cause himself. */
@@ -18,7 +18,7 @@ const nameOf = (text: Text, { symbol, type, multiple }: LeverTicketRow): string 
 /** A position that a trigger or an operator closed; of his own close the user knows already. */
 function ofTicket(text: Text, row: LeverTicketRow): News | undefined {
   if (TICKET_STATUS.statusOf(row.status) !== 'closed' || row.close_reason === 'user' || row.close_reason === '') return undefined;
-  const amount = `${gainText(atoms(row.fact_profits))} USDT`;
+  const amount = `${gainText(netOf(row))} USDT`;
   const reason = text(`lever.reason-${row.close_reason.replace('_', '-')}`);
   return { text: text('lever.news-closed', { position: nameOf(text, row), reason, amount }), tone: TONES[row.close_reason] ?? 'plain' };
 }

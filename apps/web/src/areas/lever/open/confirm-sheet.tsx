@@ -56,8 +56,8 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
           },
           { label: text('lever.cost'), value: usdt(cost) },
           { label: text('lever.estimated-liquidation'), value: at(liquidation) },
-          ...(takeProfit ? [{ label: text('lever.take-profit'), value: at(takeProfit) }] : []),
-          ...(stopLoss ? [{ label: text('lever.stop-loss'), value: at(stopLoss) }] : []),
+          { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
+          { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
         ]}
       />
       <p className="pt-2 text-xs text-mute">{text('lever.cost-note', { percent: formatAmount(LEVER_FEES.taker * 100n, 2) })}</p>

@@ -61,11 +61,17 @@ function TicketFacts({ position }: { position: Position }) {
           ? [
               { label: text('lever.closed-lots'), value: lotsText(text, market, position.closedLots) },
               { label: text('lever.close-price'), value: meanText(market, position.exit) },
-              { label: text('lever.realised-pnl'), value: <Money amount={position.realised} /> },
+              { label: text('lever.closing-pnl'), value: <Money amount={position.realised} /> },
             ]
           : []),
         ...(isEnded ? [] : open),
-        { label: text('lever.fees-paid'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
+        { label: text('lever.fees'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
+        ...(isEnded
+          ? [
+              { label: text('lever.funding-paid'), value: <Money amount={position.funding} /> },
+              { label: text('lever.net-pnl'), value: <Money amount={position.net} /> },
+            ]
+          : []),
         { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },
         ...(isEnded ? ended : []),
         {
