@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ByRoleOptions, render, screen, within } from '@testing-library/react';
+import { type ByRoleOptions, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
 import { router } from '../app/router.tsx';
 import type { Address } from '../frame/paths.ts';
 import { changeLanguage, text as say } from '../platform/i18n.ts';
@@ -64,6 +65,13 @@ function person() {
     refusal: async (key: string) => {
       const sentence = say(`refusal.${key}`);
       return screen.findByText((shown, element) => shown === sentence && element?.closest('main [role=alert]') !== null);
+    },
+    /** The field that a refused press points out: it is red, has the focus and describes itself by the sentence. */
+    async pointsOut(name: string, sentence: string): Promise<void> {
+      const shown = await field(name);
+      await waitFor(() => expect(document.activeElement).toBe(shown));
+      expect([shown.getAttribute('aria-invalid'), shown.closest('[data-wrong]') !== null]).toEqual(['true', true]);
+      expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
     },
     title: () => screen.findByRole('heading', { level: 1 }),
     sheet: async (name: string) => within(await screen.findByRole('dialog', { name })),

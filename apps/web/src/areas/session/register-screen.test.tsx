@@ -9,33 +9,37 @@ const WRONG_CODE = 'Wrong or expired verification code';
 const given = [answers(session.listAreaCodes, AREAS)];
 
 test('the sign-up shows beside each field its errors and the refusals of the server', async () => {
-  const { fill, press, refusal, user, field } = await renderScreen('/pages/user/login/register', {
+  const { fill, press, refusal, user, field, button, pointsOut } = await renderScreen('/pages/user/login/register', {
     answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE)],
   });
-  const refusedFor = async (key: string) => {
-    await press(say('common.register'));
-    await refusal(key);
-  };
-  await refusedFor('phone-or-email-required');
+  const submit = () => press(say('common.register'));
+  const gone = (key: string) => expect(screen.queryByText(say(`refusal.${key}`))).toBeNull();
+  expect((await button(say('common.register'))).disabled).toBe(false);
+  await submit();
+  const missing = ['phone-or-email-required', 'code-required', 'password-required', 'repeat-password-required', 'tick-user-agreement'];
+  for (const key of missing) await refusal(key);
+  await pointsOut(say('common.email'), say('refusal.phone-or-email-required'));
   await fill(say('common.email'), 'no address');
-  await refusedFor('email-invalid');
+  await refusal('email-invalid');
   await fill(say('common.email'), 'ada@example.com');
-  await refusedFor('code-required');
+  gone('email-invalid');
+  await refusal('code-required');
   await press(say('common.send-code'));
   await fill(say('common.verification-code'), '000000');
-  await refusedFor('password-required');
+  gone('code-required');
   await fill(say('common.login-password'), 'short');
-  await refusedFor('password-min-length');
+  await refusal('password-min-length');
   await fill(say('common.login-password'), 'secret-1');
-  await refusedFor('repeat-password-required');
   await fill(say('common.confirm-password'), 'secret-2');
-  await refusedFor('password-inconsistent');
+  await refusal('password-inconsistent');
   await fill(say('common.confirm-password'), 'secret-1');
-  await refusedFor('tick-user-agreement');
+  await submit();
+  await refusal('tick-user-agreement');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   expect(sentTo(session.register)).toEqual([]);
   await user.click(await screen.findByRole('checkbox'));
   await press(say('common.register'));
-  expect((await screen.findByText(WRONG_CODE)).closest('[role=alert]')).not.toBeNull();
+  await pointsOut(say('common.verification-code'), WRONG_CODE);
   expect((await field(say('common.email'))).value).toBe('ada@example.com');
   expect(sentTo(session.register)).toMatchObject([{ user_string: 'ada@example.com', code: '000000', password: 'secret-1' }]);
 });

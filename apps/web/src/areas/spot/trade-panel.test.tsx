@@ -1,7 +1,7 @@
 import { spot } from '@mt2/contracts/spot';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { answers, sentTo } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../testing/samples.ts';
@@ -21,19 +21,48 @@ async function open(usdt: string) {
 }
 
 test('an order beyond the balance is refused before it is sent', async () => {
-  const { fill, user, buy, button } = await open('3000000.00000000');
+  const { fill, user, buy, press, pointsOut } = await open('3000000.00000000');
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '50.000001');
   await screen.findByText(say('refusal.insufficient-balance'));
-  expect((await buy()).disabled).toBe(true);
+  await user.click(await buy());
+  await pointsOut(QUANTITY(), say('refusal.insufficient-balance'));
   await user.click(screen.getByRole('radio', { name: say('spot.sell') }));
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('refusal.insufficient-sellable-balance'));
-  expect((await button(say('spot.sell-coin', { coin: 'BTC' }))).disabled).toBe(true);
+  await press(say('spot.sell-coin', { coin: 'BTC' }));
+  await pointsOut(QUANTITY(), say('refusal.insufficient-sellable-balance'));
+  expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
+});
+
+test('the button of an empty form keeps its colour; pressed, it shows everything that is missing at once', async () => {
+  const { fill, user, buy, field, pointsOut } = await open('3000000.00000000');
+  await fill(PRICE(), '');
+  expect([(await buy()).disabled, screen.queryByText(say('refusal.quantity-required'))]).toEqual([false, null]);
+  await user.click(await buy());
+  await pointsOut(PRICE(), say('refusal.price-required'));
+  expect((await field(QUANTITY())).getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText(say('refusal.quantity-required'));
+  await fill(QUANTITY(), '0.01');
+  expect(screen.queryByText(say('refusal.quantity-required'))).toBeNull();
+  await fill(PRICE(), '60000');
+  await user.click(await buy());
+  await screen.findByRole('dialog', { name: say('spot.confirm-title') });
+});
+
+test('a buyer without USDT is led to the ways to add funds', async () => {
+  const { press, sheet } = await open('0.00000000');
+  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
+  const funds = await sheet(say('spot.add-funds'));
+  expect(funds.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/pages/assets/deposit/charge?coin=USDT',
+    '#/pages/assets/deposit/charge?coin=USDT&way=bank',
+    '#/pages/assets/transfer/index?from=contract&to=spot&coin=USDT',
+  ]);
 });
 
 test('every other refusal is shown in the form too', async () => {
-  const { fill, buy } = await open('3000000.00000000');
+  const { fill, buy, user } = await open('3000000.00000000');
   for (const [price, quantity, sentence] of [
     ['64000', '0.000001', say('refusal.below-minimum-amount')],
     ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
@@ -43,7 +72,8 @@ test('every other refusal is shown in the form too', async () => {
     await fill(PRICE(), price);
     await fill(QUANTITY(), quantity);
     await screen.findByText((shown) => shown.startsWith(sentence));
-    expect((await buy()).disabled).toBe(true);
+    await user.click(await buy());
+    expect(document.activeElement?.closest('[data-wrong]')).not.toBeNull();
   }
 });
 

@@ -58,6 +58,7 @@ describe('a withdrawal', () => {
       decision: { ok: true, value: { amount: atoms('100'), fee: atoms('1') } },
       fee: atoms('1'),
       received: atoms('99'),
+      noted: { ok: true, value: '' },
     });
     expect(preview('')).toMatchObject({ fee: undefined, received: undefined });
   });

@@ -25,10 +25,10 @@ export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field
     /** The sentence to show at a field. */
     at: (field: F): string | undefined => (shown.includes(field) || isSaidEarly(field) ? wrong[field] : undefined),
     /** True when the form, or these of its fields, are right; else shows what is not. */
-    pass(fields: readonly F[] = found): boolean {
-      const isRight = found.every((field) => !fields.includes(field));
-      if (isRight) setShown([]);
-      else show(fields);
+    pass(fields?: readonly F[]): boolean {
+      const isRight = found.every((field) => fields?.includes(field) === false);
+      if (!isRight) show(fields ?? found);
+      else if (!fields) setShown([]);
       return isRight;
     },
     /** Shows and points out the errors of a field. */

@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers } from '../../../testing/answers.ts';
+import { answers, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
@@ -72,16 +72,38 @@ test.each([
   await form.fill(form.price, price);
   await form.fill(form.size, size);
   await form.main().findByText(say(`refusal.${refusal}`));
-  expect([form.long.disabled, form.short.disabled]).toEqual([true, true]);
+  for (const side of [form.long, form.short]) {
+    await form.user.click(side);
+    await form.pointsOut(refusal === 'price-required' ? form.price : form.size, say(`refusal.${refusal}`));
+  }
+  expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
 });
 
-test('an error of one side only is shown under its button', async () => {
-  const { user, fill, main, long, short, ...form } = await open();
-  const isOff = () => [long.disabled, short.disabled];
+test('the buttons of an empty form keep their colour; pressed, they show everything that is missing', async () => {
+  const { user, fill, long, short, field, pointsOut, ...form } = await open();
+  await fill(form.price, '');
+  expect([long.disabled, short.disabled, screen.queryByText(say('refusal.lots-required'))]).toEqual([false, false, null]);
+  await user.click(short);
+  await pointsOut(form.price, say('refusal.price-required'));
+  await screen.findByText(say('refusal.lots-required'));
+  expect((await field(form.size)).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('whoever has no USDT in the account is led to the ways to add funds', async () => {
+  const { press, sheet } = await renderScreen('/pages/option/detail', { answers: [balances({}), ...given], user: TRADER });
+  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
+  const funds = await sheet(say('spot.add-funds'));
+  expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain('from=spot&to=contract');
+});
+
+test('an error of one side only is shown under its button, and at its field once that is pressed', async () => {
+  const { user, fill, main, long, short, pointsOut, ...form } = await open();
   await fill(form.size, '10');
   await user.click(main().getByRole('switch', { name: say('lever.tp-sl') }));
   await fill(say('lever.take-profit-price'), '66000');
-  expect(isOff()).toEqual([false, true]);
+  expect(screen.getAllByText(say('refusal.take-profit-invalid'))).toHaveLength(1);
+  await user.click(short);
+  await pointsOut(say('lever.take-profit-price'), say('refusal.take-profit-invalid'));
   expect(screen.getAllByText(say('refusal.take-profit-invalid'))).toHaveLength(1);
   await fill(say('lever.take-profit-price'), '');
   await fill(say('lever.stop-loss-price'), '61000');
@@ -89,7 +111,10 @@ test('an error of one side only is shown under its button', async () => {
   await fill(say('lever.stop-loss-price'), '');
   await fill(form.price, '90000');
   await screen.findByText(say('refusal.price-out-of-range'));
-  expect(isOff()).toEqual([true, false]);
+  await user.click(long);
+  await pointsOut(form.price, say('refusal.price-out-of-range'));
+  await user.click(short);
+  await screen.findByRole('dialog', { name: say('spot.confirm-title') });
 });
 
 test('a shortage of money leads to a transfer into the account', async () => {

@@ -2,18 +2,18 @@ import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '../../../platform/session.ts';
-import { answers } from '../../../testing/answers.ts';
+import { answers, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
 
 /** The options of a market, for a user with a thousand USDT in the options account. */
-async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; user?: User } = {}) {
+async function open({ symbol = 'BTC/USDT', user = BASIC, balance = '1000.00000000' }: { symbol?: string; user?: User; balance?: string } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
       ...BTC_MARKET,
       ...identityOf(user),
-      balances({ micro: '1000.00000000' }),
+      balances({ micro: balance }),
       answers(option.listOrders, noPage()),
       answers(option.listDurations, []),
     ],
@@ -37,18 +37,31 @@ async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; us
 }
 
 test('a purchase needs a time first, and an amount within its limits', async () => {
-  const { quick, refusal, buy, time, fill, amount } = await open();
-  await quick('50');
+  const { quick, refusal, buy, time, fill, amount, user, pointsOut } = await open();
+  const press = async (direction: 'call' | 'put' | 'flat') => user.click(await buy(direction));
+  await press('call');
   await refusal('option-time-required');
-  expect((await buy('call')).disabled).toBe(true);
+  await refusal('amount-empty');
+  expect(document.activeElement?.closest('[role=radiogroup]')?.getAttribute('aria-invalid')).toBe('true');
+  await quick('50');
   await time(5);
   expect(screen.queryByText(say('refusal.option-time-required'))).toBeNull();
   expect((await refusal('below-minimum-amount')).textContent).toContain('(100 USDT)');
-  expect((await buy('put')).disabled).toBe(true);
+  await press('put');
+  await pointsOut(amount, `${say('refusal.below-minimum-amount')} (100 USDT)`);
   await fill(amount, '20000.01');
   await refusal('above-maximum-amount');
   await fill(amount, '100');
-  expect((await buy('flat')).disabled).toBe(false);
+  expect([sentTo(option.buyOption), screen.queryByRole('dialog')]).toEqual([[], null]);
+  await press('flat');
+  await screen.findByRole('dialog', { name: say('option.confirm-title') });
+});
+
+test('whoever has none of the coin is led to the ways to add funds', async () => {
+  const { press, sheet } = await open({ balance: '0.00000000' });
+  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
+  const funds = await sheet(say('spot.add-funds'));
+  expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain('to=options');
 });
 
 test('an insufficient balance leads to a transfer', async () => {
@@ -59,7 +72,6 @@ test('an insufficient balance leads to a transfer', async () => {
   await fill(amount, '500');
   fireEvent.change(screen.getByRole('slider', { name: say('option.share-slider') }), { target: { value: '100' } });
   expect((await field(amount)).value).toBe('1,000');
-  expect((await buy('call')).disabled).toBe(false);
   await fill(amount, '1001');
   await user.click(
     main()
