@@ -1,3 +1,4 @@
+import { Amount } from '../../ui/figures/amount.tsx';
 import { USDT } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { copyText } from '../../platform/copy.ts';
@@ -36,7 +37,7 @@ export function BankCharge() {
       proofLabel={text('deposit.transfer-voucher')}
       proofHint={text('deposit.voucher-hint')}
       below={(amount) => (
-        <Facts items={[{ label: text('deposit.you-transfer'), value: needed(fiatNeeded(amount, route, account), account) }]} />
+        <Facts items={[{ label: text('deposit.you-transfer'), value: <Amount>{needed(fiatNeeded(amount, route, account), account)}</Amount> }]} />
       )}
     >
       <Notice strong>{text('deposit.demo-account')}</Notice>

@@ -5,6 +5,7 @@ import type { Text } from '../../platform/i18n.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { orderWord, toLeverOrder } from './order/order.ts';
 import { netOf } from './position/position.ts';
+import { HIDDEN } from '../../ui/figures/amount.tsx';
 import { gainText } from './price-words.ts';
 
 /** A toast about an event of the user's contracts that he did not cause himself. */
@@ -16,9 +17,9 @@ const nameOf = (text: Text, { symbol, type, multiple }: LeverTicketRow): string 
   `${symbol} ${text(type === 1 ? 'lever.long' : 'lever.short')} ${multiple}x`;
 
 /** A position that a trigger or an operator closed; of his own close the user knows already. */
-function ofTicket(text: Text, row: LeverTicketRow): News | undefined {
+function ofTicket(text: Text, row: LeverTicketRow, hidesAmounts: boolean): News | undefined {
   if (TICKET_STATUS.statusOf(row.status) !== 'closed' || row.close_reason === 'user' || row.close_reason === '') return undefined;
-  const amount = `${gainText(netOf(row))} USDT`;
+  const amount = hidesAmounts ? HIDDEN : `${gainText(netOf(row))} USDT`;
   const reason = text(`lever.reason-${row.close_reason.replace('_', '-')}`);
   return { text: text('lever.news-closed', { position: nameOf(text, row), reason, amount }), tone: TONES[row.close_reason] ?? 'plain' };
 }
@@ -31,8 +32,8 @@ function ofOrder(text: Text, row: LeverOrderRow): News | undefined {
 }
 
 /** The notice that an event gives its user; undefined when he caused it himself. */
-export function newsOf(text: Text, event: UserEvent): News | undefined {
-  if (event.event === 'ticket') return ofTicket(text, event.ticket);
+export function newsOf(text: Text, event: UserEvent, hidesAmounts: boolean): News | undefined {
+  if (event.event === 'ticket') return ofTicket(text, event.ticket, hidesAmounts);
   if (event.event === 'lever-order') return ofOrder(text, event.order);
   if (event.event === 'liquidation-near') return { text: text('lever.news-near', { position: nameOf(text, event.ticket) }), tone: 'fail' };
   return undefined;

@@ -1,6 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { loadAllWords, text } from '../../platform/i18n.ts';
 import { getSession } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { newsOf } from './news.ts';
 
@@ -11,7 +12,8 @@ export async function showNews(events: readonly UserEvent[]): Promise<void> {
   const { token } = getSession();
   await loadAllWords();
   if (getSession().token !== token) return;
-  const news = ofContracts.flatMap((event) => newsOf(text, event) ?? []);
+  const { hideAmounts } = useSettings.getState();
+  const news = ofContracts.flatMap((event) => newsOf(text, event, hideAmounts) ?? []);
   const shown = news.find(({ tone }) => tone === 'fail') ?? news.at(-1);
   if (shown) toast(shown.text, shown.tone);
 }

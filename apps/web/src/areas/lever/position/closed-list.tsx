@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -49,7 +50,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <Signed value={netRoe}>{signedPercent(netRoe)}</Signed>
         </Figure>
         <Figure label={text('lever.size')} end>
-          {coinText(market, position.closedLots)}
+          <Amount>{coinText(market, position.closedLots)}</Amount>
         </Figure>
         <Figure label={text('lever.closing-pnl')}>
           <SignedAmount>{gainText(realised)}</SignedAmount>

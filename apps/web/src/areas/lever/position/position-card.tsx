@@ -74,7 +74,7 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
       </dl>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
         <Figure label={text('lever.size')}>
-          {ticket.lots} <span className="text-[11px] text-mute">≈ {coinText(market, ticket.lots)}</span>
+          <Amount>{String(ticket.lots)}</Amount> <Amount className="text-[11px] text-mute">{`≈ ${coinText(market, ticket.lots)}`}</Amount>
         </Figure>
         <Figure label={`${text('lever.margin')} (USDT)`}>
           <Amount>{formatAmount(ticket.margin, 2)}</Amount>

@@ -8,7 +8,15 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
 
 /** The options of a market, for a user with a thousand USDT in the options account. */
-async function open({ symbol = 'BTC/USDT', user = BASIC, balance = '1000.00000000' }: { symbol?: string; user?: User; balance?: string } = {}) {
+async function open({
+  symbol = 'BTC/USDT',
+  user = BASIC,
+  balance = '1000.00000000',
+}: {
+  symbol?: string;
+  user?: User;
+  balance?: string;
+} = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
       ...BTC_MARKET,
