@@ -3,7 +3,7 @@ import { type Calls, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { marketsAt } from './areas/market/index.ts';
-import { findPerson } from './areas/session/index.ts';
+import { findPerson, isSessionOpen } from './areas/session/index.ts';
 import { PictureTaker, Reencoder } from './areas/upload/index.ts';
 import { productAreas } from './areas.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
@@ -132,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     worldOf: (request) => worldOfRequest(worlds, request),
     lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
     identify: findPerson,
+    isSessionOpen,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
     isChecking: options.isChecking,

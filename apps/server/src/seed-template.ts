@@ -1,7 +1,7 @@
 import { createClient, lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
-import { findPerson } from './areas/session/index.ts';
+import { findPerson, isSessionOpen } from './areas/session/index.ts';
 import type { ProductAreas } from './areas.ts';
 import { createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
@@ -42,6 +42,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
   const appContext: AppContext = {
     worldOf: () => world,
     identify: findPerson,
+    isSessionOpen,
     needs: needsOf(all),
     corsOrigins: [],
     isChecking,

@@ -13,6 +13,8 @@ export type AppContext = {
   readonly lackOfWorld?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
   /** The user of a token in this world; undefined where it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
+  /** True while the session by which a person was identified lives: what is asked again within the transaction. */
+  readonly isSessionOpen: (tx: Pick<Tx, 'sql' | 'now'>, person: Person) => boolean;
   /** The requirements that calls may name beside a session. */
   readonly needs: Needs;
   /** The origins of other sites whose pages may call. */

@@ -46,6 +46,7 @@ const opened: FastifyInstance[] = [];
 const appContext: AppContext = {
   worldOf: ({ headers }) => (headers['x-world'] === 'gone' ? undefined : world.world),
   identify: (_, token) => (state.isLoggedIn && token === 'token' ? person : undefined),
+  isSessionOpen: () => state.isLoggedIn,
   needs: { 'kyc-basic': () => ({ saw: 'a state', refusal: state.isVerified ? undefined : 'kyc-basic-required' }) },
   corsOrigins: [],
   isChecking: true,

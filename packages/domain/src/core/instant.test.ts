@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatInstant, parseInstant } from './instant.ts';
 
@@ -20,4 +21,15 @@ describe('an instant', () => {
     '2026-01-00T00:00:00Z',
     '2026-01-01T25:00:00Z',
   ])('is not read from %j', (text) => expect(parseInstant(text)).toBeUndefined());
+
+  it('is written as the calendar has it, from 1970 to 9999', () => {
+    const last = Date.parse('9999-12-31T23:59:59Z') / 1000;
+    const ofCalendar = (at: number) => new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: last }), (at) => {
+        expect(formatInstant(at)).toBe(ofCalendar(at));
+      }),
+      { numRuns: 2_000, examples: [[0], [last], [951_782_400], [951_868_799], [951_868_800], [4_107_542_399], [4_107_542_400]] },
+    );
+  });
 });

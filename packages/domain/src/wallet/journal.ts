@@ -109,16 +109,23 @@ function flawOf({ postings, holds }: Journal): string | undefined {
     if ((account === 'fee') !== (payer !== undefined)) return ' knows who pays each fee';
   }
   for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
-  for (const [place, sum] of unheldByPlace(postings, holds))
-    if (sum !== 0n) return `: ${place} freezes what is held, not ${formatAtoms(sum)} more`;
+  for (const { place, sum } of unheldByPlace(postings, holds))
+    if (sum !== 0n) return `: ${placeKey(place)} freezes what is held, not ${formatAtoms(sum)} more`;
   return undefined;
 }
 
-/** By how much the frozen postings of each place exceed what its holds grow by. */
-function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[]): Map<string, Atoms> {
-  const sums = new Map<string, Atoms>();
-  const add = (place: Place, amount: Atoms) => sums.set(placeKey(place), (sums.get(placeKey(place)) ?? 0n) + amount);
+/** By how much the frozen postings of each place exceed what its holds grow by. Places are few, so they are compared field by field. */
+function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[]): { readonly place: Place; sum: Atoms }[] {
+  const sums: { readonly place: Place; sum: Atoms }[] = [];
+  const add = (place: Place, amount: Atoms) => {
+    const found = sums.find((each) => isSamePlace(each.place, place));
+    if (found) found.sum += amount;
+    else sums.push({ place, sum: amount });
+  };
   for (const posting of postings) if (posting.bucket === 'frozen') add(posting, posting.delta);
   for (const { place, change, amount } of holds) add(place, change === 'frozen' ? -amount : amount);
   return sums;
 }
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.owner === other.owner && one.coin === other.coin && one.account === other.account;

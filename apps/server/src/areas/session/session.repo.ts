@@ -26,6 +26,10 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
   return row && { ...row, tokenHash };
 }
 
+/** True while the session by which a person was found lives at `now`. */
+export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Person): boolean =>
+  sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;
+
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
 export const deleteSession = (tx: Reading, tokenHash: string): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);

@@ -23,7 +23,7 @@ export const sessionGate: Gate = {
   },
   // Somebody who logged out while the request waited for its turn changes nothing any more.
   inWriter: (state, tx, next) =>
-    state.person && !state.served.appContext.identify(tx, state.token) ? err('not-logged-in') : next(state, tx),
+    state.person && !state.served.appContext.isSessionOpen(tx, state.person) ? err('not-logged-in') : next(state, tx),
 };
 
 /** The note on a token that opens no session: never the token itself. */
