@@ -86,7 +86,8 @@ test.describe('a trader', () => {
     await expect(market.market).toContainText('BTC/USDT, halted');
 
     await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
-    await expect(spot.buy).toBeDisabled();
+    await spot.buy.click();
+    await expect(app.locator('form').getByText(say('refusal.market-closed'))).toBeFocused();
     await expectAccessible(app);
     await openScreen(app, 'kline', say);
     await expect(app.getByRole('button', { name: say('spot.buy'), exact: true })).toBeDisabled();

@@ -75,7 +75,8 @@ test('the eye hides every amount of the user’s own, on every screen and in the
   await openTicket(world, speaker);
   const amounts = await ownAmounts(world, speaker);
   const shown = await walk(page, amounts);
-  for (const screen of ['wallet', 'ledger', 'spot', 'contract']) expect(shown.filter((each) => each.startsWith(screen)).length).toBeGreaterThan(0);
+  for (const screen of ['wallet', 'ledger', 'spot', 'contract'])
+    expect(shown.filter((each) => each.startsWith(screen)).length).toBeGreaterThan(0);
   await openScreen(page, 'wallet', say);
   await page.getByRole('button', { name: say('common.hide-amounts') }).click();
   await expect(page.getByRole('button', { name: say('common.show-amounts') })).toBeVisible();

@@ -36,7 +36,9 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.time(1).check({ force: true });
     await option.quick('10').click();
     await expect(option.refusal('too-many-open-options')).toBeVisible();
-    await expect(option.buy('call')).toBeDisabled();
+    await option.buy('call').click();
+    await expect(option.refusal('too-many-open-options')).toBeFocused();
+    await expect(option.confirmation).toBeHidden();
     await page.goto(`/#${SCREENS.options.address.replace('BTC', 'ETH')}`);
     await option.quick('10').click();
     await expect(option.buy('call')).toBeEnabled();
@@ -64,8 +66,9 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.time(1).check({ force: true });
     await option.quick('100').click();
     await expect(option.buy('flat')).toContainText(say('option.flat-unavailable'));
-    await expect(option.buy('flat')).toBeDisabled();
-    await expect(option.buy('call')).toBeEnabled();
+    await option.buy('flat').click();
+    await expect(option.refusal('flat-unavailable')).toBeFocused();
+    await expect(option.confirmation).toBeHidden();
     const flat = { match_id: '2', currency_id: '3', type: '0', seconds: '60', number: '100' };
     expect(await world.refusal(product.option.buyOption, flat, speaker)).toBe('flat-unavailable');
     await option.time(5).check({ force: true });

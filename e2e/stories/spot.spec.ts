@@ -107,7 +107,7 @@ test.describe('a trader', () => {
     await spot.market.click();
     await spot.quantity.fill('0.1');
     await spot.sell.click();
-    await expect(toast(page, say('spot.filled-result'))).toBeVisible();
+    await expect(toast(page, 'Sold 0.100000 BTC at')).toBeVisible();
     const { filled_total, charge_fee, kind } = await latestOrder(world, speaker);
     expect(kind).toBe('market');
     expect(await balanceOf(world, speaker, USDT)).toEqual({

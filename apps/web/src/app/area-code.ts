@@ -2,6 +2,7 @@ import { assertDefined } from '@mt2/domain';
 import type { ComponentType } from 'react';
 import type { Area, MenuRow } from '../frame/area.ts';
 import { type Needs, registerNeeds } from '../frame/gate/needs.ts';
+import { registerHappenings } from '../frame/happenings.ts';
 import type { Screens } from '../frame/screens.ts';
 import type { Live } from '../platform/live.ts';
 import { AREAS } from './areas.ts';
@@ -17,6 +18,8 @@ const areas: readonly Area<Screens>[] = Object.keys(AREAS).map((name) =>
 
 /** How each area follows the user's own events. */
 export const loadLives = (): Promise<Live[]> => Promise.all(areas.flatMap(({ live }) => live?.() ?? []));
+
+registerHappenings(() => Promise.all(areas.flatMap(({ happenings }) => happenings?.() ?? [])));
 
 /** The rows of the side menu, in their order. */
 export const MENU: readonly MenuRow[] = areas.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.place - other.place);

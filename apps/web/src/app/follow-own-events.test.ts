@@ -1,17 +1,29 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Happenings, registerHappenings } from '../frame/happenings.ts';
 import { feedConnection, type Watcher } from '../platform/feed-connection.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
+import { useOverlays } from '../ui/overlays/overlays.ts';
 import { followOwnEvents } from './follow-own-events.ts';
 
 const loadLives = vi.hoisted(() => vi.fn());
 vi.mock('./area-code.ts', () => ({ loadLives }));
 
 const apply = vi.fn();
-const show = vi.fn(async (_: readonly UserEvent[]) => undefined);
+const loadHappenings = vi.fn<() => Promise<readonly Happenings[]>>();
+const go = vi.fn();
+/** An event of the verification tells its level. */
+const happenings: Happenings = {
+  of: (event) =>
+    event.event === 'verification'
+      ? { about: `level ${event.level}`, say: () => `level ${event.level}`, tone: 'ok', at: 0, address: '/pages/verification/index' }
+      : undefined,
+};
+const told = () => useOverlays.getState().toast?.text;
 const OWN = ['own'];
 const event: UserEvent = { event: 'verification', level: 1, status: 2 };
+let stop = () => undefined as void;
 let watcher: Watcher | undefined;
 const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
 /** Whether the user's own is to be read again since it was read last. */
@@ -20,17 +32,22 @@ const read = () => queryClient.setQueryData(OWN, 'read');
 
 beforeEach(() => {
   vi.resetAllMocks();
-  show.mockResolvedValue(undefined);
-  loadLives.mockResolvedValue([{ apply, notify: show }]);
+  // The words that are loaded set the language of the page.
+  vi.stubGlobal('document', { documentElement: {} });
+  registerHappenings(loadHappenings);
+  loadHappenings.mockResolvedValue([happenings]);
+  loadLives.mockResolvedValue([{ apply }]);
   vi.spyOn(feedConnection, 'watch').mockImplementation((_, changed) => {
     watcher = changed;
     return () => undefined;
   });
   openSession('one', {} as User);
-  followOwnEvents();
+  stop = followOwnEvents(go);
   read();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
+  stop();
   closeSession();
   vi.restoreAllMocks();
   queryClient.clear();
@@ -41,7 +58,7 @@ test('everything is read again at every snapshot, also the first, because what w
   expect(isOutOfDate()).toBe(true);
   read();
   notify([event], false);
-  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(1));
   expect(isOutOfDate()).toBe(false);
   notify([], true);
   expect(isOutOfDate()).toBe(true);
@@ -50,15 +67,22 @@ test('everything is read again at every snapshot, also the first, because what w
 test('events are applied one after the other; everything is read again when applying fails', async () => {
   notify([event], false);
   notify([event, event], false);
-  await vi.waitFor(() => expect(show.mock.calls.map(([events]) => events.length)).toEqual([1, 2]));
+  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
   expect(isOutOfDate()).toBe(false);
   loadLives.mockRejectedValueOnce(new Error('the code did not come'));
   notify([event], false);
   await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
 });
 
-test('events do not wait for the notifications of earlier ones, and stay applied when a notification fails', async () => {
-  show.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the words did not come'));
+test('what happened is told with the way to see it; what is not known is not', async () => {
+  notify([{ event: 'signed-out' }, event], false);
+  await vi.waitFor(() => expect(told()).toBe('level 1'));
+  useOverlays.getState().toast?.action?.run();
+  expect(go).toHaveBeenCalledWith('/pages/verification/index');
+});
+
+test('events do not wait for what earlier ones tell, and stay applied when that fails', async () => {
+  loadHappenings.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the code did not come'));
   for (let number = 0; number < 3; number += 1) notify([event], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
   expect(isOutOfDate()).toBe(false);
@@ -68,7 +92,7 @@ test('events of a user who logged out are not applied to the data of the next us
   let codeComes = () => undefined as unknown;
   loadLives.mockReturnValue(
     new Promise((resolve) => {
-      codeComes = () => resolve([{ apply, notify: show }]);
+      codeComes = () => resolve([{ apply }]);
     }),
   );
   notify([event], false);
@@ -81,5 +105,5 @@ test('events of a user who logged out are not applied to the data of the next us
   notify([others], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(others));
   expect(apply).toHaveBeenCalledTimes(1);
-  expect(show).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(told()).toBe('level 2'));
 });

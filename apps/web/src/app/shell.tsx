@@ -40,10 +40,11 @@ function useWaysOut(): void {
   );
 }
 
-/** Follows the user's own feed events on every screen; the code that applies them is loaded with the first event. */
+/** Follows the user's own feed events on every screen; the code that applies and tells them is loaded with the first event. */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
-  useEffect(() => (isSignedIn ? followOwnEvents() : undefined), [isSignedIn]);
+  const go = useGo();
+  useEffect(() => (isSignedIn ? followOwnEvents(go.to) : undefined), [isSignedIn, go]);
 }
 
 /** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. */

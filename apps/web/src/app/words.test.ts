@@ -19,7 +19,7 @@ const keysIn = (source: string) =>
 const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 /** The sources of the first load: all but what they load on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
-  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/)|platform\/(?!copy|save-picture))/.test(path);
+  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings)|platform\/(?!copy|save-picture))/.test(path);
 
 test('every key in the sources is in the dictionary', () => {
   const unknown = Object.entries(sources).flatMap(([path, source]) =>

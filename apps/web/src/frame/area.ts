@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Live } from '../platform/live.ts';
 import type { Needs } from './gate/needs.ts';
+import type { Happenings } from './happenings.ts';
 import type { Path } from './paths.ts';
 import type { Screens } from './screens.ts';
 
@@ -13,6 +14,8 @@ export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
   /** How it follows the user's own events. */
   readonly live?: () => Promise<Live>;
+  /** What it tells the user of. */
+  readonly happenings?: () => Promise<Happenings>;
   /** How the needs that it answers for are read. */
   readonly needs?: () => Promise<Partial<Needs>>;
   readonly menu?: readonly MenuRow[];

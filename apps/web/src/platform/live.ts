@@ -15,8 +15,6 @@ declare module '@tanstack/react-query' {
 export type Live = {
   /** Puts the state that an event carries into what was read. */
   apply(event: UserEvent): void;
-  /** Notifies the user of events, whatever screen is open. */
-  notify?(events: readonly UserEvent[]): Promise<void>;
 };
 
 /** Queries whose read is being given up: several events of one message begin one new read. */

@@ -2,9 +2,9 @@ import { BANK_CURRENCY, deposit } from '@mt2/contracts/deposit';
 import { assertDefined } from '@mt2/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
-import { nextPage } from '../../platform/pages.ts';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
+import { type Deposit, toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
 
 const A_PAGE = 20;
 /** Interval at which the list is read again while a deposit waits for the operator and the feed is silent. */
@@ -27,13 +27,16 @@ export const bankAccountQuery = queryOptions({
   },
 });
 
+/** A page of the deposits, newest first. */
+export async function readDeposits(page: number, signal: AbortSignal): Promise<PageOf<Deposit>> {
+  const { data, next_page_url } = await api.query(deposit.listDeposits, { page, limit: A_PAGE }, { signal });
+  return { rows: data.map(toDeposit), hasMore: next_page_url !== null };
+}
+
 /** The deposits, newest first, page by page. */
 export const depositsQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'deposits'],
-  queryFn: async ({ pageParam, signal }) => {
-    const page = await api.query(deposit.listDeposits, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: page.data.map(toDeposit), hasMore: page.next_page_url !== null };
-  },
+  queryFn: ({ pageParam, signal }) => readDeposits(pageParam, signal),
   initialPageParam: 1,
   getNextPageParam: nextPage,
   refetchInterval: ({ state }) =>

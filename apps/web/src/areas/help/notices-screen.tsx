@@ -1,6 +1,7 @@
 import type { NewsRow } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -11,8 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { readHappeningsAgain } from './happenings-list.ts';
 import { noticesQuery } from './help.api.ts';
 import { countUnread, markRead, useReadNotices } from './read-notices.ts';
+import { Transactions } from './transactions.tsx';
 
 function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
   const text = useText();
@@ -33,10 +37,29 @@ function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean })
   );
 }
 
-/** Notices, newest first; what was not read yet is marked. */
+function Announcements({ query }: { query: NoticesQuery }) {
+  const text = useText();
+  const read = useReadNotices((state) => state.ids);
+  const notices = query.data?.pages.flatMap(({ list }) => list);
+  return (
+    <div className="pt-3">
+      <InfiniteList {...listOf(notices, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
+        {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
+      </InfiniteList>
+    </div>
+  );
+}
+
+const useNotices = () => useInfiniteQuery(noticesQuery);
+type NoticesQuery = ReturnType<typeof useNotices>;
+type Tab = 'announcements' | 'transactions';
+
+/** Announcements to everybody, of which the unread ones are marked, and what happened to the user (`?tab=transactions`); newest first. */
 export function NoticesScreen() {
   const text = useText();
-  const query = useInfiniteQuery(noticesQuery);
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get('tab') === 'transactions' ? 'transactions' : 'announcements';
+  const query = useNotices();
   const read = useReadNotices((state) => state.ids);
   const notices = query.data?.pages.flatMap(({ list }) => list);
   const readAll = () => {
@@ -46,9 +69,10 @@ export function NoticesScreen() {
   return (
     <Screen
       title={text('screen.notices')}
-      onRefresh={query.refetch}
+      onRefresh={tab === 'announcements' ? query.refetch : readHappeningsAgain}
       right={
         notices &&
+        tab === 'announcements' &&
         countUnread(notices, read) > 0 && (
           <Button tone="ghost" size="icon" aria-label={text('notice.mark-all-read')} onClick={readAll}>
             <CheckCheck size={20} />
@@ -56,11 +80,18 @@ export function NoticesScreen() {
         )
       }
     >
-      <div className="pt-2">
-        <InfiniteList {...listOf(notices, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
-          {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
-        </InfiniteList>
-      </div>
+      <Tabs
+        value={tab}
+        onChange={(next: Tab) => setParams({ tab: next }, { replace: true })}
+        label={text('screen.notices')}
+        items={[
+          { value: 'announcements', label: text('notice.announcements') },
+          { value: 'transactions', label: text('notice.transactions') },
+        ]}
+        className="border-b border-line"
+      >
+        {tab === 'announcements' ? <Announcements query={query} /> : <Transactions />}
+      </Tabs>
     </Screen>
   );
 }

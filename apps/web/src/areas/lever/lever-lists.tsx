@@ -2,6 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -20,26 +21,20 @@ import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
 import { useSending } from './use-sending.ts';
 
-type Tab = 'positions' | 'orders' | 'history' | 'closed';
+const TABS = ['positions', 'orders', 'history', 'closed'] as const;
 export type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's positions and orders, and what became of the others. */
 export function LeverLists({ market, account }: LeverListsProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const [tab, setTab] = useState<Tab>('positions');
+  const { tab, choose, section } = useListTab(TABS, 'positions');
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? market.id : undefined;
   const items = useTabs(account, marketId);
   return (
-    <section className="min-h-80 border-t-8 border-card">
-      <Tabs
-        value={tab}
-        onChange={(next: Tab) => setTab(next)}
-        items={items}
-        label={text('lever.positions')}
-        className="border-b border-line"
-      >
+    <section ref={section} className="min-h-80 border-t-8 border-card">
+      <Tabs value={tab} onChange={choose} items={items} label={text('lever.positions')} className="border-b border-line">
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
           <>

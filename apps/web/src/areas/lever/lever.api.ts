@@ -40,11 +40,12 @@ export const CLOSED_KEY = [...LEVER_KEY, 'closed'] as const;
 /** Before the account, the status and the market, 0 for all. */
 export const ORDERS_KEY = [...LEVER_KEY, 'orders'] as const;
 const MOST = 100;
-const A_PAGE = 20;
+export const A_PAGE = 20;
 
 type Asked = { account: LeverAccount; marketId?: number | undefined; status: TicketStatus; page: number; limit: number };
 
-async function listTickets({ account, marketId, status, page, limit }: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
+/** A page of the tickets of one status, newest first. */
+export async function listTickets({ account, marketId, status, page, limit }: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
   const sent = { account, currency_id: marketId, status: TICKET_STATUS.codeOf(status), page, limit };
   const { data, next_page_url } = (await api.query(lever.listTickets, sent, { signal })).message;
   return { rows: data.flatMap((row) => toPosition(row) ?? []), hasMore: next_page_url !== null };

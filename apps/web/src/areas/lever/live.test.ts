@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeIn } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
+import { happenings } from './happenings.ts';
 import { closedQuery, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
 import { live } from './live.ts';
 
 vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
-vi.mock('./show-news.ts', () => ({ showNews: async () => undefined }));
 
 const zero = '0.00000000';
 /** A ticket as the page reads it. */
@@ -150,5 +150,50 @@ describe('a contract screen with twenty positions', () => {
     old.resolve(pageOf([orderRow(21)]));
     await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
     expect(reads).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is told of contracts', () => {
+  const said = (event: UserEvent): string | undefined =>
+    happenings.of(event)?.say((key, values) => (values ? `${key} ${Object.values(values).join(', ')}` : key));
+  const closed = { status: 3, fact_profits: '-12.50000000', complete_time: '2026-01-01 01:00:00' } as const;
+  const full = {
+    status: 2,
+    filled_lots: 10,
+    average_price: '64010.00000000',
+    profits: '5.00000000',
+    updated_at: '2026-01-01 01:00:00',
+  } as const;
+
+  test.each<[string, UserEvent, string | undefined]>([
+    ['an open position is nothing new', { event: 'ticket', ticket: ticketRow(1) }, undefined],
+    [
+      'a position that its user closed',
+      { event: 'ticket', ticket: ticketRow(1, { ...closed, close_reason: 'user' }) },
+      'lever.news-closed-own BTC/USDT lever.long 20x, -12.50 USDT',
+    ],
+    [
+      'a position that was liquidated',
+      { event: 'ticket', ticket: ticketRow(1, { ...closed, close_reason: 'liquidation' }) },
+      'lever.news-closed BTC/USDT lever.long 20x, lever.reason-liquidation, -12.50 USDT',
+    ],
+    ['an order that waits is nothing', { event: 'lever-order', order: orderRow(1) }, undefined],
+    [
+      'an order that opened a position',
+      { event: 'lever-order', order: orderRow(1, full) },
+      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, 64,010.00, +5.00 USDT',
+    ],
+    [
+      'an order of a trigger, which its position tells',
+      { event: 'lever-order', order: orderRow(1, { ...full, type: 3, cause: 'sl' }) },
+      undefined,
+    ],
+    ['a position near its liquidation', { event: 'liquidation-near', ticket: ticketRow(1) }, 'lever.news-near BTC/USDT lever.long 20x'],
+  ])('%s', (_, event, words) => expect(said(event)).toBe(words));
+
+  test('the order that closes a position and the position are one happening', () => {
+    const order: UserEvent = { event: 'lever-order', order: orderRow(9, { ...full, ticket_id: 1, type: 3 }) };
+    const ticket: UserEvent = { event: 'ticket', ticket: ticketRow(1, { ...closed, close_reason: 'user' }) };
+    expect(happenings.of(order)?.about).toBe(happenings.of(ticket)?.about);
   });
 });

@@ -5,7 +5,6 @@ import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
 import { CLOSED_KEY, type LeverAccount, ORDERS_KEY, POSITIONS_KEY, WAITING } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
-import { showNews } from './show-news.ts';
 
 /** A ticket goes from the open ones to the closed ones; its orders show its stops. */
 function applyTicket(account: LeverAccount, position: Position): void {
@@ -43,5 +42,5 @@ function apply(event: UserEvent): void {
   }
 }
 
-/** Positions and contract orders follow the feed; events that the user did not cause are shown as toasts. */
-export const live: Live = { apply, notify: showNews };
+/** Positions and contract orders follow the feed. */
+export const live: Live = { apply };

@@ -14,7 +14,7 @@ import type { OptionOrder } from './order/order.ts';
 import { OrderLists } from './order/order-lists.tsx';
 import { OrderSheet } from './order/order-sheet.tsx';
 import { ResultSheet } from './order/result-sheet.tsx';
-import { useResults } from './order/use-results.ts';
+import { useResults } from './order/results.ts';
 import type { OpenSheet } from './purchase/open-sheet.ts';
 import { PurchaseSection } from './purchase/purchase-section.tsx';
 import { RulesSheet } from './purchase/rules-sheet.tsx';

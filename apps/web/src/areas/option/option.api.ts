@@ -5,6 +5,7 @@ import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { type OptionOrder, toOptionOrder } from './order/order.ts';
+import { announce, goneFrom } from './order/results.ts';
 
 /** Every key that an option changes begins with this. */
 const OPTION_KEY = ['option'] as const;
@@ -25,32 +26,42 @@ export const durationsQuery = queryOptions({
   refetchInterval: BANDS_MS,
 });
 
-async function readOrders(status: number, page: number, limit: number, signal: AbortSignal): Promise<PageOf<OptionOrder>> {
-  const { data, next_page_url } = await api.query(option.listOrders, { status, page, limit }, { signal });
+async function readOrders(status: number, page: number, limit: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> {
+  const { data, next_page_url } = await api.query(option.listOrders, { status, page, limit }, signal && { signal });
   return { rows: data.flatMap((row) => toOptionOrder(row) ?? []), hasMore: next_page_url !== null };
+}
+
+const WAITING_KEY = [...OPTION_KEY, 'waiting'];
+
+/** What became of options that the feed did not tell of. */
+async function announceGone(before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
+  const gone = goneFrom(before, now).map(({ id }) => id);
+  if (gone.length === 0) return;
+  const { rows } = await readEnded(1);
+  announce(rows.filter(({ id }) => gone.includes(id)));
 }
 
 /** The options that wait for delivery in any market, newest first. Coming back to the page reads them again. */
 export const waitingQuery = queryOptions({
-  queryKey: [...OPTION_KEY, 'waiting'],
-  queryFn: async ({ signal }) => (await readOrders(WAITING, 1, MOST, signal)).rows,
+  queryKey: WAITING_KEY,
+  queryFn: async ({ signal }) => {
+    const { rows } = await readOrders(WAITING, 1, MOST, signal);
+    void announceGone(queryClient.getQueryData(WAITING_KEY), rows).catch(() => undefined);
+    return rows;
+  },
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
 
+/** A page of the options that are over, newest first. */
+export const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders(ENDED, page, A_PAGE, signal);
+
 /** The options that are over, newest first, page by page. */
 export const endedQuery = infiniteQueryOptions({
   queryKey: [...OPTION_KEY, 'ended'],
-  queryFn: ({ pageParam, signal }) => readOrders(ENDED, pageParam, A_PAGE, signal),
+  queryFn: ({ pageParam, signal }) => readEnded(pageParam, signal),
   initialPageParam: 1,
   getNextPageParam: nextPage,
-  staleTime: 0,
-});
-
-/** The options that ended last. */
-export const latestEndedQuery = queryOptions({
-  queryKey: [...OPTION_KEY, 'latest-ended'],
-  queryFn: async ({ signal }) => (await readOrders(ENDED, 1, A_PAGE, signal)).rows,
   staleTime: 0,
 });
 
@@ -58,22 +69,4 @@ export const latestEndedQuery = queryOptions({
 export function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: OPTION_KEY });
   void client.invalidateQueries({ queryKey: ['wallet'] });
-}
-
-/** Options that ended in this session, by the feed; and those whose result was shown. Neither is read from the server. */
-const ENDED_BY_FEED_KEY = [...OPTION_KEY, 'ended-by-feed'];
-const SHOWN_KEY = [...OPTION_KEY, 'shown-results'];
-const MOST_REMEMBERED = 20;
-
-export const rememberEnded = (order: OptionOrder): void =>
-  void queryClient.setQueryData<readonly OptionOrder[]>(ENDED_BY_FEED_KEY, (orders = []) =>
-    [...orders.filter(({ id }) => id !== order.id), order].slice(-MOST_REMEMBERED),
-  );
-export const rememberShown = (ids: readonly number[]): void =>
-  void queryClient.setQueryData<readonly number[]>(SHOWN_KEY, (shown = []) => [...shown, ...ids].slice(-MOST_REMEMBERED));
-
-/** The options that ended while no panel showed their results. */
-export function endedUnseen(): OptionOrder[] {
-  const shown = queryClient.getQueryData<readonly number[]>(SHOWN_KEY) ?? [];
-  return (queryClient.getQueryData<readonly OptionOrder[]>(ENDED_BY_FEED_KEY) ?? []).filter(({ id }) => !shown.includes(id));
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -16,13 +17,13 @@ import { OrderSheet } from './order-sheet.tsx';
 import { openOrdersQuery, orderHistoryQuery } from './spot.api.ts';
 import { useCancelling } from './use-cancelling.ts';
 
-type Tab = 'open' | 'history';
+const TABS = ['open', 'history'] as const;
 
 /** The user's orders: those that wait, and what became of the others. */
 export function OrderLists({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const [tab, setTab] = useState<Tab>('open');
+  const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? quotation.market.id : undefined;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
@@ -33,14 +34,8 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
     { value: 'history', label: text('spot.order-history') },
   ] as const;
   return (
-    <section className="min-h-80 border-t-8 border-card">
-      <Tabs
-        value={tab}
-        onChange={(next: Tab) => setTab(next)}
-        items={items}
-        label={text('spot.open-orders')}
-        className="border-b border-line"
-      >
+    <section ref={section} className="min-h-80 border-t-8 border-card">
+      <Tabs value={tab} onChange={choose} items={items} label={text('spot.open-orders')} className="border-b border-line">
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
           <div className="flex h-11 items-center justify-between px-4">

@@ -1,8 +1,10 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
+import type { Happening } from '../../frame/happenings.ts';
 import { averageEntry } from './average-entry.ts';
-import { isLive, type Order, resultWord, stateOf, toOrder } from './order.ts';
+import { happenings } from './happenings.ts';
+import { isLive, type Order, stateOf, toOrder } from './order.ts';
 import { readBack } from './past-orders.ts';
 
 const row: SpotOrderRow = {
@@ -40,15 +42,38 @@ describe('an order', () => {
   });
 
   test.each([
-    [1, '0', 'waiting', 'spot.placed'],
-    [1, '0.1', 'partially-filled', 'spot.partially-filled-result'],
-    [2, '1', 'completed', 'spot.filled-result'],
-    [3, '0', 'cancelled', 'spot.cancelled-result'],
-    [3, '0.1', 'partially-cancelled', 'spot.partially-filled-result'],
-  ] as const)('of status %i with %s filled is %s', (status, filled, state, word) => {
+    [1, '0', 'waiting'],
+    [1, '0.1', 'partially-filled'],
+    [2, '1', 'completed'],
+    [3, '0', 'cancelled'],
+    [3, '0.1', 'partially-cancelled'],
+  ] as const)('of status %i with %s filled is %s', (status, filled, state) => {
     expect(stateOf(status, atoms(filled))).toBe(state);
-    expect(resultWord({ ...toOrder(row), state })).toBe(word);
     expect(isLive({ ...toOrder(row), state })).toBe(status === 1);
+  });
+});
+
+describe('what is told of an order', () => {
+  const of = (part: Partial<SpotOrderRow>) => happenings.of({ event: 'order', order: { ...row, ...part } });
+  /** The key of the words, with what fills them. */
+  const said = (happening: Happening | undefined) => happening?.say((key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`);
+
+  test.each<[string, Partial<SpotOrderRow>, string | undefined]>([
+    ['that waits is nothing', { filled_amount: '0.00000000' }, undefined],
+    ['filled in part is its part so far', {}, 'spot.bought-part 0.004000 0.010000 BTC 64,990.00'],
+    ['that was filled is the whole', { status: 2, filled_amount: '0.01000000' }, 'spot.bought 0.010000 0.010000 BTC 64,990.00'],
+    ['that sold is a sale', { status: 2, type: 2, filled_amount: '0.01000000' }, 'spot.sold 0.010000 0.010000 BTC 64,990.00'],
+    ['that was cancelled after a part is nothing new', { status: 3 }, undefined],
+    [
+      'at the market, of which the rest was cancelled, is its part',
+      { status: 3, kind: 'market' },
+      'spot.bought-part 0.004000 0.010000 BTC 64,990.00',
+    ],
+  ])('%s', (_, part, words) => expect(said(of(part))).toBe(words));
+
+  test('leads to the list in which it stands', () => {
+    expect(of({})?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
+    expect(of({ status: 2, filled_amount: '0.01000000' })?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=history');
   });
 });
 

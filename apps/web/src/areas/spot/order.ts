@@ -72,9 +72,5 @@ export const STATE_WORDS: Record<OrderState, string> = {
   'partially-cancelled': 'spot.partially-filled-cancelled',
 };
 
-/** The key of what to say when a placed order came back. */
-export function resultWord({ state }: Order): string {
-  if (state === 'waiting') return 'spot.placed';
-  if (state === 'completed') return 'spot.filled-result';
-  return state === 'cancelled' ? 'spot.cancelled-result' : 'spot.partially-filled-result';
-}
+/** The key of what to say when an order of which nothing was filled came back. */
+export const resultWord = ({ state }: Order): string => (state === 'cancelled' ? 'spot.cancelled-result' : 'spot.placed');

@@ -3,6 +3,8 @@ import { formatSteps, formatTicks } from '@mt2/domain/markets';
 import { useState } from 'react';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { WayOut } from '../../frame/gate/way-out.tsx';
+import { tell } from '../../frame/happenings.ts';
+import { useGo } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { afterChange } from '../../platform/live.ts';
 import { api } from '../../platform/send.ts';
@@ -12,6 +14,7 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import type { Quotation } from '../market/index.ts';
 import { AddFundsButton, useAvailable } from '../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import { happeningOf } from './happenings.ts';
 import { resultWord, toOrder } from './order.ts';
 import type { OrderForm, Preview } from './order-form.ts';
 
@@ -55,6 +58,7 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
 
 function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPlaced: () => void) {
   const text = useText();
+  const go = useGo();
   const [isPending, setPending] = useState(false);
   const place = async () => {
     if (!decision.ok || isPending) return;
@@ -70,7 +74,10 @@ function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPla
     setPending(true);
     try {
       const { beside } = await api.change(spot.placeOrder, sent);
-      toast(text(resultWord(toOrder(beside.order))), 'ok');
+      const order = toOrder(beside.order);
+      const happening = happeningOf(order);
+      if (happening) tell(happening, go.to);
+      else toast(text(resultWord(order)), 'ok');
       onPlaced();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

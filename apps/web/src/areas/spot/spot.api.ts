@@ -38,11 +38,15 @@ export const openOrdersQuery = (marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
+/** A page of the orders of every state, newest first; of one market when it is given. */
+export const readHistory = (marketId: number | undefined, page: number, signal: AbortSignal): Promise<PageOf<Order>> =>
+  readOrders({ currency_id: marketId, page, limit: A_PAGE }, signal);
+
 /** Orders of every state, newest first, page by page. */
 export const orderHistoryQuery = (marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...HISTORY_KEY, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => readOrders({ currency_id: marketId, page: pageParam, limit: A_PAGE }, signal),
+    queryFn: ({ pageParam, signal }) => readHistory(marketId, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

@@ -1,7 +1,7 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
-import { nextPage } from '../../platform/pages.ts';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { toCoinTerms } from './terms.ts';
 import { toAddress, toWithdrawal, type Withdrawal } from './withdrawal.ts';
@@ -24,13 +24,16 @@ export const addressesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.query(withdraw.listAddresses, {}, { signal })).map(toAddress),
 });
 
+/** A page of the withdrawals, newest first. */
+export async function readWithdrawals(page: number, signal: AbortSignal): Promise<PageOf<Withdrawal>> {
+  const { data, next_page_url } = await api.query(withdraw.listWithdrawals, { page, limit: A_PAGE }, { signal });
+  return { rows: data.map(toWithdrawal), hasMore: next_page_url !== null };
+}
+
 /** The withdrawals, newest first, page by page. */
 export const withdrawalsQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'withdrawals'],
-  queryFn: async ({ pageParam, signal }) => {
-    const page = await api.query(withdraw.listWithdrawals, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: page.data.map(toWithdrawal), hasMore: page.next_page_url !== null };
-  },
+  queryFn: ({ pageParam, signal }) => readWithdrawals(pageParam, signal),
   initialPageParam: 1,
   getNextPageParam: nextPage,
   refetchInterval: ({ state }) =>

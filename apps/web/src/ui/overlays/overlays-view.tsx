@@ -10,15 +10,15 @@ function ToastView({ item }: { item: ToastItem }) {
   return (
     <div
       data-toast={item.tone}
-      className="toast-in pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-[#2b3139] px-4 py-3 text-sm text-white shadow-lg shadow-black/30"
+      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-2 text-[13px] leading-5 text-white shadow-lg shadow-black/30"
     >
-      {item.tone === 'ok' && <CircleCheck size={18} className="shrink-0 text-[#2ebd85]" aria-hidden />}
-      {item.tone === 'fail' && <CircleX size={18} className="shrink-0 text-[#ff707f]" aria-hidden />}
+      {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
+      {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
       <span className="min-w-0 break-words">{item.text}</span>
       {item.action && (
         <button
           type="button"
-          className="reach shrink-0 pl-2 font-semibold text-brand"
+          className="reach pointer-events-auto shrink-0 border-l border-white/25 pl-2 font-semibold text-brand"
           onClick={() => {
             item.action?.run();
             dismissToast(item.id);
@@ -32,11 +32,11 @@ function ToastView({ item }: { item: ToastItem }) {
 }
 
 /**
- * A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
+ * Below the header, and low enough to stand above the first field of a form; all but its link lets presses through. A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
  * A sheet hides everything beside it from screen readers except elements with `aria-live`, which their roles alone only imply.
  */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
-  <div className="pointer-events-none fixed inset-x-0 top-[40dvh] z-50 mx-auto flex max-w-[480px] flex-col items-center px-8">
+  <div className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top,0px)+3rem)] z-50 mx-auto flex max-w-[480px] flex-col items-center px-4">
     <div role="alert" aria-live="assertive">
       {item?.tone === 'fail' && <ToastView key={item.id} item={item} />}
     </div>

@@ -2,28 +2,84 @@ import { create } from 'zustand';
 
 export type ToastTone = 'plain' | 'ok' | 'fail';
 export type ToastAction = { label: string; run(): void };
-export type ToastItem = { id: number; text: string; tone: ToastTone; action: ToastAction | undefined };
+export type ToastItem = {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+  readonly action: ToastAction | undefined;
+  /** What it is news of: `order 17`. Undefined of an answer to a press. */
+  readonly about: string | undefined;
+  /** How much news it stands for. */
+  readonly count: number;
+};
+/** News to be told: its words, and the way to see it. */
+export type News = Pick<ToastItem, 'text' | 'tone' | 'action'> & { readonly about: string };
 export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'up' | 'down' };
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
-type OverlayState = { toast: ToastItem | undefined; asked: Asked | undefined; masks: number };
+type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[]; asked: Asked | undefined; masks: number };
 
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 6_000;
+const NEWS_MS = 5_000;
+/** How long a toast still stands once other news waits. */
+const IN_A_ROW_MS = 2_000;
+const MOST_WAITING = 2;
 
 /** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
-export const useOverlays = create<OverlayState>(() => ({ toast: undefined, asked: undefined, masks: 0 }));
+export const useOverlays = create<OverlayState>(() => ({ toast: undefined, waiting: [], asked: undefined, masks: 0 }));
 const { getState: get, setState: set } = useOverlays;
 let lastId = 0;
 
-export function dismissToast(id: number): void {
-  if (get().toast?.id === id) set({ toast: undefined });
+const shownFor = ({ action, about }: ToastItem): number => (about ? NEWS_MS : action ? WITH_ACTION_MS : SHOWN_MS);
+
+function show(item: ToastItem): void {
+  set({ toast: item });
+  setTimeout(() => dismissToast(item.id), shownFor(item));
 }
 
-/** Shows a toast for a moment, in place of the former one. */
+/** Takes a toast away; news that waits comes in its place. */
+export function dismissToast(id: number): void {
+  const { toast: shown, waiting } = get();
+  if (shown?.id !== id) return;
+  const [next, ...later] = waiting;
+  set({ toast: undefined, waiting: later });
+  if (next) show(next);
+}
+
+/** Shows the answer to a press for a moment, in place of the former one. News that stood there is told after it. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
-  const id = ++lastId;
-  set({ toast: { id, text, tone, action } });
-  setTimeout(() => dismissToast(id), action ? WITH_ACTION_MS : SHOWN_MS);
+  const { toast: shown, waiting } = get();
+  if (shown?.about) set({ waiting: [shown, ...waiting] });
+  show({ id: ++lastId, text, tone, action, about: undefined, count: 1 });
+}
+
+/**
+ * Tells news, one after the other, bad news first. What is said already is not said twice, and later news about the same thing takes the place of the former; when too
+ * much waits, `sum` tells how much it is.
+ */
+export function tellNews(news: News, sum: (count: number) => News): void {
+  const { toast: shown, waiting } = get();
+  const item: ToastItem = { ...news, id: ++lastId, count: 1 };
+  if (shown?.about === item.about && shown?.text === item.text) return;
+  if (!shown || shown.about === item.about) {
+    show(item);
+    return;
+  }
+  if (item.tone === 'fail' && shown.about && shown.tone !== 'fail') {
+    set({ waiting: [shown, ...waiting] });
+    show(item);
+    return;
+  }
+  const queue = [...waiting.filter(({ about }) => about !== item.about), item];
+  const count = queue.reduce((total, each) => total + each.count, 0);
+  set({ waiting: count <= MOST_WAITING ? queue : [{ ...sum(count), id: item.id, count }] });
+  setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);
+}
+
+/** Forgets all news: it was of a user who is gone. */
+export function forgetNews(): void {
+  const { toast: shown } = get();
+  set({ waiting: [], toast: shown?.about ? undefined : shown });
 }
 
 /** Asks and waits for yes or no. A second question answers the first with no. */

@@ -3,6 +3,7 @@ import type { TicketSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/markets';
 import { api } from '../../../platform/send.ts';
 import type { Quotation } from '../../market/index.ts';
+import { happeningOf } from '../happenings.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import type { OpenPreview } from './open-form.ts';
@@ -27,7 +28,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
       target_profit_price: stop(takeProfit),
       stop_loss_price: stop(stopLoss),
     };
-    if (await send(() => api.change(lever.submit, sent))) onPlaced();
+    if (await send(() => api.change(lever.submit, sent), happeningOf)) onPlaced();
   };
   return { open, isPending };
 }

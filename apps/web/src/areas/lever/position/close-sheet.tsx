@@ -16,6 +16,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { happeningOf } from '../happenings.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
@@ -63,7 +64,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
     if (!errors.pass() || !decision?.ok) return;
     const { lots, price } = decision.value;
     const sent = { id: String(id), share: String(lots), ...(price ? { price: formatTicks(market, price) } : {}) };
-    if (await send(() => api.change(lever.close, sent))) onDone();
+    if (await send(() => api.change(lever.close, sent), happeningOf)) onDone();
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   const kinds = (['market', 'limit'] as const).map((value) => ({ value, label: text(`spot.${value}`) }));

@@ -2,7 +2,7 @@ import type { OptionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
-import { goneFrom, isFresh } from './use-results.ts';
+import { goneFrom, isFresh } from './results.ts';
 
 const row: OptionOrderFacts = {
   id: 7,

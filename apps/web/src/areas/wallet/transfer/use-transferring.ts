@@ -1,18 +1,24 @@
 import type { Atoms, Decision } from '@mt2/domain';
 import { useState } from 'react';
+import { tell } from '../../../frame/happenings.ts';
+import { useGo } from '../../../frame/navigation.tsx';
 import { afterChange } from '../../../platform/live.ts';
-import { toast } from '../../../ui/overlays/overlays.ts';
+import { worldNow } from '../../../platform/server-time.ts';
+import { happeningOf } from '../happenings.ts';
 import { transferFunds } from './transfer.api.ts';
-import type { TransferForm } from './transfer-form.ts';
+import { symbolOf, type TransferForm } from './transfer-form.ts';
 
 /** Sends the transfer, and reads every balance anew. */
 export function useTransferring(form: TransferForm, decision: Decision<Atoms, string>, onDone: () => void) {
+  const go = useGo();
   const [isPending, setPending] = useState(false);
   const transfer = async () => {
     if (!decision.ok || isPending) return;
     setPending(true);
     try {
-      toast(await transferFunds(form), 'ok');
+      await transferFunds(form);
+      const moved = { coin: symbolOf(form), amount: decision.value, from: form.from, to: form.to, at: worldNow() };
+      tell(happeningOf({ id: `${moved.at} ${form.amount}`, ...moved }), go.to);
       onDone();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

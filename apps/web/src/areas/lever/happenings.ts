@@ -1,0 +1,96 @@
+import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
+import { type Happening, type Happenings, type PastHappenings, pastPage } from '../../frame/happenings.ts';
+import { type Address, to } from '../../frame/paths.ts';
+import { secondsOf } from '../../platform/format.ts';
+import type { Text } from '../../platform/i18n.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import type { ToastTone } from '../../ui/overlays/overlays.ts';
+import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
+import { type LeverOrder, toLeverOrder } from './order/order.ts';
+import { type Position, toPosition } from './position/position.ts';
+import { gainText, lotsText, meanText } from './price-words.ts';
+
+const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', user: 'ok', liquidation: 'fail' };
+
+type Named = { readonly symbol: string; readonly side: 'long' | 'short'; readonly leverage: number };
+const nameOf = (text: Text, { symbol, side, leverage }: Named): string => `${symbol} ${text(`lever.${side}`)} ${leverage}x`;
+
+/** One of the lists of positions and orders, on the screen of their account. */
+const listAddress = (account: LeverAccount, symbol: string, list: 'positions' | 'closed'): Address =>
+  account === 'lever' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
+
+/** A position that is closed, with the reason where its user did not do it. */
+function ofClosed(account: LeverAccount, { id, market, ticket, reason, net, closedAt }: Position): Happening | undefined {
+  if (ticket.status !== 'closed' || !reason) return undefined;
+  return {
+    about: `ticket ${id}`,
+    say: (text) => {
+      const amount = ownAmount(`${gainText(net)} USDT`);
+      const position = nameOf(text, { symbol: market.symbol, ...ticket });
+      if (reason === 'user') return text('lever.news-closed-own', { position, amount });
+      return text('lever.news-closed', { position, reason: text(`lever.reason-${reason.replace('_', '-')}`), amount });
+    },
+    tone: TONES[reason] ?? 'plain',
+    at: closedAt,
+    address: listAddress(account, market.symbol, 'closed'),
+  };
+}
+
+/** A position that its user opened or reduced; a trigger's order is told by the position that it closes. */
+function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happening | undefined {
+  const { id, ticketId, market, act, cause, status, side, leverage, filledLots, average, profit } = order;
+  if (status !== 'full' || cause !== 'user') return undefined;
+  const say = (text: Text) =>
+    text(act === 'open' ? 'lever.news-opened' : 'lever.news-reduced', {
+      position: nameOf(text, { symbol: market.symbol, side, leverage }),
+      size: ownAmount(lotsText(text, market, filledLots)),
+      price: meanText(market, average),
+      amount: ownAmount(`${gainText(profit)} USDT`),
+    });
+  const about = act === 'open' ? `opening ${id}` : `ticket ${ticketId}`;
+  return { about, say, tone: 'ok', at, address: listAddress(account, market.symbol, 'positions') };
+}
+
+function ofWarning({ id, account, symbol, type, multiple }: LeverTicketRow): Happening {
+  return {
+    about: `warning ${id}`,
+    say: (text) => text('lever.news-near', { position: nameOf(text, { symbol, side: type === 1 ? 'long' : 'short', leverage: multiple }) }),
+    tone: 'fail',
+    at: worldNow(),
+    address: listAddress(account, symbol, 'positions'),
+  };
+}
+
+const ofTicketRow = (row: LeverTicketRow): Happening | undefined => {
+  const position = toPosition(row);
+  return position && ofClosed(row.account, position);
+};
+
+const ofOrderRow = (row: LeverOrderRow): Happening | undefined => {
+  const order = toLeverOrder(row);
+  return order && ofOrder(row.account, order, secondsOf(row.updated_at));
+};
+
+/** What became of an order at once: its position opened, reduced or closed; undefined while it waits. */
+export const happeningOf = ({ order, ticket }: { order: LeverOrderRow; ticket: LeverTicketRow }): Happening | undefined =>
+  ofTicketRow(ticket) ?? ofOrderRow(order);
+
+const closedIn =
+  (account: LeverAccount): PastHappenings =>
+  async (page, signal) =>
+    pastPage(
+      await listTickets({ account, status: 'closed', page, limit: A_PAGE }, signal),
+      (position) => ofClosed(account, position),
+      ({ closedAt }) => closedAt,
+    );
+
+/** Positions that were opened, reduced, closed or liquidated, and those that come near it. */
+export const happenings: Happenings = {
+  of: (event) => {
+    if (event.event === 'ticket') return ofTicketRow(event.ticket);
+    if (event.event === 'lever-order') return ofOrderRow(event.order);
+    return event.event === 'liquidation-near' ? ofWarning(event.ticket) : undefined;
+  },
+  past: [closedIn('contract'), closedIn('lever')],
+};

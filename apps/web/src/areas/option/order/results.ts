@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { worldNow } from '../../../platform/server-time.ts';
+import { useSession } from '../../../platform/session.ts';
+import type { OptionOrder } from './order.ts';
+
+/** Results that are at most so many seconds old are shown to a user who comes back; older ones only stand in the list. */
+const FRESH_SECONDS = 120;
+
+type Results = {
+  /** To be shown, one after the other. */
+  readonly queue: readonly OptionOrder[];
+  /** The options that were put there: each is shown once. */
+  readonly known: ReadonlySet<number>;
+  /** True while a panel is open that shows them. */
+  readonly isShowing: boolean;
+};
+const NONE: Results = { queue: [], known: new Set(), isShowing: false };
+const useStore = create<Results>(() => NONE);
+
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) useStore.setState(({ isShowing }) => ({ ...NONE, isShowing }));
+});
+
+const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolean => orders?.some((order) => order.id === id) ?? false;
+
+/** The options that waited before and wait no more. */
+export const goneFrom = (before: readonly OptionOrder[] = [], now: readonly OptionOrder[] = []): OptionOrder[] =>
+  before.filter(({ id }) => !isAmong(now, id));
+
+/** True when an option ended at most `FRESH_SECONDS` ago. */
+export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
+
+/** Takes the results of options that ended: those that a user saw waiting on the open panel, and those of the last moments. */
+export function announce(ended: readonly OptionOrder[], waiting: readonly OptionOrder[] = []): void {
+  const { queue, known, isShowing } = useStore.getState();
+  const news = ended.filter((order) => !known.has(order.id) && ((isShowing && isAmong(waiting, order.id)) || isFresh(order, worldNow())));
+  if (news.length > 0) useStore.setState({ queue: [...queue, ...news], known: new Set([...known, ...news.map(({ id }) => id)]) });
+}
+
+/** True while the open panel shows results as they come. */
+export const isShowingResults = (): boolean => useStore.getState().isShowing;
+
+/** The results to show, on the panel that shows them: those that come while it is open, and those of the last moments before. */
+export function useResults() {
+  const queue = useStore((state) => state.queue);
+  useEffect(() => {
+    useStore.setState((state) => ({ isShowing: true, queue: state.queue.filter((order) => isFresh(order, worldNow())) }));
+    return () => useStore.setState({ isShowing: false, queue: [] });
+  }, []);
+  return {
+    results: queue,
+    next: () => useStore.setState(({ queue: [, ...later] }) => ({ queue: later })),
+    clear: () => useStore.setState({ queue: [] }),
+  };
+}

@@ -1,0 +1,39 @@
+import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
+import { to } from '../../frame/paths.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
+import { isLive, type Order, toOrder } from './order.ts';
+import { amountText, atPrice } from './order-text.ts';
+import { readHistory } from './spot.api.ts';
+
+/** What of an order was traded; undefined while nothing was. */
+export function happeningOf(order: Order): Happening | undefined {
+  const { id, symbol, base, side, filled, quantity, state, average, updatedAt } = order;
+  if (filled === 0n) return undefined;
+  const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${state === 'completed' ? '' : '-part'}`;
+  return {
+    about: `order ${id}`,
+    say: (text) =>
+      text(word, {
+        quantity: ownAmount(amountText(order, filled)),
+        total: ownAmount(amountText(order, quantity)),
+        coin: base,
+        price: atPrice(order, average),
+      }),
+    tone: 'ok',
+    at: updatedAt,
+    address: to('/pages/trade/spot', { symbol, list: isLive(order) ? 'open' : 'history' }),
+  };
+}
+
+/** True of an order that its user cancelled after a part of it was traded, which he was told before. */
+const isCancelledLater = ({ state, kind }: Order): boolean => state === 'partially-cancelled' && kind === 'limit';
+
+/** Spot orders that were filled. */
+export const happenings: Happenings = {
+  of: (event) => {
+    if (event.event !== 'order') return undefined;
+    const order = toOrder(event.order);
+    return isCancelledLater(order) ? undefined : happeningOf(order);
+  },
+  past: [async (page, signal) => pastPage(await readHistory(undefined, page, signal), happeningOf, ({ updatedAt }) => updatedAt)],
+};

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+
+/** The chosen one of a screen's lists, named by its address (`?list=history`). A link that names one brings it into view: `section` is around the lists. */
+export function useListTab<T extends string>(names: readonly T[], usual: NoInfer<T>) {
+  const [query, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const came = useNavigationType();
+  const section = useRef<HTMLElement>(null);
+  const named = names.find((name) => name === query.get('list'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is another link that was followed
+  useEffect(() => {
+    if (named && came === 'PUSH') section.current?.scrollIntoView();
+  }, [key]);
+  const choose = (list: T) => setQuery((before) => ({ ...Object.fromEntries(before), list }), { replace: true });
+  return { tab: named ?? usual, choose, section };
+}

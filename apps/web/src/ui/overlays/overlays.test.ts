@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, forgetNews, type News, tellNews, toast, useOverlays } from './overlays.ts';
+
+const news = (about: string, text = about): News => ({ about, text, tone: 'ok', action: undefined });
+const tell = (about: string, text?: string) => tellNews(news(about, text), (count) => news('updates', `${count} updates`));
+const shown = () => useOverlays.getState().toast?.text;
+const dismiss = () => dismissToast(useOverlays.getState().toast?.id ?? 0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  useOverlays.setState({ toast: undefined, waiting: [] });
+});
+
+test('news is told one after the other', () => {
+  tell('order 1');
+  tell('order 2');
+  expect(shown()).toBe('order 1');
+  vi.runOnlyPendingTimers();
+  expect(shown()).toBe('order 2');
+  vi.runOnlyPendingTimers();
+  expect(shown()).toBeUndefined();
+});
+
+test('what is told already is not told twice, and later news about the same thing takes its place', () => {
+  tell('order 1', 'Bought 1 of 3');
+  tell('order 1', 'Bought 1 of 3');
+  tell('order 2', 'Sold 1 of 2');
+  tell('order 2', 'Sold 2');
+  tell('order 1', 'Bought 3');
+  expect([shown(), useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['Bought 3', ['Sold 2']]);
+});
+
+test('more news than is told one by one is summed up', () => {
+  for (const about of ['a', 'b', 'c', 'd', 'e']) tell(about);
+  expect([shown(), useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['a', ['4 updates']]);
+  tell('f');
+  dismiss();
+  expect(shown()).toBe('5 updates');
+});
+
+test('bad news does not wait, and what it covers is told after it', () => {
+  tell('order 1');
+  tellNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));
+  expect(shown()).toBe('liquidation');
+  dismiss();
+  expect(shown()).toBe('order 1');
+});
+
+test('the answer to a press is shown at once, and the news that it covers after it', () => {
+  tell('order 1');
+  toast('Copied');
+  expect(shown()).toBe('Copied');
+  dismiss();
+  expect(shown()).toBe('order 1');
+});
+
+test('news of a user who is gone is forgotten, an answer is not', () => {
+  tell('order 1');
+  tell('order 2');
+  forgetNews();
+  expect([shown(), useOverlays.getState().waiting]).toEqual([undefined, []]);
+  toast('Logged out');
+  forgetNews();
+  expect(shown()).toBe('Logged out');
+});
