@@ -62,8 +62,11 @@ async function walk(page: Page, amounts: readonly string[]): Promise<readonly st
       await look(page);
       await page.getByRole('dialog').or(page.getByRole('tabpanel').getByRole('listitem')).first().waitFor();
     }
-    const text = await page.locator('body').innerText();
+    const text = (await page.locator('body').allInnerTexts()).join();
     const isShown = (amount: string) => new RegExp(`(?<![\\d.,])${amount.replaceAll('.', '\\.')}`).test(text);
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     found.push(...amounts.filter(isShown).map((amount) => `${screen}: ${amount}`));
   }
   return found;

@@ -73,7 +73,7 @@ test('whoever has none of the coin is led to the ways to add funds', async () =>
 });
 
 test('an insufficient balance leads to a transfer', async () => {
-  const { refusal, buy, time, fill, field, amount, main, user, sheet, address } = await open();
+  const { refusal, time, fill, field, amount, main, user, sheet, address } = await open();
   await time(1);
   await fill(amount, '1000.01');
   await refusal('recharge-needed');
