@@ -14,7 +14,11 @@ export function leverScreen(page: Page, say: Say = english) {
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
-    stops: main.getByRole('switch', { name: say('lever.tp-sl') }),
+    /** Expressly no stops. */
+    async noStops(): Promise<void> {
+      for (const stop of ['lever.take-profit-price', 'lever.stop-loss-price'])
+        await main.getByRole('button', { name: `${say(stop)}: ${say('lever.none')}` }).click();
+    },
     takeProfit: field('lever.take-profit-price'),
     stopLoss: field('lever.stop-loss-price'),
     open: (side: 'long' | 'short') => main.getByRole('button', { name: say(`lever.open-${side}`), exact: true }),

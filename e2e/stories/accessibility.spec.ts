@@ -119,8 +119,8 @@ for (const theme of ['dark', 'light'] as const)
           await expectAccessible(page);
         }
         await lever.size.fill('10');
-        await lever.stops.check();
         await lever.takeProfit.fill('66000');
+        await lever.stopLoss.fill('63000');
         await expectAccessible(page);
         await lever.open('long').click();
         await expect(lever.confirmation).toBeVisible();

@@ -71,6 +71,7 @@ test.describe('a user with five thousand USDT', () => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     await lever.size.fill('10');
+    await lever.noStops();
     await expect(lever.open('long')).toBeEnabled();
     await world.call(lab.labMarket.haltMarket, { symbol: SYMBOL, reason: 'maintenance' });
     await expect(page.getByText(say('lever.paused-text'))).toBeVisible();
@@ -85,6 +86,7 @@ test.describe('a user with five thousand USDT', () => {
     await openScreen(page, 'lever', say);
     await lever.kind.selectOption('market');
     await lever.size.fill('10');
+    await lever.noStops();
     await lever.open('long').click();
     await expect(lever.rows).toHaveCount(1);
     await openScreen(page, 'contract', say);
@@ -100,6 +102,7 @@ test.describe('a user with five thousand USDT', () => {
     await openScreen(page, 'contract', say);
     await lever.price.fill('64000');
     await lever.size.fill('1400');
+    await lever.noStops();
     await expect(lever.open('long')).toBeEnabled();
     await openTicket(world, speaker, { share: '1000' });
     await lever.open('long').click();
@@ -155,6 +158,7 @@ test.describe('in Chinese', () => {
     await lever.kind.selectOption('market');
     await lever.unit.selectOption('usdt');
     await lever.size.fill('1000');
+    await lever.noStops();
     await lever.open('short').click();
     await expect(lever.tab('positions')).toHaveText(zh('lever.positions-number', { number: 1 }));
     await lever.card(SYMBOL).close.click();
@@ -177,7 +181,7 @@ test.describe('in Thai on a narrow phone', () => {
     const { card } = lever.card(SYMBOL);
     const [name, figures] = await Promise.all([
       card.getByText(`${th('lever.short')} 100x`).boundingBox(),
-      card.getByText(`${th('lever.realised-pnl')} (USDT)`).boundingBox(),
+      card.getByText(`${th('lever.net-pnl')} (USDT)`).boundingBox(),
     ]);
     expect((name?.y ?? 0) + (name?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(figures?.y ?? 0);
   });

@@ -1,8 +1,8 @@
-import { type Market as Priced, type PricePath, SEED_MARKETS } from '@mt2/domain/market';
+import { type Market as Priced, type PricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { FUNDING_EVERY, type Market } from './terms.ts';
 
-/** Price in atoms of USDT, quantity in atoms of the coin. */
-export type Level = { readonly price: bigint; quantity: bigint };
+/** Price in atoms of USDT, quantity in atoms of the coin. The first fifty levels of a ladder are shown, the others are behind them. */
+export type Level = { readonly price: bigint; quantity: bigint; readonly isShown: boolean };
 export type Offers = { asks: Level[]; bids: Level[] };
 
 /**
@@ -47,9 +47,13 @@ export class Prices {
 
   /** The market maker's whole ladder of a second. */
   offers(market: Market, at: number): Offers {
-    const { asks, bids } = this.#path().depth(this.#of(market), at, 50);
+    const { asks, bids } = this.#path().depth(this.#of(market), at, wholeLadder(this.#of(market)));
     const read = (levels: typeof asks): Level[] =>
-      levels.map(({ price, quantity }) => ({ price: BigInt(price) * market.tick, quantity: BigInt(quantity) * market.step }));
+      levels.map(({ price, quantity }, index) => ({
+        price: BigInt(price) * market.tick,
+        quantity: BigInt(quantity) * market.step,
+        isShown: index < 50,
+      }));
     return { asks: read(asks), bids: read(bids) };
   }
 }
@@ -70,6 +74,12 @@ export class Ladders {
     this.#cached.set(market.id, { at: now, offers });
     return offers;
   }
+}
+
+/** The levels of a side that a book shows: those behind them once these are used up. */
+export function shownOf(levels: readonly Level[]): readonly Level[] {
+  const shown = levels.filter(({ isShown }) => isShown);
+  return shown.length > 0 ? shown : levels;
 }
 
 /** Takes from the first level of a side. */

@@ -1,6 +1,6 @@
 import { collar, type Facts, isInBand, type Side } from './facts.ts';
 import { COIN, ceilDiv, least } from './money.ts';
-import { Ladders, type Level, takeFirst } from './prices.ts';
+import { Ladders, type Level, shownOf, takeFirst } from './prices.ts';
 import { type Market, MINIMUM_VALUE, type Role, SPOT_FEE, USDT } from './terms.ts';
 
 /** `price` is the limit, of a market order the worst price that it may fill at; `frozen` is what it still holds. */
@@ -70,7 +70,7 @@ export class Spot {
   book(market: Market, side: Side, levels: number): [price: bigint, quantity: bigint][] {
     const sums = new Map<bigint, bigint>();
     const users = this.#side(market, side).map(({ price, quantity, filled }) => ({ price, quantity: quantity - filled }));
-    for (const { price, quantity } of [...this.#offered(market, otherOf(side)), ...users])
+    for (const { price, quantity } of [...shownOf(this.#offered(market, otherOf(side))), ...users])
       sums.set(price, (sums.get(price) ?? 0n) + quantity);
     return [...sums].sort(([one], [other]) => (isBetter(side, one, other) ? -1 : 1)).slice(0, levels);
   }

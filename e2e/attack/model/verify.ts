@@ -3,6 +3,7 @@ import { ok } from '@mt2/server/testing/harness';
 import type { LeverAccount } from './lever-book.ts';
 import { maintenanceOf, openNotional, openProfit } from './lever-rules.ts';
 import { atoms, percent, text } from './money.ts';
+import { shownOf } from './prices.ts';
 import type { Person, Stage } from './stage.ts';
 import { ACCOUNTS, type Account, FUNDING_EVERY, knows, type Market, USDT } from './terms.ts';
 import { leverOrderRow, optionRow, spotRow, ticketRow } from './wire.ts';
@@ -110,7 +111,7 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   ] as const;
   for (const [side, answered] of ladders) {
     const lines = answered.map(({ price, number }) => `${atoms(price)}×${atoms(number)}`);
-    const levels = universe.lever.offered(market, side).slice(0, 10);
+    const levels = shownOf(universe.lever.offered(market, side)).slice(0, 10);
     const expected = levels.map(({ price, quantity }) => `${price}×${quantity}`);
     checks.equal(`${market.symbol}, what contracts ${side} from`, lines.join(' '), expected.join(' '));
   }

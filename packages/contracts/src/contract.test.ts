@@ -71,6 +71,7 @@ describe('a feed topic', () => {
   it.each([
     ['ticker', { kind: 'ticker' }],
     ['depth:BTC/USDT', { kind: 'depth', symbol: 'BTC/USDT' }],
+    ['depth:BTC/USDT:10', { kind: 'depth', symbol: 'BTC/USDT', group: '10' }],
     ['kline:BTC/USDT:1min', { kind: 'kline', symbol: 'BTC/USDT', period: '1min' }],
     ['ticker:x', undefined],
     ['depth', undefined],

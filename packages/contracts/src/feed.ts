@@ -116,16 +116,17 @@ export type ServerMessage = z.output<typeof serverMessage>;
 export type Topic =
   | { kind: 'ticker' }
   | { kind: 'user' }
-  | { kind: 'depth'; symbol: string }
+  | { kind: 'depth'; symbol: string; group?: string }
   | { kind: 'mark'; symbol: string }
   | { kind: 'trades'; symbol: string }
   | { kind: 'kline'; symbol: string; period: string };
 
-/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
+/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
 export function parseTopic(name: string): Topic | undefined {
   const [kind, symbol, period, more] = name.split(':');
   if (more !== undefined) return undefined;
   if ((kind === 'ticker' || kind === 'user') && symbol === undefined) return { kind };
+  if (kind === 'depth' && symbol && period) return { kind, symbol, group: period };
   if ((kind === 'depth' || kind === 'mark' || kind === 'trades') && symbol && period === undefined) return { kind, symbol };
   if (kind === 'kline' && symbol && period) return { kind, symbol, period };
   return undefined;

@@ -11,6 +11,8 @@ const ownPairFields = {
   full_name: z.string(),
   min_quantity: decimal,
   book_step: decimal,
+  /** How far from the best price the whole book reaches (ours). */
+  book_reach: decimal,
   min_notional: decimal,
   maker_fee: decimal,
   taker_fee: decimal,

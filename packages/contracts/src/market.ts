@@ -106,6 +106,8 @@ export const market = {
     input: z.object({
       symbol: text('market-not-found', 20, 'market-not-found'),
       depth: optionalText(4),
+      /** In groups of this size, `10`; of those that the market's book fills (ours). */
+      group: optionalText(12),
     }),
     output: z.object({
       symbol: z.string(),

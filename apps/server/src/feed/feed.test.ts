@@ -138,6 +138,20 @@ describe('the feed of markets', () => {
     expect(await feed.next('update', 'depth:BTC/USDT')).toMatchObject({ data: snapshot.data, seq: snapshot.seq + 2 });
   });
 
+  it('sends the book in groups to those who ask for them, and the same book as before to others', async () => {
+    const { home, feed } = await enter('trader');
+    const plain = (await feed.follow('depth:BTC/USDT')).data;
+    const grouped = (await feed.follow('depth:BTC/USDT:50')).data as { bids: [string, string][]; asks: [string, string][] };
+    expect([grouped.bids.length, grouped.asks.length]).toEqual([20, 20]);
+    const { message } = await ok(home.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', group: '50' });
+    expect(grouped).toEqual({ bids: message.buyList, asks: message.sellList });
+    expect((await feed.follow('depth:BTC/USDT')).data).toEqual(plain);
+    await home.advance('1s');
+    const next = (await feed.next('update', 'depth:BTC/USDT:50')).data as typeof grouped;
+    expect(next.asks.map(([price]) => price)).toEqual(grouped.asks.map(([price]) => price));
+    expect(next).not.toEqual(grouped);
+  });
+
   it('stops when asked, and starts again with a snapshot', async () => {
     const { home, feed } = await enter();
     await feed.follow('ticker');

@@ -4,6 +4,7 @@ import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
 import {
   candlesAtHand,
+  groupOf,
   isDelisted,
   isHalted,
   isScripted,
@@ -21,6 +22,8 @@ import { CANDLES_SHOWN, candleChanges, newTrades, tickerChanges, wholeIfChanged 
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
 const TRADES = 60;
+/** Rows of each side of a book in groups. */
+const GROUPED_ROWS = 20;
 /** After a jump over more candles than this, the whole chart is sent again. */
 const MOST_CANDLES = 300;
 
@@ -31,8 +34,12 @@ export const feedSources: FeedSources = {
   open(world, topic) {
     if (topic.kind === 'ticker') return ok(tickerView(world));
     const { symbol } = topic;
-    if (!marketsAt(world).bySymbol(symbol)) return err('market-not-found');
-    if (topic.kind === 'depth') return ok(depthView(world, symbol));
+    const market = marketsAt(world).bySymbol(symbol);
+    if (!market) return err('market-not-found');
+    if (topic.kind === 'depth') {
+      const group = topic.group === undefined ? undefined : groupOf(market, topic.group);
+      return topic.group === undefined || group !== undefined ? ok(depthView(world, symbol, group)) : err('parameter-invalid');
+    }
     if (topic.kind === 'mark') return ok(markView(world, symbol));
     if (topic.kind === 'trades') return ok(tradesView(world, symbol));
     return isPeriod(topic.period) ? ok(klineView(world, symbol, topic.period)) : err('period-invalid');
@@ -69,9 +76,9 @@ function seen<T>(world: FeedWorld, symbol: string, none: T, look: (market: Marke
 const NO_BOOK: FeedBook = { bids: [], asks: [] };
 const NO_MARK: FeedMark = { mark_price: '0', index_price: '0', predicted_funding_rate: '0', next_funding_time: 0 };
 
-function depthView(world: FeedWorld, symbol: string): View<TopicData['depth']> {
+function depthView(world: FeedWorld, symbol: string, group: number | undefined): View<TopicData['depth']> {
   const bookOf = (market: Market, at: Instant): FeedBook => {
-    const { bids, asks } = wholeBook(world, market, at, LADDER_LEVELS);
+    const { bids, asks } = wholeBook(world, market, at, group === undefined ? LADDER_LEVELS : GROUPED_ROWS, group);
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
   const look = (at: Instant) => seen(world, symbol, NO_BOOK, (market) => bookOf(market, at));

@@ -42,6 +42,7 @@ describe('the websocket endpoint of the feed', () => {
       { key: 'parameter-invalid', topic: 'kline:BTC/USDT:1min:x' },
     ],
     ['an unknown market', '{"op":"sub","topics":["depth:XYZ/USDT"]}', { key: 'market-not-found', topic: 'depth:XYZ/USDT' }],
+    ['a group that is not offered', '{"op":"sub","topics":["depth:BTC/USDT:7"]}', { key: 'parameter-invalid', topic: 'depth:BTC/USDT:7' }],
     ['an unknown period', '{"op":"sub","topics":["kline:BTC/USDT:2min"]}', { key: 'period-invalid', topic: 'kline:BTC/USDT:2min' }],
   ])('answers %s with a refusal and stays open', async (_, said, expected) => {
     const feed = await FeedSocket.open(server);

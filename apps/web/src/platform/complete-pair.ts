@@ -33,6 +33,7 @@ export function completePair(pair: AnyQuotationPair): QuotationPair {
     full_name: known?.name ?? pair.currency_name,
     min_quantity: oneUnit(quantityDecimals),
     book_step: oneUnit(decimals),
+    book_reach: '0',
     min_notional: '0',
     maker_fee: percentOf(FEE_RATES.maker),
     taker_fee: percentOf(FEE_RATES.taker),

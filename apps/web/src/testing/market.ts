@@ -36,6 +36,7 @@ const BTC: Pair = {
   full_name: 'Bitcoin',
   min_quantity: '0.000010',
   book_step: '0.50',
+  book_reach: '1950.00',
   min_notional: '5.00',
   maker_fee: '0.0800',
   taker_fee: '0.1000',

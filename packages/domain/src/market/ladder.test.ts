@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestAsk, bestBid, midOfferingAsk, midOfferingBid } from './ladder.ts';
+import { farStep, LADDER_LEVELS, wholeLadder } from './ladder-levels.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 
@@ -46,5 +47,50 @@ describe('the book', () => {
         for (const { quantity } of [...asks, ...bids]) expect(Number.isSafeInteger(quantity) && quantity >= 1).toBe(true);
       }),
     );
+  });
+
+  it('goes on behind the levels that are shown, on round prices, as far as the market reaches', () => {
+    fc.assert(
+      fc.property(anyMarket, anySecond, (market, second) => {
+        const whole = path.depth(market, second, wholeLadder(market));
+        const shown = path.depth(market, second, LADDER_LEVELS);
+        expect([whole.asks.slice(0, LADDER_LEVELS), whole.bids.slice(0, LADDER_LEVELS)]).toEqual([shown.asks, shown.bids]);
+        const far = farStep(market);
+        for (const [side, sign] of [
+          [whole.asks, 1],
+          [whole.bids, -1],
+        ] as const) {
+          const prices = side.slice(LADDER_LEVELS - 1).map(({ price }) => price * sign);
+          for (const [index, price] of prices.slice(1).entries()) {
+            expect(Math.abs(price) % far).toBe(0);
+            expect(price - prices[index]!).toBeGreaterThan(0);
+            expect(price - prices[index]!).toBeLessThanOrEqual(far);
+          }
+          expect((prices.at(-1) ?? 0) - side[0]!.price * sign).toBeLessThanOrEqual(market.bookReach);
+          for (const { price, quantity } of side) expect(price > 0 && Number.isSafeInteger(quantity) && quantity >= 1).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('of BTC on New Year has these levels behind those that are shown', () => {
+    const btc = SEED_MARKETS.list[0]!;
+    const { asks, bids } = path.depth(btc, 1_767_225_630, wholeLadder(btc));
+    const read = (levels: typeof asks) => levels.map(({ price, quantity }) => [price / 100, quantity / 1e6]);
+    expect(asks).toHaveLength(435);
+    expect(read(asks.slice(49, 52))).toEqual([
+      [64_169.5, 11.163306],
+      [64_170, 109.603171],
+      [64_175, 33.518469],
+    ]);
+    expect(read(bids.slice(49, 52))).toEqual([
+      [64_119, 4.888699],
+      [64_115, 108.475692],
+      [64_110, 92.475071],
+    ]);
+    expect([...read(asks.slice(-1)), ...read(bids.slice(-1))]).toEqual([
+      [66_090, 1.062647],
+      [62_195, 0.51088],
+    ]);
   });
 });

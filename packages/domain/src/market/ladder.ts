@@ -1,3 +1,4 @@
+import { farStep, LADDER_LEVELS } from './ladder-levels.ts';
 import type { Market } from './markets.ts';
 
 /** `price` in ticks, `quantity` in steps. */
@@ -16,11 +17,19 @@ export interface Depth {
 const halfSpread = (mid: number): number => Math.max(1, Math.round(mid * 1e-5));
 
 /** Price of the maker's `level`-th ask, 0 the best, while the price is `mid`; ticks. */
-export const askPrice = ({ bookStep }: Market, mid: number, level: number): number =>
-  Math.ceil((mid + halfSpread(mid) + level * bookStep) / bookStep) * bookStep;
+export function askPrice(market: Market, mid: number, level: number): number {
+  const { bookStep } = market;
+  if (level < LADDER_LEVELS) return Math.ceil((mid + halfSpread(mid) + level * bookStep) / bookStep) * bookStep;
+  const far = farStep(market);
+  return (Math.floor(askPrice(market, mid, LADDER_LEVELS - 1) / far) + level - LADDER_LEVELS + 1) * far;
+}
 /** Price of the maker's `level`-th bid, 0 the best, while the price is `mid`; ticks. */
-export const bidPrice = ({ bookStep }: Market, mid: number, level: number): number =>
-  Math.floor((mid - halfSpread(mid) - level * bookStep) / bookStep) * bookStep;
+export function bidPrice(market: Market, mid: number, level: number): number {
+  const { bookStep } = market;
+  if (level < LADDER_LEVELS) return Math.floor((mid - halfSpread(mid) - level * bookStep) / bookStep) * bookStep;
+  const far = farStep(market);
+  return (Math.ceil(bidPrice(market, mid, LADDER_LEVELS - 1) / far) - level + LADDER_LEVELS - 1) * far;
+}
 
 /** The maker's best ask while the price is `mid`; ticks. */
 export const bestAsk = (market: Market, mid: number): number => askPrice(market, mid, 0);

@@ -2,6 +2,7 @@ import { type RouteRow, routeTerms } from '../chain/routes.ts';
 import { TIERS } from '../lever/tiers.ts';
 import { atoms, COIN } from '../money/index.ts';
 import { USDT } from './coins.ts';
+import { LADDER_LEVELS } from './ladder-levels.ts';
 import { LISTED_AT, type ListedMarket } from './markets.ts';
 
 /** The fields that differ from coin to coin; the others have defaults. `lot` is a decimal text. */
@@ -14,6 +15,10 @@ export type Listing = Pick<
     readonly routes?: readonly RouteRow[];
   };
 
+/** The market maker's ladder reaches a little farther than a market order may, 3 % of the base price; in any case as far as its levels are shown. */
+const reachOf = ({ bookStep, priceDecimals, simulation: { basePrice } }: Listing): number =>
+  Math.max(bookStep * LADDER_LEVELS, Math.floor((basePrice * 10 ** priceDecimals * 3) / 100));
+
 /** The whole row of a coin: traded on spot and by contract, never listed late or delisted, unless the listing states otherwise. */
 export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket => ({
   listedAt: LISTED_AT,
@@ -23,6 +28,7 @@ export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket 
   hasOptions: false,
   accounts: ['spot'],
   ...listing,
+  bookReach: reachOf({ lot, ...listing }),
   symbol: `${listing.base}/${USDT.symbol}`,
   lot: atoms(lot),
   routes: routes.map((row) => routeTerms({ id: listing.id, displayDecimals: listing.quantityDecimals }, row)),

@@ -1,5 +1,6 @@
 import { hashAt, normal, STREAM, streamKey } from './hash.ts';
 import { askPrice, bidPrice, type Depth, type Level } from './ladder.ts';
+import { levelWeight } from './ladder-levels.ts';
 import type { Market } from './markets.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -11,7 +12,7 @@ interface SideKeys {
   readonly size: number;
 }
 
-/** Quotes one coin: evenly spaced levels whose sizes grow away from the price and depend on the level itself. */
+/** Quotes one coin: levels whose sizes depend on how far they are from the price, and on the level itself. */
 export class MarketMaker {
   readonly #market: Market;
   readonly #usualSize: number;
@@ -29,17 +30,20 @@ export class MarketMaker {
 
   /** The first `levels` levels of each side in a second whose price is `mid`. */
   quote(mid: number, second: number, levels: number): Depth {
-    const indices = Array.from({ length: levels }, (_, index) => index);
-    return {
-      mid,
-      asks: indices.map((index) => this.#level(this.#asks, index, askPrice(this.#market, mid, index), second)),
-      bids: indices.map((index) => this.#level(this.#bids, index, bidPrice(this.#market, mid, index), second)),
+    const market = this.#market;
+    const side = (keys: SideKeys, priceOf: typeof askPrice): Level[] => {
+      const best = priceOf(market, mid, 0);
+      return Array.from({ length: levels }, (_, index) => {
+        const price = priceOf(market, mid, index);
+        return this.#level(keys, price, levelWeight(market, index, Math.abs(price - best)), second);
+      });
     };
+    return { mid, asks: side(this.#asks, askPrice), bids: side(this.#bids, bidPrice) };
   }
 
-  #level({ phase, size }: SideKeys, index: number, price: number, second: number): Level {
+  #level({ phase, size }: SideKeys, price: number, weight: number, second: number): Level {
     const spell = Math.floor((second + (hashAt(phase, price) % SIZE_LASTS)) / SIZE_LASTS);
     const chance = Math.exp(0.8 * normal(hashAt(size, Math.imul(price, 7919) ^ spell)) - 0.32);
-    return { price, quantity: Math.max(1, Math.round(this.#usualSize * (0.5 + 0.22 * index) * chance * this.#stepsPerCoin)) };
+    return { price, quantity: Math.max(1, Math.round(this.#usualSize * weight * chance * this.#stepsPerCoin)) };
   }
 }

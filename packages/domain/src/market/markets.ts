@@ -26,6 +26,8 @@ export interface Market {
   readonly lot: Atoms;
   /** Ticks between two levels of the market maker's ladder. */
   readonly bookStep: number;
+  /** Ticks from the best price to the end of that ladder, at most. */
+  readonly bookReach: number;
   /** Tiers of its contracts: leverage and maintenance margin by notional. */
   readonly tiers: Tiers;
   /** True when options are offered in it. */

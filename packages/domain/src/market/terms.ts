@@ -1,4 +1,5 @@
 /** The terms and units of markets, and the catalogue of them; nothing that draws prices. */
+export * from './book-groups.ts';
 export * from './catalogue.ts';
 export * from './coins.ts';
 export * from './ladder-levels.ts';

@@ -41,8 +41,13 @@ export class BookSide {
 
   /** The best `count` prices with their sums, best first. */
   levels(count: number): Level[] {
-    const best = this.queues.slice(Math.max(0, this.queues.length - count)).reverse();
-    return best.map(({ price, quantity }) => ({ price, quantity }));
+    return this.levelsFrom(Math.max(0, this.queues.length - count));
+  }
+
+  /** The prices at most so many ticks behind the best with their sums, best first. */
+  levelsWithin(ticks: number): Level[] {
+    const best = this.queues.at(-1);
+    return best === undefined ? [] : this.levelsFrom(this.indexOf(best.rank - ticks));
   }
 
   append(id: number, owner: number, price: number, quantity: number): Queued {
@@ -68,6 +73,13 @@ export class BookSide {
     else younger.older = older;
     queue.quantity -= order.quantity;
     if (queue.oldest === undefined) this.drop(queue);
+  }
+
+  private levelsFrom(index: number): Level[] {
+    return this.queues
+      .slice(index)
+      .reverse()
+      .map(({ price, quantity }) => ({ price, quantity }));
   }
 
   private queueAt(price: number): Queue {

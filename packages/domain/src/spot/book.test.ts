@@ -33,6 +33,24 @@ describe('a book', () => {
     order(7, 'sell', 105, 4),
   ];
 
+  it('lists the levels that are near its best', () => {
+    const prices = (side: 'buy' | 'sell', ticks: number) =>
+      bookOf(...orders)
+        .levelsWithin(side, ticks)
+        .map(({ price, quantity }) => [price, quantity]);
+    expect(prices('buy', 1)).toEqual([
+      [102, 1],
+      [101, 1],
+    ]);
+    expect(prices('buy', 9)).toEqual([
+      [102, 1],
+      [101, 1],
+      [100, 12],
+    ]);
+    expect(prices('sell', 0)).toEqual([[104, 3]]);
+    expect(new Book().levelsWithin('sell', 5)).toEqual([]);
+  });
+
   it('orders by price, then by age', () => {
     expect(bestIds(bookOf(...orders), 'buy')).toEqual([2, 6, 1, 3]);
     expect(bestIds(bookOf(...orders), 'sell')).toEqual([5, 4, 7]);

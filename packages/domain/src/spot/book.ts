@@ -65,6 +65,11 @@ export class Book {
     return this.sideOf(side).levels(count);
   }
 
+  /** The levels of a side at most so many ticks behind its best, best first. */
+  levelsWithin(side: Side, ticks: number): Level[] {
+    return this.sideOf(side).levelsWithin(ticks);
+  }
+
   private remove(order: Queued): void {
     this.orders.delete(order.id);
     (order.queue.rank > 0 ? this.buys : this.sells).remove(order);

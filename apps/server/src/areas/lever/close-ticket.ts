@@ -1,5 +1,13 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import { type AcceptedClose, type CloseRefusal, type CloseRequest, tradeSide, validateClose, walkLadder } from '@mt2/domain/lever';
+import {
+  type AcceptedClose,
+  type CloseRefusal,
+  type CloseRequest,
+  lotSteps,
+  tradeSide,
+  validateClose,
+  walkLadder,
+} from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
@@ -46,7 +54,7 @@ function closeAtLimit(tx: Tx, market: Market, found: TicketRow, lots: number, pr
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(ticket), 'close');
   const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
-  const ladder = ladderOf(tx, market, tx.now);
+  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const walk = walkLadder(market, side === 'buy' ? ladder.asks : ladder.bids, lots, { side, worst: price });
   for (const each of walk.fills) take(tx, market, tx.now, side, each.price, each.quantity);
   const pair = walk.lots > 0 ? execute(tx, market, { ticket, order }, takenFrom(walk)) : { ticket, order };

@@ -2,6 +2,7 @@ import { type Decision, ok } from '@mt2/domain';
 import {
   type AcceptedOpen,
   leverFreeze,
+  lotSteps,
   type MarginAccount,
   newTicket,
   type OpenRefusal,
@@ -32,7 +33,7 @@ export function openTicket(tx: CommandTx, owner: number, { market, account, ...r
     ...marketState(tx, market),
     last: pathOf(tx).tickAt(market, tx.now),
     mark: pathOf(tx).mark(market, tx.now),
-    ladder: ladderOf(tx, market, tx.now),
+    ladder: ladderOf(tx, market, tx.now, (request.lots ?? 0) * lotSteps(market)),
     available: availableAt(tx, placeOf({ userId: owner, account })),
   };
   const accepted = validateOpen(request, facts, tx.note);

@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
-import { LADDER_LEVELS, type Level, type Market, type Side } from '@mt2/domain/market';
-import { type Ladder, remainingLadder } from '@mt2/domain/spot';
+import { LADDER_LEVELS, type Level, type Market, type Side, wholeLadder } from '@mt2/domain/market';
+import { type Ladder, type LadderSide, remainingLadder } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { pathOf } from './path.ts';
 
@@ -8,13 +8,23 @@ import { pathOf } from './path.ts';
 export type MarketMakerFill = { readonly side: Side; readonly price: number; readonly quantity: number; readonly isMaker: boolean };
 
 type LadderMemory = {
-  /** The market maker's remaining ladder in a second: the ladder less the fills since the second began. */
-  readonly ladderOf: (source: Source, market: Market, at: Instant) => Ladder;
+  /**
+   * The market maker's remaining ladder in a second, less the fills since the second began: the levels that are shown, and the whole ladder
+   * where these no longer hold an order of so many steps.
+   */
+  readonly ladderOf: (source: Source, market: Market, at: Instant, steps?: number) => Ladder;
   /** Notes that `quantity` steps of the level at `price` are gone until the second is over. `side` is the taker's. */
   readonly take: (source: Source, market: Market, at: Instant, side: Side, price: number, quantity: number) => void;
 };
 
-type Taken = { readonly at: Instant; readonly ladder: Ladder; readonly asks: Map<number, number>; readonly bids: Map<number, number> };
+type Taken = {
+  readonly at: Instant;
+  readonly shown: Ladder;
+  /** Quoted once it is needed. */
+  readonly whole: () => Ladder;
+  readonly asks: Map<number, number>;
+  readonly bids: Map<number, number>;
+};
 
 /** Remembers what was taken from the market maker within a second, by the fills that are stored: in order, of one market and second. */
 export function ladderMemory(
@@ -25,18 +35,28 @@ export function ladderMemory(
   const takenAt = (source: Source, market: Market, at: Instant): Taken => {
     const cached = takenOf(source).get(market.id);
     if (cached?.at === at) return cached;
-    const fresh: Taken = { at, ladder: pathOf(source).depth(market, at, LADDER_LEVELS), asks: new Map(), bids: new Map() };
+    const shown = pathOf(source).depth(market, at, LADDER_LEVELS);
+    let deep: Ladder | undefined;
+    const whole = () => {
+      deep ??= pathOf(source).depth(market, at, wholeLadder(market));
+      return deep;
+    };
+    const fresh: Taken = { at, shown, whole, asks: new Map(), bids: new Map() };
     takenOf(source).set(market.id, fresh);
     for (const fill of listMarketMakerFills(source, market, at))
-      if (fill.side === 'buy') replay(fresh.asks, fresh.ladder.asks, fill);
-      else replay(fresh.bids, fresh.ladder.bids, fill);
+      if (fill.side === 'buy') replay(fresh.asks, () => whole().asks, fill);
+      else replay(fresh.bids, () => whole().bids, fill);
     return fresh;
   };
 
   return {
-    ladderOf: (source, market, at) => {
-      const { ladder, asks, bids } = takenAt(source, market, at);
-      return { asks: remainingLadder(ladder.asks, asks), bids: remainingLadder(ladder.bids, bids) };
+    ladderOf: (source, market, at, steps = 1) => {
+      const { shown, whole, asks, bids } = takenAt(source, market, at);
+      const left = (side: 'asks' | 'bids', taken: Map<number, number>): LadderSide => {
+        const near = remainingLadder(shown[side], taken);
+        return holds(near, steps) ? near : remainingLadder(whole()[side], taken);
+      };
+      return { asks: left('asks', asks), bids: left('bids', bids) };
     },
     take: (source, market, at, side, price, quantity) => {
       const { asks, bids } = takenAt(source, market, at);
@@ -46,10 +66,23 @@ export function ladderMemory(
   };
 }
 
+function holds(levels: LadderSide, steps: number): boolean {
+  let left = steps;
+  for (const { quantity } of levels) {
+    left -= quantity;
+    if (left <= 0) return true;
+  }
+  return false;
+}
+
 /** A taker's fill names the level that it took; a resting order's took the best ones. */
-function replay(taken: Map<number, number>, levels: readonly Level[], { price, quantity, isMaker }: MarketMakerFill): void {
+function replay(taken: Map<number, number>, levels: () => readonly Level[], { price, quantity, isMaker }: MarketMakerFill): void {
+  if (!isMaker) {
+    taken.set(price, (taken.get(price) ?? 0) + quantity);
+    return;
+  }
   let left = quantity;
-  for (const level of isMaker ? levels : levels.filter((each) => each.price === price)) {
+  for (const level of levels()) {
     const part = Math.min(left, level.quantity - (taken.get(level.price) ?? 0));
     if (part > 0) taken.set(level.price, (taken.get(level.price) ?? 0) + part);
     left -= Math.max(part, 0);

@@ -172,6 +172,7 @@ describe('the tickers', () => {
     const pairs = assertDefined(message[0], 'one quote coin').quotation;
     expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(pairs.slice(0, 4).map(({ book_step }) => book_step)).toEqual(['0.50', '0.05', '0.01', '0.0001']);
+    expect(pairs.slice(0, 4).map(({ book_reach }) => book_reach)).toEqual(['1950.00', '96.00', '2.55', '0.0186']);
     for (const pair of pairs) {
       expect(pair).toMatchObject({ currency_id: pair.id, legal_id: 3, market_from: 2, is_display: 1, open_coin_trade: 1 });
       expect(pair.spark.length).toBe(24);
@@ -242,6 +243,37 @@ describe('the market’s page', () => {
 
   it.each(['-3', '1.5', 'all', '1e1'])('has no number of levels in %j', async (depth) =>
     expect(await refusal(february.guest, market.getMarketInfo, { symbol: BTC, depth })).toBe('parameter-invalid'),
+  );
+
+  it.each([
+    ['0.01', '', 20, ['64145.00', '64145.50', '64146.00'], ['64143.50', '64143.00', '64142.50']],
+    ['10', '5', 5, ['64150.00', '64160.00', '64170.00'], ['64140.00', '64130.00', '64120.00']],
+    ['50', '16', 16, ['64150.00', '64200.00', '64250.00'], ['64100.00', '64050.00', '64000.00']],
+  ])('has the book in groups of %s, bids down and asks up', async (group, depth, rows, asks, bids) => {
+    const world = await server.fork();
+    await world.advance('30s');
+    const { message } = await ok(world.guest, market.getMarketInfo, { symbol: BTC, depth, group });
+    const { message: plain } = await ok(world.guest, market.getMarketInfo, { symbol: BTC, depth: '50' });
+    expect([message.buyList.length, message.sellList.length]).toEqual([rows, rows]);
+    expect(message.sellList.slice(0, 3).map(([price]) => price)).toEqual(asks);
+    expect(message.buyList.slice(0, 3).map(([price]) => price)).toEqual(bids);
+    const inFirst = plain.sellList
+      .filter(([price]) => Number(price) <= Number(asks[0]))
+      .reduce((sum, [, quantity]) => sum + Number(quantity), 0);
+    expect(Number(message.sellList[0]?.[1])).toBeCloseTo(inFirst, 6);
+  });
+
+  it('has what users left waiting in its groups', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const first = async () => (await ok(world.guest, market.getMarketInfo, { symbol: BTC, group: '50' })).message.buyList[0];
+    const [price, before] = assertDefined(await first(), 'a row');
+    await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: price });
+    expect(await first()).toEqual([price, (Number(before) + 0.01).toFixed(6)]);
+  });
+
+  it.each(['2', '100', '0.001', 'all', '-1', '10.0000000001'])('is not offered in groups of %j', async (group) =>
+    expect(await refusal(february.guest, market.getMarketInfo, { symbol: BTC, group })).toBe('parameter-invalid'),
   );
 
   it('is of a market', async () => expect(await refusal(february.guest, market.getMarketInfo, { symbol: 'BTC' })).toBe('market-not-found'));

@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
-import type { Level, Market } from '@mt2/domain/market';
+import { fillsFromShown, type Level, type Market } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/markets';
-import { Book, type Ladder } from '@mt2/domain/spot';
+import { Book, groupLevels, type Ladder, type Side } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { ladderMemory, marketOfRow, marketsAt } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';
@@ -23,21 +23,30 @@ const memory = ladderMemory(listMarketMakerFills);
 /** Notes what was taken from the market maker in a second. */
 export const { take } = memory;
 
-/** The market maker's remaining ladder in a second; a side is empty once the house account may give no more of its coin. */
-export function ladderOf(source: Source, market: Market, at: Instant): Ladder {
-  const { asks, bids } = memory.ladderOf(source, market, at);
+/** The market maker's remaining ladder for an order of so many steps; a side is empty once the house account may give no more of its coin. */
+export function ladderOf(source: Source, market: Market, at: Instant, steps?: number): Ladder {
+  const { asks, bids } = memory.ladderOf(source, market, at, steps);
   const pays = (coin: number) => leftToGive(source, 'house', coin) > 0n;
   return { asks: pays(market.id) ? asks : [], bids: pays(USDT.id) ? bids : [] };
 }
 
-/** The public book: the market maker's ladder with users' orders added at their prices. */
-export function wholeBook(source: Source, market: Market, at: Instant, levels: number): Ladder {
+/** The public book: the market maker's ladder with users' orders added at their prices. With a group (ticks) its levels are put together to it. */
+export function wholeBook(source: Source, market: Market, at: Instant, levels: number, group?: number): Ladder {
+  if (group !== undefined) return groupedBook(source, market, at, levels, group);
   const ladder = ladderOf(source, market, at);
   const book = bookOf(source, market);
   return {
     asks: merge(ladder.asks, book.levels('sell', levels), 1, levels),
     bids: merge(ladder.bids, book.levels('buy', levels), -1, levels),
   };
+}
+
+function groupedBook(source: Source, market: Market, at: Instant, rows: number, group: number): Ladder {
+  const ladder = ladderOf(source, market, at, fillsFromShown(market, group, rows) ? undefined : Number.POSITIVE_INFINITY);
+  const book = bookOf(source, market);
+  const grouped = (side: Side, levels: readonly Level[], sign: 1 | -1): Level[] =>
+    groupLevels(merge(levels, book.levelsWithin(side, group * rows), sign, Number.POSITIVE_INFINITY), side, group).slice(0, rows);
+  return { asks: grouped('sell', ladder.asks, 1), bids: grouped('buy', ladder.bids, -1) };
 }
 
 function merge(ladder: readonly Level[], users: readonly Level[], sign: 1 | -1, levels: number): Level[] {

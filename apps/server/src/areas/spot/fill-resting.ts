@@ -24,7 +24,8 @@ function run(tx: Tx, market: Market): number {
     const { maker } = applyTrade(tx, market, { price, quantity, maker: waitingOrder(tx, market, orderId), taker: undefined });
     storeOrder(tx, market, assertDefined(maker, 'the maker is a user'));
   }
-  return fills.length;
+  // Where the levels that are shown are used up, those behind them are next.
+  return fills.length === 0 ? 0 : fills.length + run(tx, market);
 }
 
 /** Limit orders that wait: each fills at the exact second that the price path makes it due. A change of a book starts its search again. */

@@ -35,8 +35,8 @@ const bestBid = async ({ guest }: TestWorld) =>
 describe('payments of the market maker', () => {
   it('end before balances outgrow their columns: orders wait, time goes on, and money that returns is paid out again', async () => {
     const world = await server.fork();
-    const seller = await Trader.enter(world, 'newcomer', { BTC: '4000' });
-    const { id } = await seller.place({ type: 2, amount: '3000', price: '60000' });
+    const seller = await Trader.enter(world, 'newcomer', { BTC: '10000' });
+    const { id } = await seller.place({ type: 2, amount: '9000', price: '60000' });
     await housesRest(world, (rest) => rest - atoms('1000000'));
     await world.advance('10s');
     const waiting = await seller.order(id);

@@ -1,6 +1,16 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, parseAtoms } from '@mt2/domain';
-import { createPricePath, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
+import {
+  createPricePath,
+  formatSteps,
+  formatTicks,
+  LADDER_LEVELS,
+  notional,
+  SEED_MARKETS,
+  stepsToAtoms,
+  wholeLadder,
+} from '@mt2/domain/market';
+import { protectionPrice } from '@mt2/domain/spot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { feeUp } from '../../testing/slow-scan.ts';
@@ -56,20 +66,41 @@ describe('an order against the market maker', () => {
     await world.prove();
   });
 
-  it('ends where the ladder ends: what is left of a market order is cancelled and released', async () => {
+  it('walks on past the levels that are shown, and the next order goes on where it ended', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '30000000' });
-    const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 50);
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '60000000' });
+    const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC));
+    const shown = asks.slice(0, LADDER_LEVELS).reduce((sum, { quantity }) => sum + quantity, 0);
+    const next = assertDefined(asks[LADDER_LEVELS], 'a level behind those that are shown');
+    expect(await trader.place({ amount: formatSteps(BTC, shown) })).toMatchObject({ status: 2, filled_amount: '331.61790300' });
+    expect((await bookOf(world)).asks[0]).toEqual([formatTicks(BTC, next.price), formatSteps(BTC, next.quantity)]);
+    expect(await trader.place({ amount: '1', price: formatTicks(BTC, next.price) })).toMatchObject({
+      status: 2,
+      filled_total: formatAtoms(notional(BTC, next.price, 1_000_000)),
+    });
+    expect((await bookOf(world)).asks[0]).toEqual([formatTicks(BTC, next.price), formatSteps(BTC, next.quantity - 1_000_000)]);
+    await world.prove();
+  });
+
+  it('ends where its collar ends: what is left of a market order is cancelled and released', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '300000000' });
+    const whole = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC)).asks;
+    const asks = whole.filter(({ price }) => price <= protectionPrice('buy', assertDefined(whole[0], 'an ask').price));
+    const filled = stepsToAtoms(
+      BTC,
+      asks.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
     const paid = asks.reduce((sum, { price, quantity }) => sum + notional(BTC, price, quantity), 0n);
     const fee = asks.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 10n), 0n);
-    expect(await trader.place({ amount: '400' })).toMatchObject({
+    expect(await trader.place({ amount: '4000' })).toMatchObject({
       status: 3,
-      filled_amount: '331.61790300',
+      filled_amount: formatAtoms(filled),
       filled_total: formatAtoms(paid),
       charge_fee: formatAtoms(fee),
     });
-    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('30000000') - paid), '0.00000000']);
-    expect(await trader.balance('BTC')).toEqual([formatAtoms(atoms('331.617903') - fee), '0.00000000']);
+    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('300000000') - paid), '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual([formatAtoms(filled - fee), '0.00000000']);
     await world.prove();
   });
 

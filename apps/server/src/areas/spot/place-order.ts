@@ -1,5 +1,5 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
-import { type Market, USDT } from '@mt2/domain/markets';
+import { floorToSteps, type Market, USDT } from '@mt2/domain/markets';
 import {
   cancelOrder,
   FEE_RATES,
@@ -33,7 +33,7 @@ type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
 /** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. Answers the order after that. */
 export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
   const { side } = request;
-  const ladder = ladderOf(tx, market, tx.now);
+  const ladder = ladderOf(tx, market, tx.now, floorToSteps(market, request.quantity ?? 0n));
   const last = pathOf(tx).tickAt(market, tx.now);
   const facts = {
     market,

@@ -5,6 +5,7 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +37,9 @@ export function BankCharge() {
       proofLabel={text('deposit.transfer-voucher')}
       proofHint={text('deposit.voucher-hint')}
       below={(amount) => (
-        <Facts items={[{ label: text('deposit.you-transfer'), value: needed(fiatNeeded(amount, route, account), account) }]} />
+        <Facts
+          items={[{ label: text('deposit.you-transfer'), value: <Amount>{needed(fiatNeeded(amount, route, account), account)}</Amount> }]}
+        />
       )}
     >
       <Notice strong>{text('deposit.demo-account')}</Notice>

@@ -1,5 +1,6 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { readDeposits } from './deposit.api.ts';
 import { type Deposit, toDeposit } from './deposit.ts';
@@ -11,7 +12,7 @@ function happeningOf({ id, coin, state, amount, credited, decidedAt }: Deposit):
   const sum = `${exactAmount(isPassed ? credited : amount)} ${coin}`;
   return {
     about: `deposit ${id}`,
-    say: (text) => text(`deposit.told-${state}`, { amount: sum }),
+    say: (text) => text(`deposit.told-${state}`, { amount: ownAmount(sum) }),
     tone: isPassed ? 'ok' : 'fail',
     at: decidedAt,
     address: to('/pages/assets/record', { tab: 'deposits' }),

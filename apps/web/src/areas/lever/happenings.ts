@@ -3,6 +3,7 @@ import { type Happening, type Happenings, type PastHappenings, pastPage } from '
 import { type Address, to } from '../../frame/paths.ts';
 import { secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
@@ -20,12 +21,12 @@ const listAddress = (account: LeverAccount, symbol: string, list: 'positions' | 
   account === 'lever' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
 
 /** A position that is closed, with the reason where its user did not do it. */
-function ofClosed(account: LeverAccount, { id, market, ticket, reason, realised, closedAt }: Position): Happening | undefined {
+function ofClosed(account: LeverAccount, { id, market, ticket, reason, net, closedAt }: Position): Happening | undefined {
   if (ticket.status !== 'closed' || !reason) return undefined;
-  const amount = `${gainText(realised)} USDT`;
   return {
     about: `ticket ${id}`,
     say: (text) => {
+      const amount = ownAmount(`${gainText(net)} USDT`);
       const position = nameOf(text, { symbol: market.symbol, ...ticket });
       if (reason === 'user') return text('lever.news-closed-own', { position, amount });
       return text('lever.news-closed', { position, reason: text(`lever.reason-${reason.replace('_', '-')}`), amount });
@@ -43,9 +44,9 @@ function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happenin
   const say = (text: Text) =>
     text(act === 'open' ? 'lever.news-opened' : 'lever.news-reduced', {
       position: nameOf(text, { symbol: market.symbol, side, leverage }),
-      size: lotsText(text, market, filledLots),
+      size: ownAmount(lotsText(text, market, filledLots)),
       price: meanText(market, average),
-      amount: `${gainText(profit)} USDT`,
+      amount: ownAmount(`${gainText(profit)} USDT`),
     });
   const about = act === 'open' ? `opening ${id}` : `ticket ${ticketId}`;
   return { about, say, tone: 'ok', at, address: listAddress(account, market.symbol, 'positions') };

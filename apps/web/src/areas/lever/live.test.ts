@@ -36,6 +36,7 @@ const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
     fact_profits: zero,
     funding_paid: zero,
     trade_fee: zero,
+    open_fee: zero,
     roe: '0.00',
     close_reason: '',
     transaction_time: '2026-01-01 00:00:00',

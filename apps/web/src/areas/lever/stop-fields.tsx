@@ -1,46 +1,78 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/markets';
 import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { OrderField } from '../../ui/fields/order-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import type { OpenForm } from './open/open-form.ts';
+import { NO_STOP, type OpenForm } from './open/open-form.ts';
 import type { OpenErrors } from './open/use-open-errors.ts';
 
-type Stops = Pick<OpenForm, 'hasStops' | 'takeProfit' | 'stopLoss'>;
+type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
-export type StopFieldsProps = { market: Market; form: Stops; onChange(part: Partial<Stops>): void; errors: Pick<OpenErrors, 'at'> };
+export type StopFieldsProps = {
+  market: Market;
+  form: Stops;
+  onChange(part: Partial<Stops>): void;
+  errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
+};
 
-/** Take-profit and stop-loss that an order begins with; put away unless wanted. */
+/** Take-profit and stop-loss that an order begins with: a price, or expressly none. */
 export function StopFields({ market, form, onChange, errors }: StopFieldsProps) {
   const text = useText();
-  const step = formatTicks(market, 1);
+  const field = (name: keyof Stops, label: string) => (
+    <StopField
+      label={label}
+      value={form[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      decimals={market.priceDecimals}
+      error={errors.at(name)}
+      note={errors.ofOneSide(name)}
+    />
+  );
   return (
     <div className="flex flex-col gap-1.5">
-      <Switch
-        checked={form.hasStops}
-        onChange={(hasStops) => onChange({ hasStops })}
-        label={text('lever.tp-sl')}
-        className="-my-1.5 w-full justify-between!"
+      {field('takeProfit', text('lever.take-profit-price'))}
+      {field('stopLoss', text('lever.stop-loss-price'))}
+    </div>
+  );
+}
+
+type StopFieldProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  decimals: number;
+  error: string | undefined;
+  /** What keeps one side alone from having this stop. */
+  note: string | undefined;
+};
+
+function StopField({ label, value, onChange, decimals, error, note }: StopFieldProps) {
+  const text = useText();
+  const isNone = value === NO_STOP;
+  return (
+    <div>
+      <OrderField
+        label={label}
+        value={isNone ? '' : value}
+        onChange={onChange}
+        decimals={decimals}
+        error={error}
+        {...(isNone && { instead: <span className="leading-6 text-mute">—</span> })}
+        right={
+          <button
+            type="button"
+            aria-pressed={isNone}
+            aria-label={`${label}: ${text('lever.none')}`}
+            onClick={() => onChange(isNone ? '' : NO_STOP)}
+            className={cx(
+              'reach mr-2 h-7 shrink-0 rounded-md border px-2 text-xs',
+              isNone ? 'border-accent text-accent' : 'border-line text-mute',
+            )}
+          >
+            {text('lever.none')}
+          </button>
+        }
       />
-      {form.hasStops && (
-        <>
-          <OrderField
-            label={text('lever.take-profit-price')}
-            value={form.takeProfit}
-            onChange={(takeProfit) => onChange({ takeProfit })}
-            error={errors.at('takeProfit')}
-            decimals={market.priceDecimals}
-            step={step}
-          />
-          <OrderField
-            label={text('lever.stop-loss-price')}
-            value={form.stopLoss}
-            onChange={(stopLoss) => onChange({ stopLoss })}
-            error={errors.at('stopLoss')}
-            decimals={market.priceDecimals}
-            step={step}
-          />
-        </>
-      )}
+      {note && !error && <p className="pt-1 text-[11px] leading-4 text-mute">{note}</p>}
     </div>
   );
 }

@@ -19,11 +19,12 @@ export const quotationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Book and tape of one market. */
-export const marketInfoQuery = (symbol: string) =>
+/** Book and tape of one market, the book as it is or in groups of a size. */
+export const marketInfoQuery = (symbol: string, group = '') =>
   queryOptions({
-    queryKey: ['market', 'info', symbol],
-    queryFn: ({ signal }) => api.query(market.getMarketInfo, { symbol, depth: String(LADDER_LEVELS) }, { signal }),
+    queryKey: ['market', 'info', symbol, group],
+    queryFn: ({ signal }) =>
+      api.query(market.getMarketInfo, { symbol, ...(group ? { group } : { depth: String(LADDER_LEVELS) }) }, { signal }),
     staleTime: 2_000,
   });
 

@@ -44,6 +44,7 @@ const termsOf = (pair: QuotationPair): Market => ({
   minNotional: atoms(pair.min_notional),
   lot: atoms(pair.lever_share_num),
   bookStep: Math.round(Number(pair.book_step) * 10 ** pair.price_decimals),
+  bookReach: Math.round(Number(pair.book_reach) * 10 ** pair.price_decimals),
   tiers: tiersOf(pair.currency_id),
   hasOptions: hasOptions(pair.currency_id) ?? pair.open_microtrade === 1,
 });

@@ -2,7 +2,7 @@ import { formatTicks } from '@mt2/domain/markets';
 import type { Direction } from '@mt2/domain/option';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { Signed } from '../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { type ChartLine, ChartSection, type Quotation } from '../market/index.ts';
 import { profitText } from './amount-text.ts';
 import { DirectionLabel } from './direction-label.tsx';
@@ -48,7 +48,9 @@ function NextDelivery({ order }: { order: OptionOrder }) {
       <CountdownRing order={order} result={result} size={42} />
       <div className="text-[11px] leading-4">
         <DirectionLabel direction={order.direction} isShort />
-        <Signed value={String(profit)} className="block font-semibold">{`${profitText(profit, order.coin)} ${order.coin}`}</Signed>
+        <SignedAmount unit={order.coin} className="block font-semibold">
+          {profitText(profit, order.coin)}
+        </SignedAmount>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatTicks } from '@mt2/domain/markets';
 import { formatAmount, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { OrderQuestion, type Quotation } from '../market/index.ts';
 import type { OrderForm, Preview } from './order-form.ts';
 
@@ -25,6 +26,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
         ? formatPrice(formatTicks(market, decision.value.price), market.priceDecimals)
         : '';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
+  const own = (amount: string | undefined) => amount && <Amount>{amount}</Amount>;
   const facts = [
     [text('spot.trading-pair'), market.symbol],
     [
@@ -35,10 +37,10 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
     ],
     [text('spot.order-type'), text(`spot.${form.kind}-order`)],
     [text('spot.price-in', { coin: 'USDT' }), price],
-    [text('spot.quantity-in', { coin: market.base }), formatAmount(form.quantity, market.quantityDecimals)],
-    [text('spot.total-in', { coin: 'USDT' }), estimate ? formatAmount(estimate.notional, 2) : ''],
-    [text('spot.estimated-fee'), estimate ? `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}` : ''],
-    [text('spot.estimated-receive'), estimate ? `${formatAmount(estimate.receive, decimals)} ${coin}` : ''],
+    [text('spot.quantity-in', { coin: market.base }), own(formatAmount(form.quantity, market.quantityDecimals))],
+    [text('spot.total-in', { coin: 'USDT' }), own(estimate && formatAmount(estimate.notional, 2))],
+    [text('spot.estimated-fee'), own(estimate && `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`)],
+    [text('spot.estimated-receive'), own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`)],
   ] as const;
   return (
     <OrderQuestion

@@ -20,8 +20,12 @@ export function Estimates({ quotation: { market }, form, facts, preview: { estim
       <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
         <Amount>{most}</Amount>
       </Line>
-      <Line label={text('spot.estimated-fee')}>{estimate ? `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}` : none}</Line>
-      <Line label={text('spot.estimated-receive')}>{estimate ? `${formatAmount(estimate.receive, decimals)} ${coin}` : none}</Line>
+      <Line label={text('spot.estimated-fee')}>
+        {estimate ? <Amount>{`${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`}</Amount> : none}
+      </Line>
+      <Line label={text('spot.estimated-receive')}>
+        {estimate ? <Amount>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Amount> : none}
+      </Line>
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 import { isLive, type Order, toOrder } from './order.ts';
 import { amountText, atPrice } from './order-text.ts';
 import { readHistory } from './spot.api.ts';
@@ -9,10 +10,15 @@ export function happeningOf(order: Order): Happening | undefined {
   const { id, symbol, base, side, filled, quantity, state, average, updatedAt } = order;
   if (filled === 0n) return undefined;
   const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${state === 'completed' ? '' : '-part'}`;
-  const values = { quantity: amountText(order, filled), total: amountText(order, quantity), coin: base, price: atPrice(order, average) };
   return {
     about: `order ${id}`,
-    say: (text) => text(word, values),
+    say: (text) =>
+      text(word, {
+        quantity: ownAmount(amountText(order, filled)),
+        total: ownAmount(amountText(order, quantity)),
+        coin: base,
+        price: atPrice(order, average),
+      }),
     tone: 'ok',
     at: updatedAt,
     address: to('/pages/trade/spot', { symbol, list: isLive(order) ? 'open' : 'history' }),

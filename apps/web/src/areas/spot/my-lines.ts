@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.ts';
 import { averageEntry } from './average-entry.ts';
 import { MOST_LOOKED_BACK } from './past-orders.ts';
 import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
@@ -15,6 +16,7 @@ export type MyLine = { readonly price: number; readonly title: string; readonly 
 export function useMyLines(market: Market): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();
+  const hideAmounts = useSettings((settings) => settings.hideAmounts);
   const { data: open } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: isSignedIn });
   const { data: past } = useQuery({ ...pastOrdersQuery(market.id), enabled: isSignedIn });
   return useMemo(() => {
@@ -24,10 +26,14 @@ export function useMyLines(market: Market): readonly MyLine[] {
       .flatMap(({ rows }) => rows)
       .map(({ side, price: limit, quantity, filled }): MyLine => {
         const left = formatFloor(quantity - filled, market.quantityDecimals);
-        return { price: price(limit), title: `${text(`spot.${side}`)} ${left}`, tone: side === 'buy' ? 'up' : 'down' };
+        return {
+          price: price(limit),
+          title: hideAmounts ? text(`spot.${side}`) : `${text(`spot.${side}`)} ${left}`,
+          tone: side === 'buy' ? 'up' : 'down',
+        };
       });
     const entry = averageEntry(past.orders);
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
     return entry === undefined ? waiting : [...waiting, { price: price(entry), title, tone: 'accent' }];
-  }, [isSignedIn, open, past, market, text]);
+  }, [isSignedIn, hideAmounts, open, past, market, text]);
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { type Order, STATE_WORDS } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
@@ -21,7 +23,10 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
       </div>
       <Facts
         facts={[
-          [text('spot.filled-of-quantity'), `${amountText(order, filled)} / ${amountText(order, quantity)} (${filledPercent}%)`],
+          [
+            text('spot.filled-of-quantity'),
+            <Amount key="filled">{`${amountText(order, filled)} / ${amountText(order, quantity)} (${filledPercent}%)`}</Amount>,
+          ],
           [text('common.price'), priceText(order)],
           [text('common.time'), formatDateTime(createdAt)],
         ]}
@@ -43,7 +48,10 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
       </span>
       <Facts
         facts={[
-          [text('spot.filled-of-quantity'), `${amountText(order, filled)} / ${amountText(order, quantity)}`],
+          [
+            text('spot.filled-of-quantity'),
+            <Amount key="filled">{`${amountText(order, filled)} / ${amountText(order, quantity)}`}</Amount>,
+          ],
           [`${text('spot.average-price')} / ${text('common.price')}`, `${paid} / ${priceText(order) || text('spot.market')}`],
           [text('common.time'), formatDateTime(createdAt)],
           ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
@@ -65,7 +73,7 @@ function OrderTitle({ order: { symbol, side, kind } }: { order: Order }) {
   );
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) => (
+const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <span className="mt-1.5 grid gap-y-0.5 text-xs">
     {facts.map(([label, value]) => (
       <span key={label} className="flex justify-between gap-3">

@@ -1,4 +1,5 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 import { exactAmount } from './exact-amount.ts';
 import { readTransfers } from './transfer/transfer.api.ts';
 import type { Transfer } from './transfer/transfer.ts';
@@ -14,7 +15,7 @@ export const happeningOf = ({
 }: Omit<Transfer, 'id' | 'status'> & { readonly id: number | string }): Happening => ({
   about: `transfer ${id}`,
   say: (text) =>
-    text('transfer.told', { amount: `${exactAmount(amount)} ${coin}`, from: text(`wallet.${from}`), to: text(`wallet.${to}`) }),
+    text('transfer.told', { amount: ownAmount(`${exactAmount(amount)} ${coin}`), from: text(`wallet.${from}`), to: text(`wallet.${to}`) }),
   tone: 'ok',
   at,
   address: '/pages/assets/transfer/record',

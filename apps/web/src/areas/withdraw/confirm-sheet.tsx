@@ -12,6 +12,7 @@ import { Refused, sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -38,7 +39,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { password, setPassword, error, send, isPending } = useSending(props);
   const typed = readFundPassword(password);
   const errors = useErrors({ password: typed.ok ? undefined : text(`refusal.${typed.refusal}`) });
-  const amount = (value: Atoms) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;
+  const amount = (value: Atoms) => <Amount unit={terms.coin}>{formatAmount(value, decimalsOf(route))}</Amount>;
   return (
     <Sheet
       open={open}
@@ -54,7 +55,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         items={[
           { label: text('common.amount'), value: amount(asked.amount) },
           { label: text('common.fee'), value: amount(asked.fee) },
-          { label: text('withdraw.expected-receive'), value: <b>{arrives(asked.amount - asked.fee)}</b> },
+          { label: text('withdraw.expected-receive'), value: <Amount className="font-bold">{arrives(asked.amount - asked.fee)}</Amount> },
           { label: text('deposit.chain'), value: payee.chain },
           { label: payee.label, value: payee.shown },
         ]}

@@ -1,5 +1,6 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { readWithdrawals } from './withdraw.api.ts';
 import { toWithdrawal, type Withdrawal } from './withdrawal.ts';
@@ -9,7 +10,7 @@ function happeningOf({ id, coin, state, amount, decidedAt }: Withdrawal): Happen
   if (state === 'processing') return undefined;
   return {
     about: `withdrawal ${id}`,
-    say: (text) => text(`withdraw.told-${state}`, { amount: `${exactAmount(amount)} ${coin}` }),
+    say: (text) => text(`withdraw.told-${state}`, { amount: ownAmount(`${exactAmount(amount)} ${coin}`) }),
     tone: state === 'passed' ? 'ok' : 'fail',
     at: decidedAt,
     address: to('/pages/assets/withdraw/detail', { id }),

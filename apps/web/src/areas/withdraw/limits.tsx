@@ -4,6 +4,7 @@ import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { Clock } from 'lucide-react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CoinTerms } from './terms.ts';
@@ -15,7 +16,11 @@ export function Limits({ terms, route, isVerified }: { terms: CoinTerms; route: 
   const amount = (value: bigint) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;
   const ofTheDay = {
     label: text('withdraw.daily-limit'),
-    value: text('withdraw.of-limit', { left: formatAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)} USDT` }),
+    value: (
+      <Amount>
+        {text('withdraw.of-limit', { left: formatAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)} USDT` })}
+      </Amount>
+    ),
   };
   return (
     <>

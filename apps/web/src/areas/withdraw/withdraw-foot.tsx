@@ -3,6 +3,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import type { Step } from './steps.ts';
 import type { Preview } from './withdraw-form.ts';
 
@@ -31,9 +32,11 @@ export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onP
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1" aria-live="polite">
         <span className="block truncate text-xs text-mute">{text('withdraw.expected-receive')}</span>
-        <span className="block truncate text-lg leading-6 font-semibold">{received === undefined ? '—' : arrives(received)}</span>
+        <span className="block truncate text-lg leading-6 font-semibold">
+          {received === undefined ? '—' : <Amount>{arrives(received)}</Amount>}
+        </span>
         <span className="block truncate text-xs text-mute">
-          {text('common.fee')} {fee === undefined ? '—' : `${formatAmount(fee, decimals)} ${coin}`}
+          {text('common.fee')} {fee === undefined ? '—' : <Amount unit={coin}>{formatAmount(fee, decimals)}</Amount>}
         </span>
       </p>
       <Button tone="brand" className="h-12 w-1/2 px-2! text-base" onClick={onPress}>

@@ -7,13 +7,16 @@ export type AmountProps = {
   className?: string;
 };
 
+/** Stands in the place of an amount that is hidden. */
+export const HIDDEN = '****';
+
 /** An amount of the user's own; shown as `****` while amounts are hidden. */
 export function Amount({ children, unit, className }: AmountProps) {
   const { hideAmounts, words } = useKit();
   if (hideAmounts)
     return (
       <span className={className}>
-        <span aria-hidden>****</span>
+        <span aria-hidden>{HIDDEN}</span>
         <span className="sr-only">{words.hidden}</span>
       </span>
     );

@@ -1,4 +1,4 @@
-import { type CloseReason, tradeSide, walkLadder } from '@mt2/domain/lever';
+import { type CloseReason, lotSteps, tradeSide, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/spot';
 import type { Tx } from '../../../world/tx.ts';
@@ -17,7 +17,7 @@ export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
  */
 export function closeAtMarket(tx: Tx, market: Market, ticket: TicketRow, cause: CloseReason, lots = ticket.lots): Closed | undefined {
   const side = tradeSide(sideOf(ticket), 'close');
-  const ladder = ladderOf(tx, market, tx.now);
+  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   const [best] = levels;
   if (!best) return undefined;

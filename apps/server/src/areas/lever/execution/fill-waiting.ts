@@ -24,7 +24,7 @@ function fillSide(tx: Tx, market: Market, side: Side): number {
 function fillBest(tx: Tx, market: Market, side: Side): boolean {
   const best = bookOf(tx, market).best(side);
   if (!best) return false;
-  const ladder = ladderOf(tx, market, tx.now);
+  const ladder = ladderOf(tx, market, tx.now, best.quantity);
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   const walk = walkLadder(market, levels, best.quantity / lotSteps(market), { side, worst: best.price });
   if (walk.lots === 0) return false;

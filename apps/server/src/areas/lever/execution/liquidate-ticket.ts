@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
-import { leverLiquidation, liquidate, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
-import type { Level, Market } from '@mt2/domain/market';
+import { leverLiquidation, liquidate, lotSteps, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
+import { type Level, type Market, wholeLadder } from '@mt2/domain/market';
 import type { Tx } from '../../../world/tx.ts';
 import { pathOf } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';
@@ -12,14 +12,11 @@ import { cancelAllOf } from './cancel-waiting.ts';
 import type { Closed } from './close-at-market.ts';
 import { storeFills, storeOrder, storeTicket } from './fill-order.ts';
 
-/** As deep as the market maker quotes. */
-const DEPTH = 50;
-
 /** Liquidates a ticket whose margin is used up: at the ladder's prices, however deep; its owner gets nothing and owes nothing. */
 export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Closed {
   const { ticket, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(ticket), 'close');
-  const walk = takeOver(market, offered(tx, market, side), ticket.lots);
+  const walk = takeOver(market, offered(tx, market, side, ticket.lots), ticket.lots);
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
   const { lots, margin, reserve } = ticket;
   const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0, lots }));
@@ -44,11 +41,11 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
   };
 }
 
-/** The levels of the ladder; where it is used up in this second, its last level, of unlimited quantity. */
-function offered(tx: Tx, market: Market, side: 'buy' | 'sell'): readonly Level[] {
-  const ladder = ladderOf(tx, market, tx.now);
+/** The levels of the ladder that so many lots meet; where it is used up in this second, its last level, of unlimited quantity. */
+function offered(tx: Tx, market: Market, side: 'buy' | 'sell', lots: number): readonly Level[] {
+  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   if (levels.length > 0) return levels;
-  const whole = pathOf(tx).depth(market, tx.now, DEPTH);
+  const whole = pathOf(tx).depth(market, tx.now, wholeLadder(market));
   return [assertDefined((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
 }

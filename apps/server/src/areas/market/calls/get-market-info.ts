@@ -3,17 +3,18 @@ import { err, formatFloor, type Instant, ok } from '@mt2/domain';
 import { type Depth, formatTicks, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/derived.ts';
+import { groupOf } from '../group-of.ts';
 import { presentLevel, presentMark, presentTrade } from '../market.present.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
-/** The whole book of a market at an instant: the market maker's ladder and what users left waiting. */
-export type BookOf = (source: Source, market: Market, at: Instant, levels: number) => Pick<Depth, 'asks' | 'bids'>;
+/** The whole book of a market at an instant, as it is or in groups of so many ticks: the market maker's ladder and what users left waiting. */
+export type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
 
 const USUAL_DEPTH = 20;
 const TAPE = 30;
 
-/** The requested number of levels: 20 by default, at most the whole ladder; undefined for anything that is no such number. */
+/** The requested number of levels: 20 by default, at most those that are shown; undefined for anything that is no such number. */
 function levelsOf(depth: string): number | undefined {
   if (depth === '' || depth === '0') return USUAL_DEPTH;
   return /^\d+$/.test(depth) ? Math.min(Number(depth), LADDER_LEVELS) : undefined;
@@ -22,14 +23,15 @@ function levelsOf(depth: string): number | undefined {
 /** Order book, tape and reference prices. */
 export const getMarketInfo =
   (bookOf: BookOf): Query<typeof market.getMarketInfo> =>
-  ({ world }, { symbol, depth }) => {
+  ({ world }, { symbol, depth, group }) => {
     const found = marketsAt(world).bySymbol(symbol);
     if (!found) return err('market-not-found');
     const levels = levelsOf(depth);
-    if (levels === undefined) return err('parameter-invalid');
+    const size = group === '' ? undefined : groupOf(found, group);
+    if (levels === undefined || (group !== '' && size === undefined)) return err('parameter-invalid');
     const at = world.now();
     const path = pathOf(world);
-    const book = bookOf(world, found, at, levels);
+    const book = bookOf(world, found, at, levels, size);
     return ok({
       symbol: found.symbol,
       buyList: book.bids.map((level) => presentLevel(found, level)),

@@ -33,10 +33,10 @@ const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
 
 /** Takes all that the ladder offers in this second. */
 const exhausted = async (stage: Stage) => {
-  const all = await rich(stage, { ...long, multiple: '5', share: '100000' });
+  const all = await rich(stage, { ...long, currency_id: 5, multiple: '5', share: '100000' });
   let isTaken = true;
   while (isTaken) isTaken = (await stage.person.send(lever.submit, all)).ok;
-  return long;
+  return { ...long, currency_id: 5 };
 };
 
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };

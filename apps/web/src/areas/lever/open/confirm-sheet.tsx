@@ -1,6 +1,7 @@
 import { LEVER_FEES, type TicketSide } from '@mt2/domain/lever';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion, type Quotation } from '../../market/index.ts';
 import { lotsText, tickText } from '../price-words.ts';
@@ -42,7 +43,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
   if (!decision.ok) return null;
   const { kind, lots, price, takeProfit, stopLoss } = decision.value;
   const at = (ticks: number | undefined) => tickText(market, ticks);
-  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : `${formatAmount(amount, 4)} USDT`);
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 4)}</Amount>);
   return (
     <>
       <Facts
@@ -52,12 +53,12 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
           { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
           {
             label: text('lever.size'),
-            value: lotsText(text, market, lots),
+            value: <Amount>{lotsText(text, market, lots)}</Amount>,
           },
           { label: text('lever.cost'), value: usdt(cost) },
           { label: text('lever.estimated-liquidation'), value: at(liquidation) },
-          ...(takeProfit ? [{ label: text('lever.take-profit'), value: at(takeProfit) }] : []),
-          ...(stopLoss ? [{ label: text('lever.stop-loss'), value: at(stopLoss) }] : []),
+          { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
+          { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
         ]}
       />
       <p className="pt-2 text-xs text-mute">{text('lever.cost-note', { percent: formatAmount(LEVER_FEES.taker * 100n, 2) })}</p>

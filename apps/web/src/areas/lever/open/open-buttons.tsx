@@ -126,7 +126,7 @@ function SideButton({ side, preview, refusal, isPending, onPress, onMost }: Side
         </div>
         <div className="flex gap-1">
           <dt className="text-mute">{text('lever.cost')}</dt>
-          <dd>{preview?.cost === undefined ? '—' : formatAmount(preview.cost, 2)}</dd>
+          <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost, 2)}</Amount>}</dd>
         </div>
       </dl>
       <Button tone={TONES[side]} size="lg" pending={isPending} onClick={onPress}>

@@ -2,7 +2,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
-import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+import { NO_STOP, type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 
 const level = (price: number, quantity = 5_000_000) => ({ price, quantity });
 const facts: OpenFacts = {
@@ -19,9 +19,8 @@ const form = (more: Partial<OpenForm> = {}): OpenForm => ({
   size: '100',
   unit: 'lots',
   leverage: 20,
-  hasStops: false,
-  takeProfit: '',
-  stopLoss: '',
+  takeProfit: NO_STOP,
+  stopLoss: NO_STOP,
   ...more,
 });
 const reasons = (more: Partial<OpenForm>, other: Partial<OpenFacts> = {}) => {
@@ -62,8 +61,11 @@ describe('the form of a contract order', () => {
     [{ price: '65000.001' }, 'price-off-tick'],
     [{ size: '1000', leverage: 100 }, 'leverage-above-tier'],
     [{ size: '302' }, 'insufficient-balance'],
-    [{ hasStops: true, takeProfit: '1.2.3' }, 'take-profit-invalid'],
-    [{ hasStops: true, stopLoss: '65000.001' }, 'stop-loss-invalid'],
+    [{ takeProfit: '1.2.3' }, 'take-profit-invalid'],
+    [{ stopLoss: '65000.001' }, 'stop-loss-invalid'],
+    [{ takeProfit: '' }, 'take-profit-required'],
+    [{ stopLoss: '' }, 'stop-loss-required'],
+    [{ takeProfit: '', stopLoss: '', size: '302' }, 'insufficient-balance'],
   ] as const)('%j is refused on both sides: %s', (more, refusal) => {
     expect(reasons(more)).toEqual([refusal, refusal]);
   });
@@ -71,12 +73,13 @@ describe('the form of a contract order', () => {
   test.each([
     [{ price: '80000', size: '300' }, ['price-out-of-range', 'insufficient-balance']],
     [{ price: '50000' }, ['accepted', 'price-out-of-range']],
-    [{ hasStops: true, takeProfit: '66000' }, ['accepted', 'take-profit-invalid']],
-    [{ hasStops: true, takeProfit: '64000' }, ['take-profit-invalid', 'accepted']],
-    [{ hasStops: true, stopLoss: '64000' }, ['accepted', 'stop-loss-invalid']],
-    [{ hasStops: true, stopLoss: '62075' }, ['stop-loss-beyond-liquidation', 'stop-loss-invalid']],
-    [{ hasStops: true, stopLoss: '67925' }, ['stop-loss-invalid', 'stop-loss-beyond-liquidation']],
-    [{ hasStops: false, takeProfit: '1', stopLoss: '1' }, ['accepted', 'accepted']],
+    [{ takeProfit: '66000' }, ['accepted', 'take-profit-invalid']],
+    [{ takeProfit: '64000' }, ['take-profit-invalid', 'accepted']],
+    [{ stopLoss: '64000' }, ['accepted', 'stop-loss-invalid']],
+    [{ stopLoss: '62075' }, ['stop-loss-beyond-liquidation', 'stop-loss-invalid']],
+    [{ stopLoss: '67925' }, ['stop-loss-invalid', 'stop-loss-beyond-liquidation']],
+    [{ takeProfit: '66000', stopLoss: '64000' }, ['accepted', 'take-profit-invalid']],
+    [{ takeProfit: '0', stopLoss: '0' }, ['accepted', 'accepted']],
   ] as const)('%j is another thing to a long than to a short', (more, expected) => {
     expect(reasons(more)).toEqual(expected);
   });

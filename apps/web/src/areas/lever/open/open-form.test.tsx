@@ -2,7 +2,7 @@ import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, sentTo } from '../../../testing/answers.ts';
+import { answers, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
@@ -14,6 +14,7 @@ const given = [
   balances({ contract: '5000.00000000', lever: '5000.00000000' }),
   answers(lever.listTickets, { rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' }, message: noPage() }),
   answers(lever.listOrders, noPage()),
+  waits(lever.submit),
 ];
 
 /** A chart is drawn in a browser only: these screens have put it away. */
@@ -99,19 +100,47 @@ test('whoever has no USDT in the account is led to the ways to add funds', async
   );
 });
 
-test('an error of one side only is shown under its button, and at its field once that is pressed', async () => {
-  const { user, fill, main, long, short, pointsOut, ...form } = await open();
+test('a stop is asked for: a price, or expressly none', async () => {
+  const { user, fill, long, main, pointsOut, ...form } = await open();
+  const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
   await fill(form.size, '10');
-  await user.click(main().getByRole('switch', { name: say('lever.tp-sl') }));
+  expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  await user.click(long);
+  await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
+  expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(2);
   await fill(say('lever.take-profit-price'), '66000');
-  expect(screen.getAllByText(say('refusal.take-profit-invalid'))).toHaveLength(1);
+  await user.click(none('lever.stop-loss-price'));
+  expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  await user.click(long);
+  const sheet = await screen.findByRole('dialog', { name: say('spot.confirm-title') });
+  const fact = (label: string) => within(sheet).getByText(say(label)).parentElement?.textContent;
+  expect([fact('lever.take-profit'), fact('lever.stop-loss')]).toEqual([
+    `${say('lever.take-profit')}66,000.00`,
+    `${say('lever.stop-loss')}${say('lever.none')}`,
+  ]);
+  await user.click(within(sheet).getByRole('button', { name: say('lever.open-long') }));
+  await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '66000.00', stop_loss_price: '0' }]));
+});
+
+test('what keeps one side from a stop stands under its field, and at that side once it is pressed', async () => {
+  const { user, fill, main, short, long, pointsOut, ...form } = await open();
+  const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
+  const ofSide = (side: 'long' | 'short', refusal: string) =>
+    say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(`refusal.${refusal}`) });
+  await fill(form.size, '10');
+  await user.click(none('lever.stop-loss-price'));
+  await fill(say('lever.take-profit-price'), '66000');
+  const note = await screen.findByText(ofSide('short', 'take-profit-invalid'));
+  expect(note.parentElement?.contains(await form.field(say('lever.take-profit-price')))).toBe(true);
   await user.click(short);
   await pointsOut(say('lever.take-profit-price'), say('refusal.take-profit-invalid'));
-  expect(screen.getAllByText(say('refusal.take-profit-invalid'))).toHaveLength(1);
-  await fill(say('lever.take-profit-price'), '');
+  await user.click(none('lever.take-profit-price'));
+  await user.click(none('lever.stop-loss-price'));
+  await fill(say('lever.stop-loss-price'), '65000');
+  await screen.findByText(ofSide('long', 'stop-loss-invalid'));
   await fill(say('lever.stop-loss-price'), '61000');
-  await screen.findByText(say('refusal.stop-loss-beyond-liquidation'));
-  await fill(say('lever.stop-loss-price'), '');
+  await screen.findByText(say('refusal.stop-loss-invalid'));
+  await user.click(none('lever.stop-loss-price'));
   await fill(form.price, '90000');
   await screen.findByText(say('refusal.price-out-of-range'));
   await user.click(long);

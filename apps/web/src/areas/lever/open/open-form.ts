@@ -20,18 +20,20 @@ import { typedAmount } from '../typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size.ts';
 
-/** The form as it stands: what the user typed, as texts. An empty stop is none. */
+/** A stop that the user does not want, in the place of its price. */
+export const NO_STOP = 'none';
+
+/** The form as it stands: what the user typed, as texts. A stop is a price or `NO_STOP`; an empty one is still asked for. */
 export type OpenForm = {
   readonly kind: OrderKind;
   readonly price: string;
   readonly size: string;
   readonly unit: Unit;
   readonly leverage: number;
-  readonly hasStops: boolean;
   readonly takeProfit: string;
   readonly stopLoss: string;
 };
-export type FormRefusal = OpenRefusal | 'price-invalid';
+export type FormRefusal = OpenRefusal | 'price-invalid' | 'take-profit-required' | 'stop-loss-required';
 
 /** Preview of the order of one side. Prices in ticks, money in atoms. */
 export type SidePreview = {
@@ -76,13 +78,19 @@ function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number
   const price = kind === 'limit' ? typedAmount(form.price) : undefined;
   if (price === 'invalid') return err('price-invalid');
   if (lots === undefined && form.size.trim() !== '') return err('lots-invalid');
-  const takeProfit = form.hasStops ? typedAmount(form.takeProfit) : undefined;
+  const takeProfit = typedStop(form.takeProfit);
   if (takeProfit === 'invalid') return err('take-profit-invalid');
-  const stopLoss = form.hasStops ? typedAmount(form.stopLoss) : undefined;
+  const stopLoss = typedStop(form.stopLoss);
   if (stopLoss === 'invalid') return err('stop-loss-invalid');
   const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss };
-  return validateOpen(request, facts);
+  const decision = validateOpen(request, facts);
+  if (!decision.ok) return decision;
+  if (takeProfit === undefined) return err('take-profit-required');
+  return stopLoss === undefined ? err('stop-loss-required') : decision;
 }
+
+/** A stop in atoms, 0 for none; undefined while it is asked for. */
+const typedStop = (stop: string) => (stop === NO_STOP ? 0n : typedAmount(stop));
 
 const levelsOf = (side: TicketSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
 const bestOf = (side: TicketSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;

@@ -12,7 +12,6 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
     kind: 'limit',
     price: quotation.last,
     size: '',
-    hasStops: false,
     takeProfit: '',
     stopLoss: '',
   });

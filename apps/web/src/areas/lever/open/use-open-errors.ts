@@ -16,12 +16,26 @@ function fieldOf(refusal: FormRefusal): FieldName {
   return OF_THE_ORDER.includes(refusal) ? 'order' : 'size';
 }
 
-/** What is wrong with each part of the form for a side: the refusal of its order, and a price that is missing whatever else is. */
-function wrongIn({ kind, price }: OpenForm, side: SidePreview | undefined): Partial<Record<FieldName, FormRefusal>> {
+type Wrongs = Partial<Record<FieldName, FormRefusal>>;
+
+/** What is wrong with each part of the form for a side: the refusal of its order, and prices that are missing whatever else is. */
+function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): Wrongs {
   if (!side || side.decision.ok) return {};
-  const missing = kind === 'limit' && price.trim() === '' ? { price: 'price-required' as const } : {};
+  const missing: Wrongs = {
+    ...(kind === 'limit' && price.trim() === '' && { price: 'price-required' }),
+    ...(takeProfit === '' && { takeProfit: 'take-profit-required' }),
+    ...(stopLoss === '' && { stopLoss: 'stop-loss-required' }),
+  };
   return { ...missing, [fieldOf(side.decision.refusal)]: side.decision.refusal };
 }
+
+/** A stop that is missing may be put right by its button, which the server's sentence does not know. */
+const wordOf = (refusal: FormRefusal): string =>
+  refusal === 'take-profit-required' || refusal === 'stop-loss-required' ? 'lever.stop-missing' : `refusal.${refusal}`;
+
+const SIDES = ['long', 'short'] as const;
+const isAt = (field: FieldName, refusal: FormRefusal | undefined): boolean => refusal !== undefined && fieldOf(refusal) === field;
+const isOfStop = (refusal: FormRefusal): boolean => isAt('takeProfit', refusal) || isAt('stopLoss', refusal);
 
 const refusalOf = (side: SidePreview | undefined): FormRefusal | undefined =>
   side === undefined || side.decision.ok ? undefined : side.decision.refusal;
@@ -33,11 +47,12 @@ export function useOpenErrors(form: OpenForm, preview: OpenPreview | undefined) 
   const isShared = refusalOf(preview?.long) === refusalOf(preview?.short);
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;
   const wrong = Object.entries(wrongIn(form, judged));
-  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refusal]) => [field, text(`refusal.${refusal}`)]));
+  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refusal]) => [field, text(wordOf(refusal))]));
   const isSaidEarly = (field: FieldName) => {
     // That the market is halted is said above the form.
     if (field === 'order') return refusalOf(judged) !== 'market-closed';
     if (field === 'size') return form.size !== '';
+    if (field === 'takeProfit' || field === 'stopLoss') return form[field] !== '';
     return field !== 'price' || form.price !== '' || form.size !== '';
   };
   const errors = useErrors(sentences, isSaidEarly);
@@ -51,10 +66,19 @@ export function useOpenErrors(form: OpenForm, preview: OpenPreview | undefined) 
       else errors.show(found);
       return found.length === 0;
     },
-    /** The refusal of one side alone, which stands at its button until that is pressed. */
+    /** The refusal of one side alone, which stands at its button until that is pressed; one of a stop stands at its field. */
     ofSide(side: TicketSide): FormRefusal | undefined {
       const refusal = refusalOf(preview?.[side]);
-      return isShared || pressed === side || (refusal && fieldOf(refusal) === 'size' && form.size === '') ? undefined : refusal;
+      if (isShared || pressed === side || !refusal || isOfStop(refusal)) return undefined;
+      return fieldOf(refusal) === 'size' && form.size === '' ? undefined : refusal;
+    },
+    /** What keeps one side alone from having a stop as it is typed. */
+    ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {
+      const side = isShared ? undefined : SIDES.find((each) => isAt(field, refusalOf(preview?.[each])));
+      const refusal = side && refusalOf(preview?.[side]);
+      return refusal && form[field] !== ''
+        ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: text(`refusal.${refusal}`) })
+        : undefined;
     },
   };
 }

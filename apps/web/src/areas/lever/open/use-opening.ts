@@ -15,6 +15,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
     const decision = preview?.[side].decision;
     if (!decision?.ok) return;
     const { kind, lots, price, takeProfit, stopLoss, leverage } = decision.value;
+    const stop = (ticks: number) => (ticks === 0 ? '0' : formatTicks(market, ticks));
     const sent = {
       currency_id: market.id,
       legal_id: quoteId,
@@ -24,8 +25,8 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
       type: side === 'long' ? 1 : 2,
       status: kind === 'market' ? 1 : 0,
       ...(kind === 'limit' ? { target_price: formatTicks(market, price) } : {}),
-      ...(takeProfit ? { target_profit_price: formatTicks(market, takeProfit) } : {}),
-      ...(stopLoss ? { stop_loss_price: formatTicks(market, stopLoss) } : {}),
+      target_profit_price: stop(takeProfit),
+      stop_loss_price: stop(stopLoss),
     };
     if (await send(() => api.change(lever.submit, sent), happeningOf)) onPlaced();
   };

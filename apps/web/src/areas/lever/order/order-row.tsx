@@ -4,7 +4,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { coinText, gainText, meanText, tickText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
@@ -62,9 +62,9 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
             ? ([
                 [
                   text('lever.realised-pnl'),
-                  <Signed key="profit" value={gainText(profit)}>
-                    <Amount unit="USDT">{gainText(profit)}</Amount>
-                  </Signed>,
+                  <SignedAmount key="profit" unit="USDT">
+                    {gainText(profit)}
+                  </SignedAmount>,
                 ],
               ] as const)
             : []),
@@ -112,7 +112,7 @@ function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode
 function Filled({ order: { market, filledLots, lots } }: { order: LeverOrder }) {
   return (
     <>
-      {filledLots} / {lots} <span className="text-mute">≈ {coinText(market, lots)}</span>
+      <Amount>{`${filledLots} / ${lots}`}</Amount> <Amount className="text-mute">{`≈ ${coinText(market, lots)}`}</Amount>
     </>
   );
 }

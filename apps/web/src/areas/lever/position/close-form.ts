@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err } from '@mt2/domain';
+import { type Atoms, type Decision, err, shareFloor } from '@mt2/domain';
 import {
   type AcceptedClose,
   type CloseRefusal,
@@ -18,16 +18,26 @@ import type { Position } from './position.ts';
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
+/** What a close brings: `net` is the profit less the fees of opening and closing these lots, with their share of the funding so far. */
+export type CloseResult = {
+  readonly pnl: Atoms;
+  readonly openFee: Atoms;
+  readonly fee: Atoms;
+  readonly funding: Atoms;
+  readonly net: Atoms;
+  readonly credit: Atoms;
+};
+
 export type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
   /** Result of the close in atoms; undefined while it may not be sent or the book is empty. */
-  readonly result: { readonly pnl: Atoms; readonly fee: Atoms; readonly credit: Atoms } | undefined;
+  readonly result: CloseResult | undefined;
 };
 
 /** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
 export function previewClose(
   form: CloseForm,
-  { market, ticket }: Position,
+  { market, ticket, ...position }: Position,
   { last, ladder }: { last: number; ladder: Ladder },
 ): ClosePreview {
   const decision = decide(form, { market, ticket, last });
@@ -37,7 +47,9 @@ export function previewClose(
   if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
   const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
   const { pnl, fee, credit } = closePart(ticket, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker);
-  return { decision, result: { pnl, fee, credit } };
+  const share = (amount: Atoms) => shareFloor(amount, BigInt(lots), BigInt(position.openedLots));
+  const [openFee, funding] = [-share(-position.openFee), share(position.funding)];
+  return { decision, result: { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit } };
 }
 
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {

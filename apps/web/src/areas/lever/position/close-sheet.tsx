@@ -1,4 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
+import type { Atoms } from '@mt2/domain';
 import { formatTicks } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +12,8 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
-import { Signed } from '../../../ui/figures/signed.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { happeningOf } from '../happenings.ts';
@@ -99,14 +101,17 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
       />
       <Facts
         items={[
+          { label: text('lever.estimated-net'), value: result ? <Gain amount={result.net} className="font-semibold" /> : '—' },
+          { label: text('lever.estimated-profit'), value: result ? <Gain amount={result.pnl} /> : '—' },
           {
-            label: text('lever.estimated-profit'),
-            value: result ? <Signed value={gainText(result.pnl)}>{`${gainText(result.pnl)} USDT`}</Signed> : '—',
+            label: text('lever.opening-closing-fee'),
+            value: result ? <Amount unit="USDT">{`${formatAmount(result.openFee, 4)} / ${formatAmount(result.fee, 4)}`}</Amount> : '—',
           },
-          { label: text('spot.estimated-fee'), value: result ? `${formatAmount(result.fee, 4)} USDT` : '—' },
-          { label: text('lever.estimated-credit'), value: result ? `${formatAmount(result.credit, 2)} USDT` : '—' },
+          { label: text('lever.funding-paid'), value: result ? <Gain amount={result.funding} /> : '—' },
+          { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
         ]}
       />
+      <p className="text-xs text-mute">{text('lever.mark-note')}</p>
       <FormNote error={errors.at('order')} />
       <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
         {text(`lever.close-${ticket.side}`)}
@@ -114,3 +119,9 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
     </form>
   );
 }
+
+const Gain = ({ amount, className }: { amount: Atoms; className?: string }) => (
+  <SignedAmount unit="USDT" {...(className && { className })}>
+    {gainText(amount)}
+  </SignedAmount>
+);

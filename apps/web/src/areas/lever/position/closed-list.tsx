@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
@@ -32,7 +33,7 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, ticket, reason, realised, roe } = position;
+  const { market, ticket, reason, realised, net, netRoe } = position;
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
@@ -42,27 +43,26 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         {reason && <Standing>{text(`lever.reason-${reason.replace('_', '-')}`)}</Standing>}
       </PositionHead>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
-        <Figure label={`${text('lever.realised-pnl')} (USDT)`}>
-          <Signed value={gainText(realised)} className="font-semibold">
-            <Amount>{gainText(realised)}</Amount>
-          </Signed>
+        <Figure label={`${text('lever.net-pnl')} (USDT)`}>
+          <SignedAmount className="text-[15px] leading-5 font-semibold">{gainText(net)}</SignedAmount>
         </Figure>
-        <Figure label={text('lever.roe')}>
-          <Signed value={roe}>{signedPercent(roe)}</Signed>
+        <Figure label={text('lever.net-roe')}>
+          <Signed value={netRoe}>{signedPercent(netRoe)}</Signed>
         </Figure>
         <Figure label={text('lever.size')} end>
-          {coinText(market, position.closedLots)}
+          <Amount>{coinText(market, position.closedLots)}</Amount>
+        </Figure>
+        <Figure label={text('lever.closing-pnl')}>
+          <SignedAmount>{gainText(realised)}</SignedAmount>
+        </Figure>
+        <Figure label={text('lever.fees')}>
+          <SignedAmount>{gainText(-position.fee)}</SignedAmount>
+        </Figure>
+        <Figure label={text('lever.funding-paid')} end>
+          <SignedAmount>{gainText(position.funding)}</SignedAmount>
         </Figure>
         <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
         <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
-        <Figure label={text('lever.fees-paid')} end>
-          <Amount>{formatAmount(position.fee, 4)}</Amount>
-        </Figure>
-        <Figure label={text('lever.funding-paid')}>
-          <Signed value={gainText(position.funding)}>
-            <Amount>{gainText(position.funding)}</Amount>
-          </Signed>
-        </Figure>
         <Figure label={text('lever.closed-at')} wide>
           {formatDateTime(position.closedAt)}
         </Figure>

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useKit } from '../../../ui/kit.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { LeverAccount } from '../lever.api.ts';
@@ -67,14 +69,14 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
       ) : (
         <p className="flex h-6 items-center justify-between text-[11px]">
           <span className="text-mute">{text('lever.removable')}</span>
-          {formatAmount(preview?.most ?? 0n, DECIMALS)} USDT
+          <Amount unit="USDT">{formatAmount(preview?.most ?? 0n, DECIMALS)}</Amount>
         </p>
       )}
       <Facts
         items={[
           {
             label: text('lever.margin'),
-            value: <Change from={formatAmount(ticket.margin, 2)} to={formatAmount(preview?.margin ?? ticket.margin, 2)} />,
+            value: <MarginChange from={formatAmount(ticket.margin, 2)} to={formatAmount(preview?.margin ?? ticket.margin, 2)} />,
           },
           {
             label: text('lever.liquidation-price'),
@@ -88,6 +90,10 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
     </form>
   );
 }
+
+/** A margin before and after the change. */
+const MarginChange = ({ from, to }: { from: string; to: string }) =>
+  useKit().hideAmounts ? <Amount>{to}</Amount> : <Change from={from} to={to} />;
 
 /** A value before and after the change. */
 const Change = ({ from, to }: { from: string; to: string }) => (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { coinText, gainText, meanText, signedPercent, tickText } from '../price-words.ts';
 import { useMark } from '../use-mark.ts';
 import { liveOf } from './live-figures.ts';
@@ -12,7 +13,7 @@ import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 
 /** Actions on a position. */
-export type Act = 'details' | 'share' | 'stops' | 'margin' | 'close';
+export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'close';
 export type PositionCardProps = { position: Position; onAct(act: Act, position: Position): void };
 
 /** Percent of the margin ratio from which on it is shown as a danger. */
@@ -31,7 +32,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
-      <Figures position={position} />
+      <Figures position={position} onPnl={() => onAct('pnl', position)} />
       <div className="grid grid-cols-3 gap-2 pt-3">
         {(['stops', 'margin', 'close'] as const).map((act) => (
           <Button
@@ -52,7 +53,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', close: 'lever.close' } as const;
 
 /** A position's figures at the current mark price. */
-function Figures({ position }: { position: Position }) {
+function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
   const text = useText();
   const { market, ticket, liquidation, funding } = position;
   const mark = useMark(market)?.mark;
@@ -61,14 +62,11 @@ function Figures({ position }: { position: Position }) {
   return (
     <>
       <dl className="flex justify-between pb-2">
-        <Figure label={`${text('lever.unrealised-pnl')} (USDT)`} className="text-lg leading-6 font-semibold">
-          {live ? (
-            <Signed value={gainText(live.pnl)}>
-              <Amount>{gainText(live.pnl)}</Amount>
-            </Signed>
-          ) : (
-            '—'
-          )}
+        <Figure
+          label={<Explained onPress={onPnl}>{`${text('lever.unrealised-pnl')} (USDT)`}</Explained>}
+          className="text-lg leading-6 font-semibold"
+        >
+          {live ? <SignedAmount>{gainText(live.pnl)}</SignedAmount> : '—'}
         </Figure>
         <Figure label={text('lever.roe')} className="text-right text-lg leading-6 font-semibold">
           {live ? <Signed value={live.roe}>{signedPercent(live.roe)}</Signed> : '—'}
@@ -76,7 +74,7 @@ function Figures({ position }: { position: Position }) {
       </dl>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
         <Figure label={text('lever.size')}>
-          {ticket.lots} <span className="text-[11px] text-mute">≈ {coinText(market, ticket.lots)}</span>
+          <Amount>{String(ticket.lots)}</Amount> <Amount className="text-[11px] text-mute">{`≈ ${coinText(market, ticket.lots)}`}</Amount>
         </Figure>
         <Figure label={`${text('lever.margin')} (USDT)`}>
           <Amount>{formatAmount(ticket.margin, 2)}</Amount>
@@ -92,16 +90,26 @@ function Figures({ position }: { position: Position }) {
         <Figure label={text('lever.take-profit')}>{tickText(market, ticket.takeProfit)}</Figure>
         <Figure label={text('lever.stop-loss')}>{tickText(market, ticket.stopLoss)}</Figure>
         <Figure label={text('lever.funding-paid')} className="text-right">
-          <Signed value={gainText(funding)}>
-            <Amount>{gainText(funding)}</Amount>
-          </Signed>
+          <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>
       </dl>
     </>
   );
 }
 
-const Figure = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
+/** A label that says more about itself once it is pressed. */
+const Explained = ({ onPress, children }: { onPress(): void; children: string }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onPress}
+    className="reach underline decoration-mute decoration-dotted underline-offset-2"
+  >
+    {children}
+  </button>
+);
+
+const Figure = ({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) => (
   <div className={cx('min-w-0', className)}>
     <dt className="truncate text-[11px] leading-4 font-normal text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>

@@ -3,6 +3,7 @@ import type { LeverAccount } from '../lever.api.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
+import { PnlSheet } from './pnl-sheet.tsx';
 import type { Position } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { StopSheet } from './stop-sheet.tsx';
@@ -30,6 +31,7 @@ export function PositionSheets({ account, acting, positions, onClose }: Position
       <MarginSheet key={`margin ${shown.id}`} account={account} {...sheet('margin')} />
       <CloseSheet key={`close ${shown.id}`} {...sheet('close')} />
       <TicketSheet account={account} {...sheet('details')} />
+      <PnlSheet {...sheet('pnl')} />
       <ShareSheet {...sheet('share')} />
     </>
   );

@@ -89,12 +89,20 @@ describe('a position', () => {
   });
 
   test('that is closed has nothing open', () => {
-    const closed = positionOf({ status: 3, close_reason: 'tp', complete_time: '2026-01-02 00:00:00', closed_share: 100, roe: '12.50' });
+    const closed = positionOf({
+      status: 3,
+      close_reason: 'tp',
+      complete_time: '2026-01-02 00:00:00',
+      closed_share: 100,
+      fact_profits: '3.00000000',
+    });
     expect(closed).toMatchObject({
       ticket: { lots: 0, status: 'closed' },
       reason: 'tp',
       closedAt: 1_767_312_000,
-      roe: '12.50',
+      realised: atoms('3'),
+      net: atoms('-0.895022'),
+      netRoe: '-0.27',
       openedLots: 100,
     });
   });
@@ -117,7 +125,10 @@ describe('the form that closes a position', () => {
   test('previews the result of closing a part', () => {
     expect(previewClose(form({ kind: 'market', price: '' }), long, facts).result).toEqual({
       pnl: atoms('36'),
+      openFee: atoms('0.975'),
       fee: atoms('0.993'),
+      funding: atoms('-0.1935066'),
+      net: atoms('33.8384934'),
       credit: atoms('133.43325'),
     });
     expect(previewClose(form({}), long, facts).result?.fee).toBe(atoms('0.3972'));

@@ -1,5 +1,5 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { type Atoms, atoms, COIN, shareCeil } from '@mt2/domain';
+import { type Atoms, atoms, COIN, percentText, shareCeil } from '@mt2/domain';
 import { type CloseReason, quantityOf, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
@@ -23,9 +23,12 @@ export type Position = {
   readonly realised: Atoms;
   /** Sum of the funding payments to the user; negative when he paid. */
   readonly funding: Atoms;
+  /** Fees of opening and closing. */
   readonly fee: Atoms;
-  /** Of the margin that it began with, in percent. */
-  readonly roe: string;
+  readonly openFee: Atoms;
+  /** What was realised, less the fees, with funding; and that in percent of the margin that it began with. */
+  readonly net: Atoms;
+  readonly netRoe: string;
   readonly reason: CloseReason | undefined;
   readonly openedAt: number;
   /** 0 while it is open. */
@@ -56,10 +59,15 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
   };
 }
 
+/** What a ticket of the wire brought so far: fees and funding are in it. */
+export const netOf = ({ fact_profits, trade_fee, funding_paid }: LeverTicketRow): Atoms =>
+  atoms(fact_profits) - atoms(trade_fee) + atoms(funding_paid);
+
 /** Reads a ticket of the wire; undefined in a market that is not known. */
 export function toPosition(row: LeverTicketRow): Position | undefined {
   const market = marketBySymbol(row.symbol);
   if (!market) return undefined;
+  const margin = atoms(row.origin_caution_money);
   return {
     id: row.id,
     market,
@@ -72,7 +80,9 @@ export function toPosition(row: LeverTicketRow): Position | undefined {
     realised: atoms(row.fact_profits),
     funding: atoms(row.funding_paid),
     fee: atoms(row.trade_fee),
-    roe: row.roe,
+    openFee: atoms(row.open_fee),
+    net: netOf(row),
+    netRoe: margin > 0n ? percentText(netOf(row), margin) : '0.00',
     reason: (row.close_reason || undefined) as CloseReason | undefined,
     openedAt: timeOf(row.transaction_time) || timeOf(row.create_time),
     closedAt: timeOf(row.complete_time),

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -28,18 +28,14 @@ export function TicketSheet({ open, onClose, position, account }: PositionSheetP
   );
 }
 
-const Money = ({ amount }: { amount: bigint }) => (
-  <Signed value={gainText(amount)}>
-    <Amount unit="USDT">{gainText(amount)}</Amount>
-  </Signed>
-);
+const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
 
 function TicketFacts({ position }: { position: Position }) {
   const text = useText();
   const { market, ticket, reason } = position;
   const isEnded = position.closedAt > 0;
   const open: readonly Fact[] = [
-    { label: text('lever.size'), value: lotsText(text, market, ticket.lots) },
+    { label: text('lever.size'), value: <Amount>{lotsText(text, market, ticket.lots)}</Amount> },
     { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(ticket.margin, 4)}</Amount> },
     { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(ticket.reserve, 4)}</Amount> },
     { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
@@ -55,17 +51,23 @@ function TicketFacts({ position }: { position: Position }) {
       items={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={ticket.side} leverage={ticket.leverage} /> },
-        { label: text('lever.opened-lots'), value: lotsText(text, market, position.openedLots) },
+        { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.openedLots)}</Amount> },
         { label: text('lever.open-price'), value: formatAmount(position.entry, Math.min(8, market.priceDecimals + 2)) },
         ...(position.closedLots > 0
           ? [
-              { label: text('lever.closed-lots'), value: lotsText(text, market, position.closedLots) },
+              { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, position.closedLots)}</Amount> },
               { label: text('lever.close-price'), value: meanText(market, position.exit) },
-              { label: text('lever.realised-pnl'), value: <Money amount={position.realised} /> },
+              { label: text('lever.closing-pnl'), value: <Money amount={position.realised} /> },
             ]
           : []),
         ...(isEnded ? [] : open),
-        { label: text('lever.fees-paid'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
+        { label: text('lever.fees'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
+        ...(isEnded
+          ? [
+              { label: text('lever.funding-paid'), value: <Money amount={position.funding} /> },
+              { label: text('lever.net-pnl'), value: <Money amount={position.net} /> },
+            ]
+          : []),
         { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },
         ...(isEnded ? ended : []),
         {
@@ -98,9 +100,7 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
       {({ time, amount }) => (
         <p className="flex h-10 items-center justify-between">
           <span className="text-mute">{formatDateTime(time)}</span>
-          <Signed value={amount}>
-            <Amount unit="USDT">{formatAmount(amount, 4)}</Amount>
-          </Signed>
+          <SignedAmount unit="USDT">{formatAmount(amount, 4)}</SignedAmount>
         </p>
       )}
     </InfiniteList>

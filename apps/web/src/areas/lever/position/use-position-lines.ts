@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import type { Position } from './position.ts';
@@ -11,9 +12,10 @@ import type { Position } from './position.ts';
 /** More positions than this would hide the chart behind their lines. */
 const MOST = 3;
 
-function linesOf(text: Text, { market, ticket, entry, liquidation }: Position): ChartLine[] {
+function linesOf(text: Text, { market, ticket, entry, liquidation }: Position, hideAmounts: boolean): ChartLine[] {
   const at = (ticks: number) => Number(formatTicks(market, ticks));
-  const name = `${text(`lever.${ticket.side}`)} ${ticket.lots}`;
+  const side = text(`lever.${ticket.side}`);
+  const name = hideAmounts ? side : `${side} ${ticket.lots}`;
   const entryLine = { price: Number(formatAmount(entry, market.priceDecimals).replaceAll(',', '')), title: name, tone: 'accent' } as const;
   return [
     entryLine,
@@ -26,13 +28,14 @@ function linesOf(text: Text, { market, ticket, entry, liquidation }: Position): 
 /** Entry, liquidation, take-profit and stop-loss of the user's latest positions in a market. */
 export function usePositionLines(market: Market, account: LeverAccount): readonly ChartLine[] {
   const text = useText();
+  const hideAmounts = useSettings((settings) => settings.hideAmounts);
   const { data } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
   return useMemo(
     () =>
       data
         ?.filter((position) => position.market.id === market.id)
         .slice(0, MOST)
-        .flatMap((position) => linesOf(text, position)) ?? [],
-    [data, market.id, text],
+        .flatMap((position) => linesOf(text, position, hideAmounts)) ?? [],
+    [data, market.id, text, hideAmounts],
   );
 }

@@ -107,7 +107,7 @@ function useContent(position: Position, hasAmount: boolean, qr: ImageBitmap | un
   const mark = useMark(market)?.mark;
   const isEnded = closedAt > 0;
   const live = isEnded || mark === undefined ? undefined : liveOf(position, mark);
-  const pnl = isEnded ? position.realised : (live?.pnl ?? 0n);
+  const pnl = isEnded ? position.net : (live?.pnl ?? 0n);
   const last = isEnded ? meanText(market, exit) : tickText(market, mark);
   return {
     isGain: pnl >= 0n,
@@ -117,8 +117,8 @@ function useContent(position: Position, hasAmount: boolean, qr: ImageBitmap | un
     symbol: market.symbol,
     side: `${text(`lever.${ticket.side}`)} ${ticket.leverage}x`,
     isLong: ticket.side === 'long',
-    roeLabel: text('lever.roe'),
-    roe: signedPercent(isEnded ? position.roe : (live?.roe ?? '0.00')),
+    roeLabel: text(isEnded ? 'lever.net-roe' : 'lever.roe'),
+    roe: signedPercent(isEnded ? position.netRoe : (live?.roe ?? '0.00')),
     amount: hasAmount ? `${gainText(pnl)} USDT` : '',
     facts: [
       [text('lever.open-price'), meanText(market, entry)],

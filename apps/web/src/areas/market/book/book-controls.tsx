@@ -1,33 +1,45 @@
 import type { Market } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { groupText } from './book.ts';
 
 const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
 export type BookLayout = (typeof BOOK_LAYOUTS)[number];
 
-export type BookControlsProps = {
+export type GroupSelectProps = {
   market: Market;
   groups: readonly number[];
   group: number;
   onGroup(group: number): void;
+  className?: string;
+};
+
+/** How the book is grouped. */
+export function GroupSelect({ market, groups, group, onGroup, className }: GroupSelectProps) {
+  return (
+    <Select
+      label={useText()('spot.grouping')}
+      value={String(group)}
+      onChange={(value) => onGroup(Number(value))}
+      items={groups.map((each) => ({ value: String(each), label: groupText(market, each) }))}
+      className={cx('h-8!', className)}
+    />
+  );
+}
+
+export type BookControlsProps = GroupSelectProps & {
   layout: BookLayout;
   onLayout(layout: BookLayout): void;
 };
 
 /** How the book is grouped and which sides it shows. */
-export function BookControls({ market, groups, group, onGroup, layout, onLayout }: BookControlsProps) {
+export function BookControls({ layout, onLayout, ...grouping }: BookControlsProps) {
   const text = useText();
   const next = BOOK_LAYOUTS[(BOOK_LAYOUTS.indexOf(layout) + 1) % BOOK_LAYOUTS.length] ?? 'both';
   return (
     <div className="flex h-11 items-center gap-1">
-      <Select
-        label={text('spot.grouping')}
-        value={String(group)}
-        onChange={(value) => onGroup(Number(value))}
-        items={groups.map((each) => ({ value: String(each), label: groupText(market, each) }))}
-        className="h-8! min-w-0 flex-1"
-      />
+      <GroupSelect {...grouping} className="min-w-0 flex-1" />
       <button
         type="button"
         aria-label={`${text('spot.layout')}: ${text(`spot.layout-${layout}`)}`}

@@ -1,37 +1,48 @@
 import type { FeedBook } from '@mt2/contracts/feed';
-import { formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import type { DepthRow } from '@mt2/domain/spot';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { BAR_TONES } from './bar-tones.ts';
-import { bookRows } from './book.ts';
+import { groupDecimals, groupFor } from './book.ts';
+import { GroupSelect } from './book-controls.tsx';
+import { useBookRows } from './use-book.ts';
 
 const ROWS = 12;
 
 /** The order book under the chart: bids on the left, asks on the right, bars towards the outside. */
 export function BookPanel({ market, book }: { market: Market; book: FeedBook | undefined }) {
   const text = useText();
-  const rows = useMemo(() => book && bookRows(market, book, 1, ROWS), [market, book]);
+  const [chosen, setChosen] = useState(1);
+  const groups = bookGroups(market, ROWS);
+  const group = groupFor(groups, chosen);
+  const rows = useBookRows(market, book, group, ROWS);
   if (!rows) return <Skeleton className="m-4 h-72" />;
+  const decimals = groupDecimals(market, group);
   return (
     <div className="px-4 pb-4 text-xs">
+      <div className="flex justify-end pt-2">
+        <GroupSelect market={market} groups={groups} group={group} onGroup={setChosen} />
+      </div>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-2 pt-3 pb-1.5 text-[11px] text-mute">
         <span className="truncate">{text('spot.quantity-in', { coin: market.base })}</span>
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Side market={market} rows={rows.bids} side="bid" label={text('kline.bids')} />
-        <Side market={market} rows={rows.asks} side="ask" label={text('kline.asks')} />
+        <Side market={market} rows={rows.bids} side="bid" decimals={decimals} label={text('kline.bids')} />
+        <Side market={market} rows={rows.asks} side="ask" decimals={decimals} label={text('kline.asks')} />
       </div>
     </div>
   );
 }
 
-function Side({ market, rows, side, label }: { market: Market; rows: readonly DepthRow[]; side: 'bid' | 'ask'; label: string }) {
+type SideProps = { market: Market; rows: readonly DepthRow[]; side: 'bid' | 'ask'; decimals: number; label: string };
+
+function Side({ market, rows, side, decimals, label }: SideProps) {
   const isBid = side === 'bid';
   return (
     <ol aria-label={label}>
@@ -43,7 +54,7 @@ function Side({ market, rows, side, label }: { market: Market; rows: readonly De
             className={cx('absolute inset-y-px', isBid ? 'right-0' : 'left-0', BAR_TONES[side].bar)}
           />
           <span className="relative">{formatCompact(formatSteps(market, quantity), market.quantityDecimals)}</span>
-          <span className={cx('relative', BAR_TONES[side].price)}>{formatPrice(formatTicks(market, price), market.priceDecimals)}</span>
+          <span className={cx('relative', BAR_TONES[side].price)}>{formatPrice(formatTicks(market, price), decimals)}</span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,7 @@
 import { assertDefined } from '@mt2/domain';
-import { bestAsk, bestBid } from '@mt2/domain/market';
-import { LADDER_LEVELS, SEED_MARKETS } from '@mt2/domain/markets';
-import { depthRows } from '@mt2/domain/spot';
+import { bookGroups, SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
-import { bestPrices, bookRows, groupDecimals, groupsOf, groupText, toDepth } from './book.ts';
+import { bestPrices, bookRows, groupDecimals, groupFor, groupText, toDepth } from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
@@ -42,28 +40,11 @@ describe('the order book', () => {
     expect(bids.at(-1)?.share).toBeCloseTo(3_476_937 / 5_144_881, 12);
   });
 
-  test.each([
-    ['BTC/USDT', ['0.01', '0.1', '1', '2.5'], ['0.01', '0.1', '1']],
-    ['ETH/USDT', ['0.01', '0.1', '0.25'], ['0.01', '0.1']],
-    ['XRP/USDT', ['0.0001', '0.0002', '0.0005'], ['0.0001', '0.0002']],
-  ])('of %s is offered in groups that fill the rows', (symbol, inEight, inSixteen) => {
-    const market = assertDefined(SEED_MARKETS.bySymbol(symbol), `${symbol} is traded`);
-    const names = (rows: number) => groupsOf(market, rows).map((group) => groupText(market, group));
-    expect([names(8), names(16)]).toEqual([inEight, inSixteen]);
-  });
-
-  test('has rows in every group that is offered, whatever the price', () => {
-    const side = (best: number, step: number) =>
-      Array.from({ length: LADDER_LEVELS }, (_, level) => ({ price: best + level * step, quantity: 1 }));
-    for (const market of SEED_MARKETS.list)
-      for (const rows of [7, 8, 14, 16])
-        for (const group of groupsOf(market, rows))
-          for (let mid = 1_000_000; mid < 1_000_100; mid += 1) {
-            const { bookStep } = market;
-            const ladder = { asks: side(bestAsk(market, mid), bookStep), bids: side(bestBid(market, mid), -bookStep) };
-            const { asks, bids } = depthRows(ladder, group, rows);
-            expect([asks.length, bids.length]).toEqual([rows, rows]);
-          }
+  test('is shown in the chosen group, or in the largest below it that fills the rows', () => {
+    const eth = assertDefined(SEED_MARKETS.bySymbol('ETH/USDT'), 'ETH is traded');
+    const shown = (rows: number) => groupText(eth, groupFor(bookGroups(eth, rows), 1_000));
+    expect([shown(8), shown(16)]).toEqual(['10', '1']);
+    expect(groupFor([1, 10], 5)).toBe(1);
   });
 
   test('writes its prices as finely as its groups need', () => {

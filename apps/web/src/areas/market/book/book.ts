@@ -1,6 +1,6 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { atoms, parseAtoms } from '@mt2/domain';
-import { floorToSteps, floorToTicks, formatTicks, LADDER_LEVELS, type Market } from '@mt2/domain/markets';
+import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/markets';
 import { depthRows, type Ladder } from '@mt2/domain/spot';
 
 /** The order book in the market's own units, and how it may be grouped. */
@@ -23,11 +23,8 @@ export const bestPrices = ({ bids, asks }: Ladder, last: number): { bestBid: num
   bestAsk: asks[0]?.price ?? last,
 });
 
-/** The sizes (ticks) by which a book may be grouped: those by which all that is quoted still fills so many rows; 0.01, 0.1, 1 and 2.5 of BTC in eight. */
-export function groupsOf({ bookStep }: Market, rows: number): readonly number[] {
-  const sizes = new Set([1, 10, 100, 2 * bookStep, 5 * bookStep]);
-  return [...sizes].filter((size) => size * rows <= bookStep * LADDER_LEVELS).sort((one, other) => one - other);
-}
+/** The group (ticks) in which a book of so many rows is shown: the chosen one, or the largest below it that fills them. */
+export const groupFor = (groups: readonly number[], chosen: number): number => groups.findLast((size) => size <= chosen) ?? 1;
 
 /** How a group is written: `0.01`, `10`. */
 export const groupText = (market: Market, group: number): string => formatTicks(market, group).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1');

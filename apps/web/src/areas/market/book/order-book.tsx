@@ -1,8 +1,8 @@
 import type { FeedBook } from '@mt2/contracts/feed';
-import { formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import type { DepthRow } from '@mt2/domain/spot';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -10,8 +10,9 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
-import { bookRows, groupDecimals, groupsOf } from './book.ts';
+import { groupDecimals, groupFor } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
+import { useBookRows } from './use-book.ts';
 
 export type OrderBookProps = {
   quotation: Quotation;
@@ -28,10 +29,10 @@ export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBoo
   const [chosen, setChosen] = useState(1);
   const [layout, setLayout] = useState<BookLayout>('both');
   const count = layout === 'both' ? each : 2 * each;
-  const groups = groupsOf(market, count);
+  const groups = bookGroups(market, count);
   // A group that cannot fill a long side is replaced by a smaller one until both sides are shown.
-  const group = groups.findLast((size) => size <= chosen) ?? 1;
-  const rows = useMemo(() => book && bookRows(market, book, group, count), [market, book, group, count]);
+  const group = groupFor(groups, chosen);
+  const rows = useBookRows(market, book, group, count);
   return (
     <section aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       <div className="flex h-8 items-center justify-between gap-1 text-[10px] leading-3 text-mute">

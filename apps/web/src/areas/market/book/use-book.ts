@@ -1,24 +1,44 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import type { WireTrade } from '@mt2/contracts/market';
+import { fillsFromShown, type Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../../platform/feed.ts';
 import { marketInfoQuery } from '../market.api.ts';
+import { bookRows, groupText } from './book.ts';
 
 /** Without the feed, book and tape are read this often. */
 const POLL_MS = 3_000;
 
-function useMarketInfo(symbol: string, isWanted: boolean) {
-  return useQuery({ ...marketInfoQuery(symbol), enabled: isWanted, refetchInterval: isWanted ? POLL_MS : false });
+function useMarketInfo(symbol: string, isWanted: boolean, group?: string) {
+  return useQuery({ ...marketInfoQuery(symbol, group), enabled: isWanted, refetchInterval: isWanted ? POLL_MS : false });
 }
 
 /** The order book of a market, live, best prices first; undefined while it is read. */
 export function useBook(symbol: string): FeedBook | undefined {
   const live = useTopic(`depth:${symbol}`);
   const { data } = useMarketInfo(symbol, live === undefined);
-  const read = useMemo(() => data && { bids: data.buyList, asks: data.sellList }, [data]);
+  const read = useMemo(() => data && bookOf(data), [data]);
   return live ?? read;
 }
+
+/**
+ * The rows of a book in groups (ticks), of which a side shows so many: of the levels that are shown, or where these do not fill the rows, of those
+ * that the server puts together. Undefined while they are read.
+ */
+export function useBookRows(market: Market, book: FeedBook | undefined, group: number, count: number) {
+  const { symbol } = market;
+  const size = fillsFromShown(market, group, count) ? undefined : groupText(market, group);
+  const live = useTopic(size && `depth:${symbol}:${size}`);
+  const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, size);
+  const shown = size === undefined ? book : (live ?? (data && bookOf(data)) ?? book);
+  return useMemo(() => shown && bookRows(market, shown, group, count), [market, shown, group, count]);
+}
+
+const bookOf = ({ buyList, sellList }: { buyList: FeedBook['bids']; sellList: FeedBook['asks'] }): FeedBook => ({
+  bids: buyList,
+  asks: sellList,
+});
 
 /** The latest trades of a market, newest first; undefined while they are read. */
 export function useTrades(symbol: string): readonly WireTrade[] | undefined {

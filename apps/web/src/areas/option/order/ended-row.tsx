@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { profitText, tickText } from '../amount-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
 import { OrderTitle } from './order-title.tsx';
@@ -18,9 +18,9 @@ export function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): vo
         <span className="block truncate text-xs text-mute">{prices}</span>
       </span>
       <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
-        <Signed value={String(profit)} className="block text-sm font-semibold">
-          {`${profitText(profit, coin)} ${coin}`}
-        </Signed>
+        <SignedAmount unit={coin} className="block text-sm font-semibold">
+          {profitText(profit, coin)}
+        </SignedAmount>
         <span className="block">{text(outcomeWord(order))}</span>
         <span className="block">{formatDateTime(endedAt)}</span>
       </span>

@@ -2,7 +2,8 @@ import { copyText } from '../../../platform/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { bandText, profitText, shortAmount, tickText } from '../amount-text.ts';
@@ -43,7 +44,9 @@ function Standing({ order }: { order: OptionOrder }) {
         {tickText(order.market, price)}
       </span>
       <span className="text-right">
-        <Signed value={String(profit)} className="block font-semibold">{`${profitText(profit, order.coin)} ${order.coin}`}</Signed>
+        <SignedAmount unit={order.coin} className="block font-semibold">
+          {profitText(profit, order.coin)}
+        </SignedAmount>
         <span className="block text-xs text-mute">{text(word)}</span>
       </span>
     </div>
@@ -57,7 +60,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
     { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
     { label: text('common.status'), value: text(outcomeWord(order)) },
     { label: text('option.option-time'), value: minutesText(text, seconds) },
-    { label: text('common.amount'), value: `${shortAmount(stake)} ${coin}` },
+    { label: text('common.amount'), value: <Amount unit={coin}>{shortAmount(stake)}</Amount> },
     { label: text('option.payout'), value: `${payout}%` },
     { label: text('option.open-price'), value: tickText(market, openPrice) },
     ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
@@ -68,10 +71,14 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
 /** The outcome of an option, and its number. */
 function endedFacts({ market, status, closePrice, settlement, profit, coin, dueAt, number }: OptionOrder, text: Text): readonly Fact[] {
   const outcome: readonly Fact[] = [
-    { label: text('option.settlement-amount'), value: `${shortAmount(settlement)} ${coin}` },
+    { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shortAmount(settlement)}</Amount> },
     {
       label: text('option.profit-and-loss'),
-      value: <Signed value={String(profit)} className="font-semibold">{`${profitText(profit, coin)} ${coin}`}</Signed>,
+      value: (
+        <SignedAmount unit={coin} className="font-semibold">
+          {profitText(profit, coin)}
+        </SignedAmount>
+      ),
     },
   ];
   return [

@@ -1,4 +1,5 @@
 import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { shortAmount } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
@@ -13,7 +14,10 @@ export function OrderTitle({ order: { market, direction, seconds, stake, coin } 
         <b className="shrink-0 font-semibold">{market.symbol}</b>
         <DirectionLabel direction={direction} isShort className="text-xs" />
       </span>
-      <span className="block truncate text-xs text-mute">{`${minutesText(text, seconds)} · ${shortAmount(stake)} ${coin}`}</span>
+      <span className="block truncate text-xs text-mute">
+        {`${minutesText(text, seconds)} · `}
+        <Amount unit={coin}>{shortAmount(stake)}</Amount>
+      </span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { bandText, profitText, shortAmount, tickText } from '../amount-text.ts';
@@ -67,7 +68,9 @@ function Result({ order }: { order: OptionOrder }) {
       <div role="status" className="flex flex-col items-center pt-1 pb-3 text-center">
         <Icon size={44} strokeWidth={1.5} className={tone} aria-hidden />
         <h3 className="pt-1 text-base font-semibold">{text(outcomeWord(order))}</h3>
-        <p className={cx('text-[28px] leading-9 font-bold', tone)}>{`${profitText(profit, coin)} ${coin}`}</p>
+        <p className={cx('text-[28px] leading-9 font-bold', tone)}>
+          <Amount unit={coin}>{profitText(profit, coin)}</Amount>
+        </p>
         <p className="flex items-center gap-2 pt-1 text-xs text-mute">
           {market.symbol}
           <DirectionLabel direction={direction} />
@@ -80,8 +83,8 @@ function Result({ order }: { order: OptionOrder }) {
           { label: text('option.open-price'), value: tickText(market, openPrice) },
           ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
           ...(result ? [closing] : []),
-          { label: text('common.amount'), value: `${shortAmount(stake)} ${coin}` },
-          { label: text('option.settlement-amount'), value: `${shortAmount(settlement)} ${coin}` },
+          { label: text('common.amount'), value: <Amount unit={coin}>{shortAmount(stake)}</Amount> },
+          { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shortAmount(settlement)}</Amount> },
           { label: text('option.delivery-time'), value: formatDateTime(endedAt) },
         ]}
       />

@@ -1,7 +1,7 @@
 import { formatTicks } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { profitText, tickText } from '../amount-text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import type { OptionOrder } from './order.ts';
@@ -29,9 +29,7 @@ export function WaitingCard({ order, onPress }: { order: OptionOrder; onPress():
         </span>
       </span>
       <span className="shrink-0 text-right">
-        <Signed value={String(profit)} className="block text-sm font-semibold">
-          {profitText(profit, coin)}
-        </Signed>
+        <SignedAmount className="block text-sm font-semibold">{profitText(profit, coin)}</SignedAmount>
         <span className="block text-xs text-mute">{text(word)}</span>
       </span>
     </button>

@@ -3,6 +3,7 @@ import { type Direction, type OptionTerms, type Purchase, rateOf } from '@mt2/do
 import { LoaderCircle } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { percentNumber, profitText } from '../amount-text.ts';
 import { DIRECTION_ICONS } from '../direction-label.tsx';
 import { SHORT_WORDS } from '../order/order.ts';
@@ -61,7 +62,7 @@ export function BuyButtons({ terms, decisionOf, band, coin, pending, onBuy }: Bu
             <span className={LINE}>
               {isUnavailable ? text('option.flat-unavailable') : direction === 'flat' && rate && band ? `${rate} ${band}` : (rate ?? '—')}
             </span>
-            {profit !== undefined && <span className={LINE}>{profitText(profit, coin)}</span>}
+            {profit !== undefined && <Amount className={LINE}>{profitText(profit, coin)}</Amount>}
           </button>
         );
       })}

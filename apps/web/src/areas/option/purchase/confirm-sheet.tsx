@@ -1,6 +1,7 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion, type Quotation, ticksOf } from '../../market/index.ts';
@@ -60,11 +61,15 @@ function PurchaseFacts({ direction, quotation: { market, last }, coin, purchase,
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
         { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
-        { label: text('common.amount'), value: `${shortAmount(stake)} ${coin}` },
+        { label: text('common.amount'), value: <Amount unit={coin}>{shortAmount(stake)}</Amount> },
         { label: text('option.payout'), value: `${percentNumber(rateOf(terms, direction))}%` },
         {
           label: text('option.expected-profit'),
-          value: <b className="font-semibold text-up">{`${profitText(winOf(purchase, direction), coin)} ${coin}`}</b>,
+          value: (
+            <Amount unit={coin} className="font-semibold text-up">
+              {profitText(winOf(purchase, direction), coin)}
+            </Amount>
+          ),
         },
         {
           label: text('option.price-now'),

@@ -1,0 +1,39 @@
+import { unrealisedPnl } from '@mt2/domain/lever';
+import { useText } from '../../../platform/i18n.ts';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useTrading } from '../open/use-open-facts.ts';
+import { gainText, tickText } from '../price-words.ts';
+import { useMark } from '../use-mark.ts';
+import type { Position } from './position.ts';
+import type { PositionSheetProps } from './stop-sheet.tsx';
+
+/** Why a position shows a gain or a loss: its profit at the mark price beside that at the last price. */
+export function PnlSheet({ open, onClose, position }: PositionSheetProps) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text('lever.unrealised-pnl')} · ${position.market.symbol}`}>
+      <Figures position={position} />
+      <p className="pt-2 text-xs text-mute">{text('lever.mark-note')}</p>
+    </Sheet>
+  );
+}
+
+function Figures({ position: { market, ticket } }: { position: Position }) {
+  const text = useText();
+  const mark = useMark(market)?.mark;
+  const last = useTrading(market)?.last;
+  const gainAt = (price: number | undefined) =>
+    price === undefined ? '—' : <SignedAmount unit="USDT">{gainText(unrealisedPnl(market, ticket, price))}</SignedAmount>;
+  return (
+    <Facts
+      items={[
+        { label: text('lever.mark-price'), value: tickText(market, mark) },
+        { label: text('lever.pnl-at-mark'), value: gainAt(mark) },
+        { label: text('lever.last-price'), value: tickText(market, last) },
+        { label: text('lever.pnl-at-last'), value: gainAt(last) },
+      ]}
+    />
+  );
+}
