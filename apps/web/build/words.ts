@@ -6,7 +6,7 @@ import { dictionaryOf, wordFiles } from './dictionary.ts';
 const NAME = 'virtual:words/';
 
 /** Words of the shell and of home: part of the first load, so no others. Everything else is loaded with the first screen after them. */
-const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['home', 'notice']);
+const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['home']);
 const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.amount-hidden',
   'common.back',
@@ -39,6 +39,8 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.reload',
   'common.retry',
   'common.show-amounts',
+  'market.last-known',
+  'market.last-known-text',
   'market.search-placeholder',
   'nav.contract',
   'nav.financing',
@@ -48,6 +50,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'nav.settings',
   'nav.wallet',
   'nav.withdraw',
+  'notice.unread-number',
   'refusal.network-busy',
   'screen.home',
   'screen.notices',

@@ -22,7 +22,9 @@ export const ROUTES: readonly ScreenRoute[] = screens.flatMap((screen) =>
   screen.secondPath ? [screen, { ...screen, path: screen.secondPath }] : [screen],
 );
 
-/** Begins to load the code of the screen at a path, before it is opened. */
-export function preload(path: string): void {
-  void ROUTES.find((route) => route.path === path)?.load?.();
+/** Loads the code of the screen at a path before it is opened. Where that fails, opening it tries again. */
+export async function preload(path: string): Promise<void> {
+  await ROUTES.find((route) => route.path === path)
+    ?.load?.()
+    .catch(() => undefined);
 }

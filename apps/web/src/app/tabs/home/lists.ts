@@ -1,0 +1,2 @@
+export { MarketRanking } from './market-ranking.tsx';
+export { News } from './news.tsx';
