@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { backArrow, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { ledgerScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
@@ -168,6 +169,41 @@ test('a screen whose code cannot be loaded is tried once more, shows an error, a
   await page.unroute('**/assets/settings-screen-*.js');
   await page.getByRole('button', { name: say('common.reload') }).click();
   await expect(SCREENS.settings.ready(page, say)).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ persona: 'trader' });
+  test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|Failed to fetch/));
+
+  const losses: readonly (readonly [name: string, set: (page: Page, isLost: boolean) => Promise<unknown>])[] = [
+    ['the browser is offline', (page, isLost) => page.context().setOffline(isLost)],
+    ['no answer comes', (page, isLost) => (isLost ? page.route('**/*', (route) => route.abort()) : page.unrouteAll())],
+  ];
+  for (const [name, lose] of losses)
+    test(`a screen whose code is not here says that the network is lost, and opens by itself when it is back: ${name}`, async ({
+      page,
+    }) => {
+      await openScreen(page, 'home', say);
+      await lose(page, true);
+      await tabBar(page).tab('contract').click();
+      await expect(page.getByRole('heading', { name: say('common.network-lost-title') })).toBeVisible();
+      await page.getByRole('button', { name: say('common.retry') }).click();
+      await expect(page.getByRole('heading', { name: say('common.network-lost-title') })).toBeVisible();
+      await expect(page.getByText(say('common.chunk-error-text'))).toBeHidden();
+      await lose(page, false);
+      await expect(SCREENS.contract.ready(page, say)).toBeVisible();
+    });
+
+  test('a list that could not be read is read by itself when it is back', async ({ page, context }) => {
+    await openScreen(page, 'ledger', say);
+    const ledger = ledgerScreen(page);
+    await expect(ledger.entries.first()).toBeVisible();
+    await context.setOffline(true);
+    await ledger.coin.selectOption('USDT');
+    await expect(page.getByRole('alert').getByText(say('refusal.network-busy'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(ledger.entries.first()).toBeVisible();
+  });
 });
 
 test('loading a screen’s code is given up after two minutes', async ({ page, tolerate }) => {

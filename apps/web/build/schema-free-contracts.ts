@@ -3,20 +3,18 @@ import type { Call } from '@mt2/contracts';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
-type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'takesFile' | 'answersPicture'>;
+type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'answersText' | 'takesFile' | 'answersPicture'>;
 const isCall = (value: unknown): value is SchemaFreeCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-type ObjectSchema = { shape: Record<string, unknown> };
 const isSchema = (value: object) => '_zod' in value;
-const isObjectSchema = (value: unknown): value is ObjectSchema =>
-  typeof value === 'object' && value !== null && isSchema(value) && 'shape' in value;
 
-const withoutSchemas = ({ method, path, needs, changes, takesFile, answersPicture }: SchemaFreeCall): SchemaFreeCall => ({
+const withoutSchemas = ({ method, path, needs, changes, answersText, takesFile, answersPicture }: SchemaFreeCall): SchemaFreeCall => ({
   method,
   path,
   needs,
   changes,
+  ...(answersText ? { answersText } : {}),
   ...(takesFile ? { takesFile } : {}),
   ...(answersPicture ? { answersPicture } : {}),
 });
@@ -28,15 +26,6 @@ function dataOf(value: unknown): unknown {
   if (isCall(value)) return withoutSchemas(value);
   if (isSchema(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each)]));
-}
-
-/** The source that replaces an export; an object's schema becomes a check that its fields are there, enough to tell one answer from another. */
-function sourceOf(value: unknown): string | undefined {
-  if (isObjectSchema(value)) {
-    const fields = JSON.stringify(Object.keys(value.shape));
-    return `{ safeParse: (data) => ({ success: ${fields}.every((name) => name in Object(data)), data }) }`;
-  }
-  return JSON.stringify(dataOf(value));
 }
 
 /** True when a value is or contains a call or a schema: its module then declares a part of the contract. */
@@ -53,7 +42,7 @@ export function schemaFreeContracts(): Plugin {
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
       if (!exported.some(([, value]) => declares(value))) return undefined;
       const sources = exported.flatMap(([name, value]) => {
-        const source = sourceOf(value);
+        const source = JSON.stringify(dataOf(value));
         return source === undefined ? [] : [`export const ${name} = ${source};`];
       });
       return { code: sources.join('\n'), moduleType: 'js', map: null };

@@ -70,10 +70,13 @@ function contextOf({ world, url, token }: Options, env: Terminal['env']): Contex
     headers: () => ({ 'x-world': name, ...(secret === '' ? {} : { 'x-lab-token': secret }) }),
   });
   const send = async <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => {
+    const silence = `No lab answers at ${at.origin}. Is the server running, with LAB=1?`;
     const answer = await client.send(call, sent).catch((error: unknown) => {
-      throw new Unreachable(`No lab answers at ${at.origin}. Is the server running, with LAB=1?`, { cause: error });
+      throw new Unreachable(silence, { cause: error });
     });
     if (answer.ok) return answer.message;
+    // A server of another kind refuses without a name.
+    if (answer.key === '') throw new Unreachable(silence);
     if (answer.key === 'unknown-path') throw new Unreachable(`The server at ${at.origin} has no lab: start it with LAB=1.`);
     throw new Refused(answer.key, answer.message);
   };

@@ -22,6 +22,8 @@ export type Call = {
   readonly input: z.ZodObject;
   /** The payload in `message`. */
   readonly output: z.ZodType;
+  /** Its payload is a text: a sentence, a token. Follows from `output`. */
+  readonly answersText?: true;
   /** Fields that stand beside `message` in the envelope. */
   readonly beside?: z.ZodObject;
   /** True when it may change the world; such a call runs through the writer. */
@@ -38,8 +40,11 @@ export type Call = {
   readonly about: string;
 };
 
+const TEXTS: readonly string[] = ['string', 'enum'];
+
 /** Declares a call; keeps its exact types. */
-export const call = <const C extends Call>(declared: C): C => declared;
+export const call = <const C extends Call>(declared: C): C =>
+  TEXTS.includes(declared.output.def.type) ? { ...declared, answersText: true } : declared;
 
 export type Calls = Readonly<Record<string, Call>>;
 /** The parsed input that the handler receives. */

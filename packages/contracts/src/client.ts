@@ -1,10 +1,5 @@
+import { type Answer, readAnswer } from './answer.ts';
 import type { Beside, Call, Message, Sent } from './call.ts';
-import { refusalEnvelope } from './envelope.ts';
-
-/** The answer of a call: the payload, or a refusal by name with its sentence. */
-export type Answer<C extends Call> =
-  | { ok: true; message: Message<C>; beside: Beside<C> }
-  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };
 
 type SendOptions = {
   headers?: Record<string, string>;
@@ -54,7 +49,7 @@ export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = f
       });
       const isPicture = call.answersPicture && PICTURE.test(response.headers.get('content-type') ?? '');
       if (isPicture) return { ok: true, message: (await response.blob()) as Message<C>, beside: undefined as Beside<C> };
-      return readAnswer<C>(await response.json());
+      return readAnswer(call, response.status, await response.json());
     },
   };
 }
@@ -69,22 +64,4 @@ function bodyOf({ path, takesFile }: Call, fields: Fields): { body: string | For
   const form = new FormData();
   for (const [name, value] of present(fields)) form.set(name, value instanceof Blob ? value : String(value));
   return { body: form };
-}
-
-function readAnswer<C extends Call>(body: unknown): Answer<C> {
-  const refusal = refusalEnvelope.safeParse(body);
-  if (refusal.success)
-    return {
-      ok: false,
-      type: refusal.data.type,
-      key: refusal.data.key,
-      message: refusal.data.message,
-    };
-  const { type, code, message, ...beside } = body as {
-    type?: string;
-    code?: number;
-    message: Message<C>;
-  };
-  if (type !== 'ok' && code !== 1) throw new Error('the answer is not an envelope');
-  return { ok: true, message, beside: beside as Beside<C> };
 }

@@ -53,7 +53,7 @@ export const compatibilityMoney = {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about: 'Adds a withdraw address, for no less than `wallet/addaddress` asks; the address tells its chain.',
+    about: 'Adds a withdraw address, for no less than `wallet/addaddress` asks; the address tells its chain. `qrcode` is kept as it is.',
     input: z.object({
       currency: id('coin-not-found'),
       name: optionalText(),

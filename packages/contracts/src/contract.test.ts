@@ -122,16 +122,4 @@ describe('the client', () => {
     expect(answer.ok && [answer.message.type, answer.message.size]).toEqual(['image/png', 3]);
     expect(await ask(answering(refused('picture-not-found', 'no')))).toMatchObject({ ok: false, key: 'picture-not-found' });
   });
-
-  it('returns success, the values beside the payload, and a refusal by its name', async () => {
-    const answer = (body: unknown) => createClient({ baseUrl: '', fetch: answering(body) }).send(product.spot.cancelOrder, { id: 1 });
-    expect(await answer({ type: 'ok', code: 1, message: 'm', order: 5 })).toEqual({ ok: true, message: 'm', beside: { order: 5 } });
-    expect(await answer({ type: '999', code: 999, message: 'm', key: 'not-logged-in' })).toEqual({
-      ok: false,
-      type: '999',
-      message: 'm',
-      key: 'not-logged-in',
-    });
-    await expect(answer({ hello: 'world' })).rejects.toThrow('not an envelope');
-  });
 });

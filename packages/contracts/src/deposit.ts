@@ -72,7 +72,7 @@ export const deposit = {
     changes: true,
     source: 'spec',
     about:
-      'Tells of a deposit, with its proof: `account` is the chain or the address that it went to, `imgs` up to three upload paths, `type` 0 coin, 1 bank.',
+      'Tells of a deposit, with its proof: `account` is the chain or the address that it went to (the coin’s first chain where none is named), `imgs` up to three upload paths, `type` 0 coin, 1 bank. Without `imgs`, an upload path in `account` is the proof.',
     input: z.object({
       currency: id('coin-not-found'),
       amount: optionalText(),

@@ -13,6 +13,7 @@ import { worlds } from './lab/worlds.ts';
 /** Every call of the lab. */
 export const lab = { worlds, clock, people, link, outbox, labMarket, operator, ledger, request, inspect, setting };
 
+export type { Answer, FromAny } from './answer.ts';
 export { product } from './areas.ts';
 export * from './call.ts';
 export * from './client.ts';

@@ -3,11 +3,13 @@ import { optionalText, text } from './fields.ts';
 
 /** The fields of requests about contracts. */
 
-/** One of the two accounts, by default the leverage account. */
-export const accountName = () =>
+/** One of the two accounts; absent where a client leaves it out or empty. */
+export const optionalAccountName = () =>
   optionalText(20)
-    .transform((value) => value || 'lever')
-    .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }));
+    .transform((value) => value || undefined)
+    .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }).optional());
+/** As `optionalAccountName`, by default the leverage account. */
+export const accountName = () => optionalAccountName().transform((value) => value ?? 'lever');
 /** Lots: `share`. A text, so that a fraction is refused by its own name. */
 export const lots = () =>
   text('lots-required', 20, 'lots-invalid')

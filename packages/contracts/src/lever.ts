@@ -4,7 +4,7 @@ import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
-import { accountName, lots, optionalLots, signedAmount } from './lever-fields.ts';
+import { accountName, lots, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
 
@@ -83,12 +83,13 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s tickets, newest first; `status` absent means every state. Beside them the totals of everything that is open.',
+    about:
+      'The caller’s tickets of an account, or of both where none is named, newest first; `status` absent means every state. Beside them the totals of everything that is open there.',
     input: z.object({
       currency_id: optionalId(),
       legal_id: optionalId(),
       status: optionalCode([0, 1, 2, 3, 4]),
-      account: accountName(),
+      account: optionalAccountName(),
       ...paging,
     }),
     output: z.object({

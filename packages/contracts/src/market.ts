@@ -3,58 +3,12 @@ import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } from './fields.ts';
+import { quotationPair } from './market-rows.ts';
+
+export type { AnyQuotationPair, QuotationPair } from './market-rows.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
-
-/** A market as the quotation lists it. `now_price`, `high`, `low`, `open` have the market's decimals; `spark` is 24 hourly closes. */
-const quotationPair = z.object({
-  id: z.int(),
-  legal_id: z.int(),
-  currency_id: z.int(),
-  is_display: flag,
-  market_from: z.literal(2),
-  open_transaction: flag,
-  open_lever: flag,
-  open_microtrade: flag,
-  open_coin_trade: flag,
-  sort: z.int(),
-  micro_trade_fee: decimal,
-  lever_share_num: decimal,
-  spread: decimal,
-  overnight: decimal,
-  lever_trade_fee: decimal,
-  lever_min_share: z.int(),
-  lever_max_share: z.int(),
-  fluctuate_min: decimal,
-  fluctuate_max: decimal,
-  create_time: z.int(),
-  legal_name: z.string(),
-  currency_name: z.string(),
-  market_from_name: z.string(),
-  symbol: z.string(),
-  change: z.string().regex(/^[+-]\d+\.\d\d$/),
-  volume: decimal,
-  now_price: decimal,
-  high: decimal,
-  low: decimal,
-  logo: z.string(),
-  rmb_relation: decimal,
-  category_text: z.string(),
-  open: decimal,
-  turnover: decimal,
-  price_decimals: z.int(),
-  quantity_decimals: z.int(),
-  full_name: z.string(),
-  min_quantity: decimal,
-  book_step: decimal,
-  min_notional: decimal,
-  maker_fee: decimal,
-  taker_fee: decimal,
-  listed_at: z.int(),
-  spark: z.array(decimal),
-});
-export type QuotationPair = z.output<typeof quotationPair>;
 
 const candle = z.object({
   id: z.int(),
@@ -105,7 +59,8 @@ export const market = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'Candles, oldest first, at most 1,000; the last one may be running.',
+    about:
+      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. A window that lies wholly after the running candle, as of a client that does not know the world’s clock, is answered with as many candles that end with it.',
     input: z.object({
       symbol: text('market-not-found', 20, 'market-not-found'),
       period: text('period-invalid', 10, 'period-invalid'),

@@ -1,15 +1,21 @@
+import { CODE_PURPOSES } from '@mt2/domain/session';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { optionalText, secret, text } from './fields.ts';
 
-/** The purposes of a verification code. */
-export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address', 'withdraw'] as const;
-export type CodePurpose = (typeof CODE_PURPOSES)[number];
+export type { CodePurpose } from '@mt2/domain/session';
 
 /** `type`, or `scene` for existing clients; some send neither. */
-const purpose = { type: optionalText(20), scene: optionalText(20) };
+const purposeField = () =>
+  optionalText()
+    .pipe(z.enum(['', ...CODE_PURPOSES], { error: 'code-type-invalid' }))
+    .meta({ description: `What the code is for: ${CODE_PURPOSES.join(', ')}. \`scene\` is a second name of \`type\`.` });
+const purpose = { type: purposeField(), scene: purposeField() };
+/** What a request for a code decides. */
+const SENT_FOR =
+  'What a code is good for is fixed here. A user who names a contact of their own without a `type`, or with `register`, gets a security code: good once, for `address` or `withdraw`. Everybody else gets a code that only registers. Codes for `address` and `withdraw` go only to a contact of the caller’s own.';
 const areaCode = {
   areacode: optionalText(8),
   area_code: optionalText(8),
@@ -43,7 +49,7 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Sends a verification code by e-mail (into the world’s outbox).',
+    about: `Sends a verification code by e-mail (into the world’s outbox). ${SENT_FOR}`,
     input: z.object({
       user_string: text('phone-or-email-required'),
       ...purpose,
@@ -56,7 +62,7 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Sends a verification code by SMS (into the world’s outbox).',
+    about: `Sends a verification code by SMS (into the world’s outbox). ${SENT_FOR}`,
     input: z.object({
       user_string: optionalText(),
       mobile: optionalText(),
@@ -71,7 +77,7 @@ export const session = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Sends a code for a security step to the caller’s other bound channel: the one that is not the login name, where there are two.',
+    about: `Sends a code for a security step to the caller’s other bound channel: the one that is not the login name, where there are two. Without a \`type\`, or with \`register\`, it is a security code: good once, for \`address\` or \`withdraw\`.`,
     input: z.object({ ...purpose }),
     output: sentence,
   }),
@@ -175,6 +181,8 @@ export const sessionContract = contract({
     'code-required',
     'code-wrong',
     'code-sent-recently',
+    'code-type-invalid',
+    'own-contact-required',
     'password-required',
     'password-too-long',
     'password-too-common',

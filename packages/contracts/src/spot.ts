@@ -1,9 +1,19 @@
 import { SPOT_LEDGER } from '@mt2/domain/spot';
 import { z } from 'zod';
+import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
+
+/** Fields of an order that belong to this project. */
+const ownOrderFields = {
+  filled_amount: money,
+  filled_total: money,
+  average_price: money,
+  kind: z.enum(['limit', 'market']),
+  fee_coin: z.string(),
+};
 
 const spotOrderRow = z.object({
   id: z.int(),
@@ -19,13 +29,10 @@ const spotOrderRow = z.object({
   created_at: timeText,
   updated_at: timeText,
   symbol: z.string(),
-  filled_amount: money,
-  filled_total: money,
-  average_price: money,
-  kind: z.enum(['limit', 'market']),
-  fee_coin: z.string(),
+  ...ownOrderFields,
 });
 export type SpotOrderRow = z.output<typeof spotOrderRow>;
+export type AnySpotOrderRow = FromAny<SpotOrderRow, keyof typeof ownOrderFields>;
 
 export const spot = {
   placeOrder: call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FromAny } from './answer.ts';
 import { money, timeText } from './fields.ts';
 
 /** The rows in which balances and what changed them are listed. */
@@ -19,6 +20,7 @@ export const ledgerRow = z.object({
   bucket: z.enum(['available', 'frozen']),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
+export type AnyLedgerRow = FromAny<LedgerRow, 'kind' | 'bucket'>;
 
 export const transferRow = z.object({
   id: z.int(),
@@ -44,7 +46,7 @@ export const fundRow = z.object({
   qtyDecimals: z.int(),
   priceDecimals: z.int(),
 });
-export type FundRow = z.output<typeof fundRow>;
+export type AnyFundRow = FromAny<z.output<typeof fundRow>, 'currency'>;
 
 /** One coin in the accounts that older clients show. */
 export const walletOfCoin = z.object({

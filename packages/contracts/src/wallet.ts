@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, id, money, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
+import { flag, id, money, optionalId, optionalText, paging, text } from './fields.ts';
 import { listed, paged } from './lists.ts';
 import { fundRow, ledgerRow, transferRow, walletOfCoin } from './wallet-rows.ts';
 
-export type { FundRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
+export type { AnyFundRow, AnyLedgerRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
 
 /** The wire's names of the account kinds, in the order of its log codes. */
 export const WIRE_ACCOUNTS = {
@@ -52,6 +52,11 @@ const accountOf = <K extends WireAccount>(kind: K) =>
     CNY: money,
   });
 
+/** An account of the ledger by its log code or its wire name; 0 or absent is all of them. */
+const ledgerAccount = () =>
+  optionalText().pipe(
+    z.enum(['', '0', ...Object.entries(WIRE_ACCOUNTS).flatMap(([name, code]) => [name, String(code)])], { error: 'parameter-invalid' }),
+  );
 /** An account by its wire name, or by its log code. */
 const accountField = text('account-kind-invalid', 20, 'account-kind-invalid');
 
@@ -107,11 +112,8 @@ export const wallet = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'One coin in one account; `<kind>_balance` is named after `type`.',
-    input: z.object({
-      currency: id('coin-not-found'),
-      type: text('account-kind-invalid', 10, 'account-kind-invalid'),
-    }),
+    about: 'One coin in one account: `type`, by its wire name or its log code, else spot. `<kind>_balance` has the wire name.',
+    input: z.object({ currency: id('coin-not-found'), type: optionalText() }),
     output: z.looseObject({
       id: z.int(),
       currency: z.int(),
@@ -129,10 +131,11 @@ export const wallet = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The ledger: each change of a balance, newest first. `type` is the account, `currency` the coin (0 or absent: all).',
+    about:
+      'The ledger: each change of a balance, newest first. `type` is the account, by its log code or its wire name, `currency` the coin (0 or absent: all).',
     input: z.object({
       currency: optionalId(),
-      type: optionalCode([0, 1, 2, 3, 4, 5, 6]),
+      type: ledgerAccount(),
       kind: optionalText(40),
       from: optionalText(12),
       to: optionalText(12),

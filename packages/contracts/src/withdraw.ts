@@ -96,9 +96,11 @@ export const withdraw = {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'spec',
-    about: 'Adds a withdraw address of a chain; asks for the fund password, and for a code that was sent for `address`.',
+    about:
+      'Adds a withdraw address of a chain; asks for the fund password, and for a code that was sent for `address`, or a security code. `currency_id` is a second name of `currency`.',
     input: z.object({
-      currency: id('coin-not-found'),
+      currency: optionalId(),
+      currency_id: optionalId(),
       notes: optionalText(),
       address: optionalText(),
       netType: optionalText(),
@@ -124,7 +126,7 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`.',
+      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code.',
     input: z.object({
       currency: id('coin-not-found'),
       number: optionalText(),

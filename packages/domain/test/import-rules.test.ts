@@ -223,6 +223,18 @@ describe('the seed of a world', () => {
   });
 });
 
+describe('the second backend of the stories', () => {
+  it('knows nothing of the product but how amounts are written', () => {
+    const allowed = ['@mt2/domain', 'fastify', '@fastify/formbody'];
+    const found = complaints(sourcesBelow('e2e/second-backend'), ({ path }, from) =>
+      allowed.includes(from) || from.startsWith('node:') || resolve(path, from).startsWith('e2e/second-backend/')
+        ? undefined
+        : 'the second backend is written by hand, as somebody else would',
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 describe("the attack's model", () => {
   it('repeats the arithmetic of the product without importing it', () => {
     const allowed = ['@mt2/contracts', '@mt2/domain/market', '@mt2/server/areas/market/index'];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { historyIndex } from '../frame/navigation.tsx';
 import { loadAllWords } from '../platform/i18n.ts';
+import { isReachable } from '../platform/network.ts';
 import { tabMemory } from '../platform/storage.ts';
 
 const LONGEST_LOAD_MS = 120_000;
@@ -10,6 +11,18 @@ const RELOADED = 'mt2.chunk-reload';
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
+
+/** A screen's code did not come because the network is lost. */
+export class NetworkLostError extends ChunkLoadError {
+  override name = 'NetworkLostError';
+}
+
+/** What browsers say when a module does not come: they have no class for that error. */
+const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+
+/** True for an error of code that did not come: a screen's, or a part's that is loaded when it shows. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof ChunkLoadError || (error instanceof TypeError && NOT_LOADED.test(error.message));
 
 function inTime<T>(job: Promise<T>, path: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +42,7 @@ type Asked = { load(): Promise<ComponentType> /** Path and query. */; address():
 
 /**
  * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
- * When that has not helped, or there is no network, throws `ChunkLoadError`.
+ * When that has not helped, throws `ChunkLoadError`; when the server cannot be reached, `NetworkLostError`.
  */
 export async function loadScreen(path: string, { load, address }: Asked): Promise<ComponentType> {
   try {
@@ -39,7 +52,8 @@ export async function loadScreen(path: string, { load, address }: Asked): Promis
   } catch (cause) {
     const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(`${path} could not be loaded`, { cause });
     console.error(error);
-    if (!navigator.onLine || tabMemory.has(RELOADED) || !tabMemory.note(RELOADED, path)) throw error;
+    if (!(await isReachable())) throw new NetworkLostError(`${path} could not be loaded: the network is lost`, { cause });
+    if (tabMemory.has(RELOADED) || !tabMemory.note(RELOADED, path)) throw error;
     reloadAt(address());
     return new Promise<never>(() => {});
   }

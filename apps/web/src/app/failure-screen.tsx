@@ -1,10 +1,11 @@
-import { CircleAlert, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { useGo } from '../frame/navigation.tsx';
 import { useText } from '../platform/i18n.ts';
+import { isReachable, onceBack } from '../platform/network.ts';
 import { Button } from '../ui/button.tsx';
-import { ChunkLoadError } from './chunk-error.tsx';
+import { ChunkLoadError, isChunkError, NetworkLostError } from './chunk-error.tsx';
 
 function Message({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
   return (
@@ -34,11 +35,51 @@ export function NotFoundScreen() {
   );
 }
 
+/** True when code did not come because the network is lost. A screen's error says so; of the code of a part it is found out. */
+function useLost(error: unknown): boolean {
+  const isPart = isChunkError(error) && !(error instanceof ChunkLoadError);
+  const [isLost, setLost] = useState(error instanceof NetworkLostError || (isPart && !navigator.onLine));
+  useEffect(() => {
+    if (isPart && !isLost) void isReachable().then((isBack) => setLost(!isBack));
+  }, [isPart, isLost]);
+  return isLost;
+}
+
+/** In the place of a screen whose code did not come because the network is lost; the page loads itself again once it is back. */
+function LostScreen() {
+  const text = useText();
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => onceBack(() => location.reload()), []);
+  const ask = async () => {
+    setAsking(true);
+    if (await isReachable()) location.reload();
+    else setAsking(false);
+  };
+  return (
+    <Message
+      icon={<WifiOff size={48} strokeWidth={1.25} aria-hidden />}
+      title={text('common.network-lost-title')}
+      text={text('common.network-lost-text')}
+    >
+      <Button tone="brand" pending={isAsking} onClick={() => void ask()}>
+        {text('common.retry')}
+      </Button>
+      <Button tone="ghost" onClick={() => go.replace('/pages/index/index')}>
+        {text('common.go-home')}
+      </Button>
+    </Message>
+  );
+}
+
 /** Replaces a screen that threw, or whose code could not be loaded. */
 export function FailureScreen() {
   const text = useText();
   const go = useGo();
-  const kind = useRouteError() instanceof ChunkLoadError ? 'chunk-error' : 'error';
+  const error = useRouteError();
+  const isLost = useLost(error);
+  if (isLost) return <LostScreen />;
+  const kind = isChunkError(error) ? 'chunk-error' : 'error';
   return (
     <Message
       icon={<CircleAlert size={48} strokeWidth={1.25} aria-hidden />}

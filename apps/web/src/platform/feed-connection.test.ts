@@ -158,6 +158,50 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
 });
 
+test('while there is no connection a user’s own data is read again every so often, a guest’s is not', async () => {
+  const { feedConnection } = await watching();
+  const changed = vi.fn();
+  feedConnection.watch('user', changed);
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      override readyState = 0;
+    },
+  );
+  last().close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changed).not.toHaveBeenCalled();
+  const { useSession } = await import('./session.ts');
+  useSession.setState({ token: 'main.abc' });
+  // The page connects anew for the user, and that fails as well.
+  last().close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changed.mock.calls).toEqual([[[], true]]);
+});
+
+test('without a connection the prices of a backend that sends only what all do are read over HTTP', async () => {
+  const { feedConnection } = await watching();
+  const pair = {
+    symbol: 'BTC/USDT',
+    currency_id: 1,
+    now_price: '64100.50000000',
+    high: '65000',
+    low: '64000',
+    volume: '2',
+    change: '+1.00',
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'ok', message: [{ quotation: [pair] }] }));
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      override readyState = 0;
+    },
+  );
+  last().close();
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(feedConnection.tickerRow('BTC/USDT')).toMatchObject({ now_price: '64100.50', turnover: '128201', open: '63465.84' });
+});
+
 test('the connection reports whether a topic is live', async () => {
   const { feedConnection } = await watching();
   expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
+import { readPairs } from './quotation-pairs.ts';
 import { api } from './send.ts';
 import { setClockRate, setServerTime } from './server-time.ts';
 import { getSession, useSession } from './session.ts';
@@ -14,6 +15,8 @@ type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const POLL_MS = 3_000;
+/** The user's own data is read less often: it is several answers. */
+const POLL_OWN_MS = 15_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 const SILENCE_MS = 25_000;
@@ -26,6 +29,7 @@ let socket: WebSocket | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimer: ReturnType<typeof setInterval> | undefined;
+let pollOwnTimer: ReturnType<typeof setInterval> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Callers that wait to learn whether the connection responds. */
 const asking: ((responds: boolean) => void)[] = [];
@@ -158,16 +162,24 @@ async function pollMark(name: string): Promise<void> {
 
 async function pollTicker(): Promise<void> {
   if (!topics.has('ticker')) return;
-  const quotes = await api.query(market.listQuotations, {}).catch(() => []);
-  const news = quotes.flatMap(({ quotation }) => quotation);
-  if (news.length && !isOpen()) take('ticker', news, false);
+  const news = await readPairs().catch(() => []);
+  if (news.length && !isOpen()) take('ticker', [...news], false);
 }
+
+/** Nobody knows which events were missed: an empty snapshot has all of the user's data read again. */
+const pollOwn = (): void => {
+  if (maySubscribe('user')) take('user', [], true);
+};
+
 function startPolling(): void {
   pollTimer ??= setInterval(poll, POLL_MS);
+  pollOwnTimer ??= setInterval(pollOwn, POLL_OWN_MS);
 }
 function stopPolling(): void {
   clearInterval(pollTimer);
+  clearInterval(pollOwnTimer);
   pollTimer = undefined;
+  pollOwnTimer = undefined;
 }
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */

@@ -32,6 +32,9 @@ export const knownCoins = (): readonly Coin[] => [...SEED_MARKETS.coins, ...join
 /** The coin of an id; undefined when none is known. */
 export const coinOf = (id: number): Coin | undefined => SEED_MARKETS.coin(id) ?? knownCoins().find((coin) => coin.id === id);
 
+/** The coin of a ticker; undefined when none is known. */
+export const coinNamed = (symbol: string): Coin | undefined => knownCoins().find((coin) => coin.symbol === symbol);
+
 const coinOfJoined = ({ id, base, name, quantityDecimals }: Market): Coin => ({
   id,
   symbol: base,

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient, readOwnAgain } from './query.ts';
+import { Unreachable } from './send.ts';
 
 /** A read whose answers are given by hand. */
 function openRead(queryKey: readonly string[]) {
@@ -51,4 +52,73 @@ test('what is on screen is read again once, and what is the same for everybody i
   await isRead;
   expect([own.queryFn.mock.calls.length, all.queryFn.mock.calls.length]).toEqual([2, 1]);
   for (const stop of stops) stop();
+});
+
+describe('a read whose answer was lost', () => {
+  let isBack = false;
+  const head = vi.fn(async () => {
+    if (!isBack) throw new TypeError('failed to fetch');
+    return new Response();
+  });
+  const read = vi.fn(async () => {
+    if (!isBack) throw new Unreachable('no answer');
+    return 'text';
+  });
+  const shown = () => queryClient.getQueryData(['query-test']);
+
+  /** Reads, and waits until all tries have failed. */
+  async function lose(): Promise<() => void> {
+    const stop = new QueryObserver(queryClient, { queryKey: ['query-test'], queryFn: read }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(read).toHaveBeenCalledTimes(3);
+    return stop;
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', head);
+    isBack = false;
+    head.mockClear();
+    read.mockClear();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test('is read again by itself once the server can be reached', async () => {
+    const stop = await lose();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(shown()).toBe('text');
+    const asked = head.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(head).toHaveBeenCalledTimes(asked);
+    stop();
+  });
+
+  test('is read again at once when the browser is online, and waits where it is not', async () => {
+    const stop = await lose();
+    isBack = true;
+    vi.stubGlobal('navigator', { onLine: false });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toBeUndefined();
+    vi.stubGlobal('navigator', { onLine: true });
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('text');
+    stop();
+  });
+
+  test('is left to the user where the server can be reached', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    const stop = await lose();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    stop();
+  });
 });

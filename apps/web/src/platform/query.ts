@@ -1,15 +1,33 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
-import { Refused } from './send.ts';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isReachable, onceBack } from './network.ts';
+import { Refused, Unreachable } from './send.ts';
 import { useSession } from './session.ts';
+
+const isUnanswered = ({ state }: Query): boolean => state.error instanceof Unreachable;
+
+let isWaiting = false;
+/** When a read failed because the network is lost, everything on screen that did is read again once it is back. A server that can be reached is not asked again unasked. */
+async function recover(): Promise<void> {
+  if (isWaiting) return;
+  isWaiting = true;
+  const read = () => {
+    isWaiting = false;
+    void queryClient.refetchQueries({ type: 'active', predicate: isUnanswered });
+  };
+  if (await isReachable()) isWaiting = false;
+  else onceBack(read);
+}
 
 /** The cache of everything read. A refusal is an answer and is not retried; a lost answer is, twice. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void (error instanceof Unreachable && recover()) }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && !(error instanceof Refused),
       refetchOnWindowFocus: true,
+      refetchOnReconnect: (query) => (isUnanswered(query) ? 'always' : true),
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@ import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { api, Refused, Unreachable } from './send.ts';
-import { worldNow } from './server-time.ts';
+import { setServerTime, worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
 
 type Sent = { url: string; method: string; body: string; headers: Record<string, string> };
@@ -121,6 +121,55 @@ test('a 999 ends the session once, shows a message and notifies the page', async
   expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
 });
 
+test.each([
+  ['a number', 999],
+  ['text', '999'],
+])('a 999 as %s, without code, key and message, ends the session and shows ERROR', async (_, type) => {
+  openSession('main.old', user);
+  const received: unknown[] = [];
+  window.addEventListener('not-logged-in', (event) => received.push((event as CustomEvent).detail));
+  answers = [() => json({ type })];
+  await expect(api.query(account.getProfile, {})).rejects.toMatchObject({ type: '999', key: '' });
+  expect(getSession()).toEqual({ token: '', user: null });
+  expect(received).toEqual([999]);
+  expect(useOverlays.getState().toast).toMatchObject({ text: 'refusal.error', tone: 'fail' });
+});
+
+test('what a guest tries to change without a session leads to the login; what he reads shows nothing', async () => {
+  const received: unknown[] = [];
+  window.addEventListener('not-logged-in', (event) => received.push((event as CustomEvent).detail));
+  answers = [() => no('not-logged-in', '999'), () => no('not-logged-in', '999')];
+  await expect(api.query(account.getProfile, {})).rejects.toBeInstanceOf(Refused);
+  expect([received, useOverlays.getState().toast]).toEqual([[], undefined]);
+  await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
+  expect(received).toEqual([999]);
+  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
+});
+
+test.each([
+  ['with a sentence alone', { type: 'error', message: 'Too little' }, 'Too little'],
+  ['with a message that is an object', { type: 'error', code: 0, message: { amount: ['Too little'] } }, 'Too little'],
+  ['without a message', { type: 'error' }, 'refusal.error'],
+  ['of a type that is not known', { type: 'fail', message: 'Too little' }, 'Too little'],
+])('a refusal %s is shown', async (_, body, sentence) => {
+  answers = [() => json(body)];
+  await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toMatchObject({ name: 'Refused', key: '' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: sentence, tone: 'fail' });
+});
+
+test.each([
+  ['the type is ok', { type: 'ok', message: 'saved' }],
+  ['the code is 1', { code: 1, data: 'saved' }],
+  ['the type is ok, against the code', { type: 'ok', code: 0, message: 'saved' }],
+  ['the code is 1, against a type of 999', { type: 999, code: 1, message: 'saved' }],
+])('a change has succeeded where %s', async (_, body) => {
+  openSession('main.abc', user);
+  answers = [() => json(body)];
+  expect(await api.change(account.setNickname, { nickname: 'Ann' })).toMatchObject({ message: 'saved' });
+  expect(getSession().token).toBe('main.abc');
+  expect(useOverlays.getState().toast).toBeUndefined();
+});
+
 test('a late 999 for an earlier token leaves the new session alone', async () => {
   openSession('main.old', user);
   let answer: (response: Response) => void = () => {};
@@ -142,4 +191,11 @@ test('the clock follows the server’s Date', async () => {
   answers = [() => json({ type: 'ok', code: 1, message: {} }, { date: 'Thu, 01 Jan 2099 00:00:00 GMT' })];
   await api.query(account.getProfile, {});
   expect(worldNow()).toBeGreaterThanOrEqual(Date.UTC(2099, 0, 1) / 1000);
+});
+
+test('without a Date the clock stays as it is', async () => {
+  setServerTime(Date.UTC(2098, 0, 1) / 1000);
+  answers = [() => ok({})];
+  await api.query(account.getProfile, {});
+  expect(worldNow()).toBeLessThan(Date.UTC(2098, 0, 2) / 1000);
 });

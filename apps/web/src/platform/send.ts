@@ -10,7 +10,7 @@ import { getSettings } from './settings.ts';
 
 const TIME_OUT_MS = 60_000;
 
-/** A refusal of the server. `message` is its sentence in the user's language. */
+/** A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send neither, and both are empty then. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
@@ -27,9 +27,9 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** The sentence to show for whatever a call threw; `lost` is the key of the one for an answer that never came. */
+/** The sentence to show for whatever a call threw: the server's, or ERROR where it gave none. `lost` is the key of the one for an answer that never came. */
 export const sentenceOf = (error: unknown, lost = 'refusal.network-busy'): string =>
-  (error instanceof Refused && error.message) || text(lost);
+  error instanceof Refused ? error.message || text('refusal.error') : text(lost);
 
 const clientBy = (doFetch: typeof fetch): Client =>
   createClient({
@@ -45,11 +45,10 @@ const clientBy = (doFetch: typeof fetch): Client =>
 
 const client = clientBy((input, init) => fetch(input, init));
 
-/** The session is gone: forget it, say so once, and let the shell lead to the login. */
-function loseSession(message: string): void {
-  if (getSession().token === '') return;
+/** The session is gone: forget it, say so, and let the shell lead to the login. */
+function loseSession(refused: Refused): void {
   closeSession();
-  toast(message, 'fail');
+  toast(sentenceOf(refused), 'fail');
   emit('not-logged-in', 999);
 }
 
@@ -69,9 +68,10 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
     throw new Unreachable('no answer', { cause: error });
   }
   if (answer.ok) return answer;
+  const refused = new Refused(answer.key, answer.type, answer.message);
   // An answer to an earlier token does not concern the present one.
-  if (answer.type === '999' && token === getSession().token) loseSession(answer.message);
-  throw new Refused(answer.key, answer.type, answer.message);
+  if (answer.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
+  throw refused;
 }
 
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
@@ -91,8 +91,8 @@ async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, sign
   return (await ask(call, sent, { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
 }
 
-/** Answer of a change: the payload, and the fields beside it. */
-type Changed<C extends Call> = { message: Message<C>; beside: Beside<C> };
+/** Answer of a change: the payload, and the fields beside it, which only a server of this project sends. */
+type Changed<C extends Call> = { message: Message<C>; beside: Partial<Beside<C>> };
 type ChangeOptions = {
   /** Covers the page while it lasts; true by default. */
   mask?: boolean;
@@ -132,10 +132,13 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
   }
 }
 
-/** Shows a failure; a refusal with a way out is sent to the page as a gate, and a lost session has been shown already. */
-function show(error: unknown, lost: string | undefined): void {
-  if (error instanceof Refused && error.type === '999') return;
-  if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });
+type ShowOptions = { wasGuest: boolean; lost: string | undefined };
+
+/** Shows a failure; a refusal with a way out is sent to the page as a gate, and that a session was lost has been shown already. */
+function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
+  if (error instanceof Refused && error.type === '999') {
+    if (wasGuest) loseSession(error);
+  } else if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });
   else toast(sentenceOf(error, lost), 'fail');
 }
 
@@ -148,12 +151,13 @@ async function change<C extends Call>(
   const action = `${call.method} ${call.path} ${JSON.stringify(sent)}`;
   const known = running.get(action) as Promise<Changed<C>> | undefined;
   if (known) return known;
+  const wasGuest = getSession().token === '';
   const sending = changeOnce(call, sent, action);
   running.set(action, sending);
   try {
     return await (mask ? withMask(sending) : sending);
   } catch (error) {
-    if (!quiet) show(error, lost);
+    if (!quiet) show(error, { wasGuest, lost });
     throw error;
   } finally {
     running.delete(action);

@@ -23,7 +23,8 @@ describe('the route of a deposit', () => {
     ['the own address', 3, own('OMNI'), '', false, 'OMNI'],
     ['the own address in small letters', 2, own('ERC20').toLowerCase(), '', false, 'ERC20'],
     ['the chain elsewhere', 3, 'my wallet', 'TRC20', false, 'TRC20'],
-    ['nothing, where there is but one', 1, '', '', false, 'OMNI'],
+    ['the first one where nothing is named', 3, '', '', false, 'TRC20'],
+    ['the only one where nothing is named', 1, '', '', false, 'OMNI'],
     ['the bank', 3, '', '', true, 'BANK'],
     ['the bank, whatever the account', 3, 'TRC20', '', true, 'BANK'],
   ])('is %s', (_, coin, account, chain, isBank, route) =>
@@ -34,8 +35,8 @@ describe('the route of a deposit', () => {
     ['another coin’s chain', 1, 'TRC20', false],
     ['no chain at all', 3, 'BEP20', false],
     ['somebody else’s address', 3, depositAddress(20_261_119n, 1002, 'TRC20'), false],
-    ['nothing, where there are several', 3, '', false],
     ['a coin that does not come', 7, 'ERC20', false],
+    ['nothing of a coin that does not come', 7, '', false],
     ['a bank that deals in dollars only', 1, '', true],
     ['the bank’s name for a chain', 3, 'BANK', false],
   ])('is not %s', (_, coin, account, isBank) => expect(read(coin, account, '', isBank)).toEqual({ ok: false, refusal: 'chain-invalid' }));

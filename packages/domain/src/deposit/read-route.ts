@@ -5,7 +5,7 @@ import { type Decision, err, ok } from '../core/index.ts';
 /** The route of a deposit as a client names it: a bank, or an address and a chain; some clients name the chain in the address field. */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
 
-/** Finds the route of a coin. `addressOf` returns the user's own address on a chain. A coin with one chain needs no name. */
+/** Finds the route of a coin: its first chain where none is named. `addressOf` returns the user's own address on a chain. */
 export function readRoute(
   coin: { readonly routes: readonly RouteTerms[] },
   { isBank, account, chain }: TypedRoute,
@@ -15,8 +15,6 @@ export function readRoute(
   const named = (typed: string) =>
     chains.find(({ route }) => route === typed.toUpperCase() || addressOf(route) === readAddress(route, typed));
   const isUnnamed = account === '' && chain === '';
-  const terms = isBank
-    ? termsOf(coin, 'BANK')
-    : (named(account) ?? named(chain) ?? (isUnnamed && chains.length === 1 ? chains[0] : undefined));
+  const terms = isBank ? termsOf(coin, 'BANK') : (named(account) ?? named(chain) ?? (isUnnamed ? chains[0] : undefined));
   return terms ? ok(terms) : err('chain-invalid');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { bucketStart, type Candle, nextBucket, PERIODS } from './candles.ts';
+import { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket, PERIODS } from './candles.ts';
 import { LISTED_AT } from './markets.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
@@ -28,6 +28,29 @@ describe('buckets', () => {
     expect(bucketStart(period, instant(at))).toBe(instant(start));
     expect(nextBucket(period, instant(start))).toBe(instant(next));
   });
+});
+
+describe('a number of buckets', () => {
+  it.each([
+    ['5min', '2026-01-01T00:00:00', '2026-01-01T00:10:00', 3],
+    ['5min', '2026-01-01T00:00:01', '2026-01-01T00:09:59', 1],
+    ['5min', '2026-01-01T00:00:01', '2026-01-01T00:04:59', 0],
+    ['5min', '2026-01-01T00:10:00', '2026-01-01T00:00:00', 0],
+    ['1week', '2026-01-01T00:00:00', '2026-01-12T00:00:00', 2],
+    ['1mon', '2026-01-01T00:00:00', '2027-02-01T00:00:00', 14],
+    ['1min', '2026-01-01T00:00:00', '2036-01-01T00:00:00', 20],
+  ] as const)('of %s begins between %s and %s: %i, counted to 20', (period, from, to, count) =>
+    expect(countBuckets(period, instant(from), instant(to), 20)).toBe(count),
+  );
+
+  it.each([
+    ['1min', '2026-01-01T00:01:00', 0, '2026-01-01T00:01:00'],
+    ['1min', '2026-01-01T00:01:00', 3, '2025-12-31T23:58:00'],
+    ['1week', '2026-01-05T00:00:00', 2, '2025-12-22T00:00:00'],
+    ['1mon', '2026-03-01T00:00:00', 13, '2025-02-01T00:00:00'],
+  ] as const)('of %s before %s, %i, leads to %s', (period, start, count, at) =>
+    expect(bucketBefore(period, instant(start), count)).toBe(instant(at)),
+  );
 });
 
 describe('the list of candles', () => {

@@ -53,6 +53,20 @@ export function nextBucket(period: Period, start: Instant): Instant {
   return start + (period === '1week' ? WEEK : SECONDS[period]);
 }
 
+/** How many buckets begin between two instants, both included; not counted beyond `most`. */
+export function countBuckets(period: Period, from: Instant, to: Instant, most: number): number {
+  let count = 0;
+  for (let at = nextBucket(period, bucketStart(period, from - 1)); at <= to && count < most; at = nextBucket(period, at)) count += 1;
+  return count;
+}
+
+/** The start of the bucket that comes so many before the one that begins at `start`. */
+export function bucketBefore(period: Period, start: Instant, count: number): Instant {
+  let at = start;
+  for (let left = count; left > 0; left -= 1) at = bucketStart(period, at - 1);
+  return at;
+}
+
 /**
  * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the market's listing,
  * somewhere inside the first bucket; the running candle, if requested, ends with second `now`, included.

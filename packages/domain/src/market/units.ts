@@ -14,6 +14,9 @@ export const ticksToAtoms = ({ priceDecimals }: Market, ticks: number): Atoms =>
 /** Ticks of a price in USDT per coin; undefined when it lies between two ticks. */
 export const atomsToTicks = ({ priceDecimals }: Market, price: Atoms): number | undefined => wholeUnits(price, atomsPer(priceDecimals));
 
+/** The most whole ticks in a price that is not negative. */
+export const floorToTicks = ({ priceDecimals }: Market, price: Atoms): number => Number(price / atomsPer(priceDecimals));
+
 /** Base coin of a quantity in steps. */
 export const stepsToAtoms = ({ quantityDecimals }: Market, steps: number): Atoms => BigInt(steps) * atomsPer(quantityDecimals);
 /** Steps of a quantity of the base coin; undefined when it lies between two steps. */

@@ -1,3 +1,4 @@
+export * from './code-purpose.ts';
 export * from './contact.ts';
 export * from './invite-code.ts';
 export * from './mask.ts';

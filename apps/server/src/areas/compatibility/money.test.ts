@@ -1,10 +1,11 @@
 import { product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
-const { compatibility, wallet } = product;
+const { compatibility, wallet, withdraw } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('money under older names', () => {
 
   it('saves an address with the same proofs as the product’s own call', async () => {
     const customer = await Customer.enter(await server.fork());
-    const form = { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20.toLowerCase(), qrcode: '' };
+    const form = { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20.toLowerCase(), qrcode: '/upload/address.png' };
     expect(await refusal(customer.client, compatibility.savePayee, form)).toBe('set-fund-password');
     await customer.setFundPassword();
     expect(await refusal(customer.client, compatibility.savePayee, form)).toBe('fund-password-required');
@@ -46,10 +47,40 @@ describe('money under older names', () => {
     const code = await customer.code('address');
     await ok(customer.client, compatibility.savePayee, { ...form, pay_password: FUND_PASSWORD, code });
     expect((await ok(customer.client, compatibility.listPayees, {})).message).toMatchObject({
-      data: [{ currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20, qrcode: '', update_time: '2026-01-01 00:00:00' }],
+      data: [
+        { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20, qrcode: '/upload/address.png', update_time: '2026-01-01 00:00:00' },
+      ],
       total: 1,
       next_page_url: null,
     });
+  });
+
+  it('keeps the QR code of each address, and forgets it together with the address', async () => {
+    const customer = await Customer.enter(await server.fork());
+    await customer.setFundPassword();
+    const save = async (address: string, qrcode?: string) =>
+      ok(customer.client, compatibility.savePayee, {
+        currency: 3,
+        address,
+        pay_password: FUND_PASSWORD,
+        code: await customer.code('address'),
+        ...(qrcode === undefined ? {} : { qrcode }),
+      });
+    await save(ELSEWHERE.TRC20, '/upload/tron.png');
+    await save(ELSEWHERE.OMNI);
+    await save(ELSEWHERE.ERC20, 'https://mt2.test/upload/ether.png');
+    const listed = async (page = {}) =>
+      (await ok(customer.client, compatibility.listPayees, page)).message.data.map(({ address, qrcode }) => [address, qrcode]);
+    const tron = [ELSEWHERE.TRC20, '/upload/tron.png'];
+    const ether = [ELSEWHERE.ERC20, 'https://mt2.test/upload/ether.png'];
+    expect(await listed()).toEqual([ether, [ELSEWHERE.OMNI, ''], tron]);
+    expect(await listed({ page: 2, limit: 2 })).toEqual([tron]);
+    const { message: addresses } = await ok(customer.client, withdraw.listAddresses, {});
+    const last = assertDefined(addresses[0], 'there are addresses');
+    await ok(customer.client, withdraw.deleteAddress, { address_id: last.id });
+    expect(await customer.world.world.read.addressQrCode.findMany()).toMatchObject([{ qrCode: '/upload/tron.png' }]);
+    await save(ELSEWHERE.ERC20);
+    expect((await listed())[0]).toEqual([ELSEWHERE.ERC20, '']);
   });
 
   it('lists addresses, deposits and withdrawals in pages', async () => {

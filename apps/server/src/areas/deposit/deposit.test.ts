@@ -229,6 +229,33 @@ describe('a policy', () => {
   });
 });
 
+describe('a deposit of a client that names no network', () => {
+  const lastOf = async (customer: Customer) => (await listOf(customer)).data[0];
+
+  it.each<[string, number, string, string]>([
+    ['USDT', 3, 'TRC20', '100'],
+    ['ETH', 2, 'ERC20', '1'],
+    ['BTC', 1, 'OMNI', '1'],
+  ])('came over the first one of %s', async (_, currency, net_type, amount) => {
+    const customer = await enter();
+    const form = { currency, amount, imgs: await customer.upload() };
+    await ok(customer.client, deposit.requestDeposit, form);
+    expect(await lastOf(customer)).toMatchObject({ net_type, currency_id: currency, imgs: [form.imgs] });
+  });
+
+  it('may have its proof in `account`, with a host before it as well', async () => {
+    const customer = await enter();
+    const paths = [await customer.upload('#111111'), await customer.upload('#222222')] as const;
+    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', account: paths[0] });
+    expect(await lastOf(customer)).toMatchObject({ net_type: 'TRC20', imgs: [paths[0]] });
+    const elsewhere = { account: `https://mt2.test${paths[1]}`, sub_type: 'ERC20', imgs: '' };
+    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', ...elsewhere });
+    expect(await lastOf(customer)).toMatchObject({ net_type: 'ERC20', imgs: [paths[1]] });
+    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', type: 1, account: paths[0] });
+    expect(await lastOf(customer)).toMatchObject({ net_type: 'BANK', type: 1, imgs: [paths[0]] });
+  });
+});
+
 describe('a deposit that is refused', () => {
   it.each<[string, string, Record<string, string | number>]>([
     ['no amount', 'amount-empty', { amount: '' }],
@@ -242,11 +269,12 @@ describe('a deposit that is refused', () => {
     ['no proof', 'proof-required', { imgs: '' }],
     ['only commas', 'proof-required', { imgs: ' , ,' }],
     ['another coin’s chain', 'chain-invalid', { currency: 1, account: 'TRC20' }],
-    ['no chain', 'chain-invalid', { account: '' }],
     ['an unknown chain', 'chain-invalid', { account: 'BEP20' }],
     ['a coin that does not come', 'chain-invalid', { currency: 7 }],
     ['no coin', 'coin-not-found', { currency: 99 }],
     ['a picture that is not there', 'picture-not-found', { imgs: '/upload/nothing.png' }],
+    ['a picture that is not there, where the chain is expected', 'picture-not-found', { imgs: '', account: '/upload/nothing.png' }],
+    ['a picture where the chain is expected, beside its own', 'chain-invalid', { account: '/upload/nothing.png' }],
     ['a path out of the folder', 'picture-not-found', { imgs: '/upload/../../world.db' }],
     ['a strange type', 'parameter-invalid', { type: '2' }],
   ])('%s', async (_, name, changed) => {

@@ -1,5 +1,5 @@
-import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
+import { lab, product, type Sent } from '@mt2/contracts';
+import { assertDefined, atoms, formatAtoms, parseAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
@@ -63,6 +63,29 @@ describe('a ticket that is opened at the market', () => {
     expect((await ok(speculator.client, lever.listTickets, { account: 'contract' })).message.message.total).toBe(0);
     expect((await ok(speculator.client, lever.listAll, {})).message.order.data).toHaveLength(1);
     await proveContracts(world);
+  });
+
+  it('is listed with those of the other account where none is named, newest first, and so are the totals', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    await speculator.fund('1000', 'lever');
+    const opened: number[] = [];
+    for (const account of ['contract', 'lever', 'contract'] as const) opened.push((await speculator.open({ account, lots: 10 })).ticket.id);
+    await world.advance('1h');
+    const listed = async (asked: Sent<typeof lever.listTickets>) => (await ok(speculator.client, lever.listTickets, asked)).message;
+    const [all, contract, leverage] = [await listed({}), await listed({ account: 'contract' }), await listed({ account: 'lever' })];
+    expect(all.message.data.map(({ id, account }) => [id, account])).toEqual([
+      [opened[2], 'contract'],
+      [opened[1], 'lever'],
+      [opened[0], 'contract'],
+    ]);
+    expect([all, contract, leverage].map(({ message }) => message.total)).toEqual([3, 2, 1]);
+    const totalOf = ({ rate_profits_total }: typeof all) => assertDefined(parseAtoms(rate_profits_total.profits_total), 'an amount');
+    expect(totalOf(all)).toBe(totalOf(contract) + totalOf(leverage));
+    expect(totalOf(leverage)).not.toBe(0n);
+    const page = await listed({ account: '', page: 2, limit: 2 });
+    expect(page.message).toMatchObject({ data: [{ id: opened[0] }], total: 3, current_page: 2, next_page_url: null });
+    expect(page.rate_profits_total).toEqual(all.rate_profits_total);
   });
 
   it('needs its whole cost to the atom', async () => {

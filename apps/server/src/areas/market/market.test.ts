@@ -95,6 +95,45 @@ describe('candles', () => {
     expect(found.map((candle) => bar(candle).split(' ').slice(0, 4).join(' '))).toEqual(['64141.10 64152.72 64141.10 64152.72']);
   });
 
+  describe('of a window that lies wholly after the running one, from a browser with a clock of its own', () => {
+    const NOW = EPOCH + 31 * DAY;
+    const YEARS = 3 * 366 * DAY;
+
+    it.each([
+      ['1min', 60, 120],
+      ['15min', 900, 96],
+      ['60min', 3600, 24],
+      ['1day', DAY, 30],
+    ])('are as many %s candles as it asks for, and end with that one', async (period, seconds, count) => {
+      const from = NOW + YEARS;
+      const found = await candles(february, BTC, period, { from, to: from + (count - 1) * seconds });
+      expect(found).toEqual(await candles(february, BTC, period, { from: NOW - (count - 1) * seconds, to: NOW }));
+      expect([found.length, found.at(-1)?.id, found.at(-1)?.time]).toEqual([count, NOW, NOW * 1000]);
+    });
+
+    it('are counted by the calendar', async () => {
+      const asked = { from: Date.UTC(2030, 0, 1) / 1000, to: Date.UTC(2031, 2, 15) / 1000 };
+      const found = await candles(february, BTC, '1mon', asked);
+      expect([found.length, found[0]?.id, found.at(-1)?.id]).toEqual([15, Date.UTC(2024, 11, 1) / 1000, NOW]);
+    });
+
+    it('are at most 1,000, none before the listing, and none where it asks for none', async () => {
+      const ahead = (period: string, range: number) => candles(february, BTC, period, { from: NOW + YEARS + 1, to: NOW + YEARS + range });
+      expect((await ahead('1min', 30 * DAY)).length).toBe(1000);
+      expect((await ahead('1mon', 9 * YEARS)).length).toBe(50);
+      expect(await ahead('5min', 200)).toEqual([]);
+      expect(await ahead('5min', 0)).toEqual([]);
+    });
+
+    it('are none where it touches the candle being made: a poll for newer ones stays empty', async () => {
+      const ids = async (from: number, to: number) => (await candles(february, BTC, '5min', { from, to })).map(({ id }) => id - NOW);
+      expect(await ids(NOW + 1, NOW + YEARS)).toEqual([]);
+      expect(await ids(NOW + 300, NOW + YEARS)).toEqual([]);
+      expect(await ids(NOW + 301, NOW + 900)).toEqual([-300, 0]);
+      expect(await ids(NOW - 300, NOW + YEARS)).toEqual([-300, 0]);
+    });
+  });
+
   it('stand twice in the answer, for clients that read `data`', async () => {
     const answered = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
     expect(answered.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });

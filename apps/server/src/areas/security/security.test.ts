@@ -106,11 +106,13 @@ describe('the fund password', () => {
     expect(securityChangedAt).toBe(before);
   });
 
-  it('may be set with a code that came by SMS, or that was requested without a purpose', async () => {
+  it('may be set with a code that came by SMS, but with none that was requested without a purpose', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     await ok(newcomer, security.setFundPassword, { ...six('112233'), code: await smsCode(world, '13800000001', 'pay_password') });
-    await ok(newcomer, security.setFundPassword, { ...six('332211'), code: await mailCode(world, 'newcomer@mt2.test', 'register') });
+    await ok(newcomer, session.sendMailCode, { user_string: 'newcomer@mt2.test' });
+    for (const code of [await codeIn(world, 'newcomer@mt2.test', 'security_code'), await mailCode(world, 'newcomer@mt2.test', 'register')])
+      expect(await refusal(newcomer, security.setFundPassword, { ...six('332211'), code })).toBe('code-wrong');
   });
 
   it('is changed by the old one or by a code; the other sessions end', async () => {
@@ -323,17 +325,18 @@ describe('binding', () => {
     ]);
   });
 
-  it('works for clients that never send the purpose of a code', async () => {
+  it('is not done with codes that were requested without a purpose', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
-    await ok(world.guest, session.sendMailCode, { user_string: 'new@mt2.test' });
+    await ok(basic, session.sendMailCode, { user_string: 'new@mt2.test' });
     await ok(basic, session.sendOtherCode, {});
-    const codes = {
-      email_code: await codeIn(world, 'new@mt2.test', 'register'),
-      code: await codeIn(world, '+8613800000010', 'register'),
-    };
-    await ok(basic, session.checkEmailCode, { user_string: 'new@mt2.test', ...codes });
-    expect((await ok(basic, account.getProfile, {})).message.email).toBe('new@mt2.test');
+    const form = { user_string: 'new@mt2.test', code: await codeIn(world, '+8613800000010', 'security_code') };
+    const email_code = await codeIn(world, 'new@mt2.test', 'register');
+    expect((await ok(basic, session.checkEmailCode, { ...form, email_code })).message).toBe('Code verified');
+    expect(await refusal(basic, session.checkEmailCode, { ...form, email_code, type: 'bind' })).toBe('code-wrong');
+    const bind = await mailCode(world, 'new@mt2.test', 'bind');
+    expect(await refusal(basic, session.checkEmailCode, { ...form, email_code: bind })).toBe('own-code-wrong');
+    expect((await ok(basic, account.getProfile, {})).message.email).toBe('basic@mt2.test');
   });
 
   it('is not what a guest’s check does, nor one for another purpose', async () => {

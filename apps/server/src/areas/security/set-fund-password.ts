@@ -17,7 +17,7 @@ export function proveOwner(tx: CommandTx, userId: number, { code, old }: FundPas
     const checked = checkFundPassword(tx, userId, old);
     return checked.ok ? ok({ isSet, code: undefined }) : checked;
   }
-  const sent = findOwnCode(tx, userId, ['pay_password', 'register'], code);
+  const sent = findOwnCode(tx, userId, ['pay_password'], code);
   return sent.ok ? ok({ isSet, code: sent.value }) : sent;
 }
 

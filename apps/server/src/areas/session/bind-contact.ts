@@ -1,5 +1,4 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, maskAccount } from '@mt2/domain/session';
 import type { VerificationCode } from '@mt2/prisma';
@@ -9,9 +8,6 @@ import { findUser, nameOf, putContact, userOfContact } from '../user/index.ts';
 import { consumeCode } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';
 import { findOwnCode } from './own-code.ts';
-
-/** The purposes of a binding's codes; existing clients send none, which means `register`. */
-export const BINDING: readonly CodePurpose[] = ['bind', 'register'];
 
 /** A contact with the code that was sent to it and was found, a code that came by an own contact, and the hash of the session that stays. */
 export type Binding = {
@@ -31,7 +27,7 @@ export function bindContact(
   { contact, sent, ownCode, keptTokenHash }: Binding,
 ): Decision<undefined, RefusalName> | Refused {
   if (ownCode === '') return noted(tx.note, 'own-code', 'nothing', err('own-code-required'));
-  const own = findOwnCode(tx, userId, BINDING, ownCode, 'own-code');
+  const own = findOwnCode(tx, userId, ['bind'], ownCode, 'own-code');
   if (!own.ok) return own.refusal === 'code-wrong' ? { ...own, refusal: 'own-code-wrong' } : own;
   if (userOfContact(tx, contact)) return noted(tx.note, 'contact', nameOf(contact), err('account-exists'));
   const user = assertDefined(findUser(tx, userId), 'who binds exists');

@@ -1,11 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
-import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
 import { type Decision, ok } from '@mt2/domain';
-import type { Contact } from '@mt2/domain/session';
+import { type CodePurpose, type Contact, codesMeantBy, type SentPurpose } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/tx.ts';
 import { findUser, isOwnContact } from '../user/index.ts';
-import { BINDING, bindContact } from './bind-contact.ts';
+import { bindContact } from './bind-contact.ts';
 import { findCode, ownSourceOf, sourceOf } from './codes.ts';
 
 /** A contact with the code that was sent to it, the stated purpose, and a code that came by one of the user's own contacts. */
@@ -20,17 +19,17 @@ export type CodeCheck = {
 type Caller = { readonly id: number; readonly tokenHash: string };
 
 /** The purposes of codes that may be checked without a session. */
-const OF_GUESTS: readonly CodePurpose[] = ['register', 'forget', 'password'];
-const OF_NEW_CONTACTS: readonly CodePurpose[] = [...OF_GUESTS, 'bind'];
+const OF_GUESTS: readonly SentPurpose[] = ['register', 'forget', 'password'];
+const OF_NEW_CONTACTS: readonly SentPurpose[] = [...OF_GUESTS, 'bind'];
 
 /** The codes that a check tries: those of the stated purpose, else of any purpose open to the caller. No other code loses a try by it. */
-function sourceFor(user: User | undefined, contact: Contact, said: CodePurpose | undefined) {
-  const named = said === 'bind' ? BINDING : said ? [said] : CODE_PURPOSES;
-  if (user && isOwnContact(user, contact)) return ownSourceOf(user.id, [contact], named);
+function sourceFor(user: User | undefined, contact: Contact, stated: CodePurpose | undefined) {
+  const meant = codesMeantBy(stated);
+  if (user && isOwnContact(user, contact)) return ownSourceOf(user.id, [contact], meant);
   const open = user ? OF_NEW_CONTACTS : OF_GUESTS;
   return sourceOf(
     contact,
-    named.filter((purpose) => open.includes(purpose)),
+    meant.filter((purpose) => open.includes(purpose)),
   );
 }
 
@@ -43,8 +42,8 @@ export function checkCode(
   const user = caller && findUser(tx, caller.id);
   const sent = findCode(tx, sourceFor(user, contact, purpose), code);
   if (!sent.ok) return sent;
-  const isBinding = BINDING.some((each) => each === sent.value.purpose);
-  if (!caller || !user || isOwnContact(user, contact) || !isBinding) return ok('valid');
+  const isBinding = sent.value.purpose === 'bind' && user && !isOwnContact(user, contact);
+  if (!caller || !isBinding) return ok('valid');
   const bound = bindContact(tx, user.id, { contact, sent: sent.value, ownCode, keptTokenHash: caller.tokenHash });
   return bound.ok ? ok('bound') : bound;
 }

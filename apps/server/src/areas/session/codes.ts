@@ -1,6 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import type { CodePurpose } from '@mt2/contracts/session';
 import { type Decision, err, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
@@ -9,7 +8,9 @@ import {
   codeState,
   countWrongCode,
   mayTryCode,
+  SECURITY_CODE,
   type SentCode,
+  type SentPurpose,
   verificationCode,
 } from '@mt2/domain/session';
 import type { VerificationCode, WrongCodes } from '@mt2/prisma';
@@ -28,12 +29,13 @@ const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
 const isOurs = (tx: Tx, row: VerificationCode): boolean => row.code === codeOf(tx, row);
 
 /** Makes the next code for a contact and a purpose, and sends it. */
-export function sendCode(tx: Tx, contact: Contact, purpose: CodePurpose, lang: Language): void {
+export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: Language): void {
   const recipient = recipientOf(contact);
   const n = (findLastCode(tx, recipient, purpose)?.n ?? 0) + 1;
   const code = codeOf(tx, { recipient, purpose, n });
   insertCode(tx, { recipient, purpose, n, code, createdAt: tx.now, expiresAt: tx.now + CODE_LIFE });
-  send(tx, { recipient, purpose, code, text: messageSentence(lang, 'outbox.verification-code', { code }) });
+  const sentence = purpose === SECURITY_CODE ? 'outbox.security-code' : 'outbox.verification-code';
+  send(tx, { recipient, purpose, code, text: messageSentence(lang, sentence, { code }) });
 }
 
 const toSent = (row: VerificationCode): SentCode => ({
@@ -44,10 +46,10 @@ const toSent = (row: VerificationCode): SentCode => ({
 });
 
 /** The codes that may match, and the key under which wrong ones are counted. */
-export type CodeSource = { readonly whose: string; readonly recipients: readonly string[]; readonly purposes: readonly CodePurpose[] };
+export type CodeSource = { readonly whose: string; readonly recipients: readonly string[]; readonly purposes: readonly SentPurpose[] };
 
 /** The codes that were sent to a contact, usable without a session. */
-export function sourceOf(contact: Contact, purposes: readonly CodePurpose[]): CodeSource {
+export function sourceOf(contact: Contact, purposes: readonly SentPurpose[]): CodeSource {
   const recipient = recipientOf(contact);
   return { whose: recipient, recipients: [recipient], purposes };
 }
@@ -56,7 +58,7 @@ export function sourceOf(contact: Contact, purposes: readonly CodePurpose[]): Co
  * The codes that were sent to a user's own contacts, used in the user's session. Their wrong ones are counted apart: strangers can lock the codes
  * that are usable without a session, but not these.
  */
-export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly CodePurpose[]): CodeSource => ({
+export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly SentPurpose[]): CodeSource => ({
   whose: `user ${userId}`,
   recipients: contacts.map(recipientOf),
   purposes,

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined, type Decision } from '@mt2/domain';
+import type { SentPurpose } from '@mt2/domain/session';
 import type { VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/tx.ts';
 import { contactsOf, findUser } from '../user/index.ts';
@@ -10,7 +10,7 @@ import { findCode, ownSourceOf } from './codes.ts';
 export function findOwnCode(
   tx: CommandTx,
   userId: number,
-  purposes: readonly CodePurpose[],
+  purposes: readonly SentPurpose[],
   typed: string,
   name?: string,
 ): Decision<VerificationCode, RefusalName> | Refused {

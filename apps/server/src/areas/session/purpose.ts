@@ -1,10 +1,6 @@
-import { CODE_PURPOSES, type CodePurpose } from '@mt2/contracts/session';
+import type { CodePurpose } from '@mt2/domain/session';
 
-type PurposeFields = { readonly type: string; readonly scene: string };
+type PurposeFields = { readonly type: CodePurpose | ''; readonly scene: CodePurpose | '' };
 
 /** The purpose of a code as a request states it: `type`, or `scene`. */
-export const saidPurpose = ({ type, scene }: PurposeFields): CodePurpose | undefined =>
-  CODE_PURPOSES.find((purpose) => purpose === (type || scene));
-
-/** The purpose of a code that is to be sent; existing clients send none when they register. */
-export const purposeOf = (fields: PurposeFields): CodePurpose => saidPurpose(fields) ?? 'register';
+export const statedPurpose = ({ type, scene }: PurposeFields): CodePurpose | undefined => type || scene || undefined;

@@ -10,12 +10,9 @@ import { unlockedUserOf } from './typed-contact.ts';
 
 type Proved = { readonly code: VerificationCode; readonly user: User };
 
-/**
- * The user of a contact, for its proven owner, who may learn that there is no account. Existing clients may have requested the code as for a
- * registration.
- */
+/** The user of a contact, for its proven owner, who may learn that there is no account. */
 export function proveContact(tx: CommandTx, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {
-  const sent = findCode(tx, sourceOf(contact, ['forget', 'password', 'register']), typed);
+  const sent = findCode(tx, sourceOf(contact, ['forget', 'password']), typed);
   if (!sent.ok) return sent;
   const user = unlockedUserOf(tx, contact);
   return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', err('wrong-login'));

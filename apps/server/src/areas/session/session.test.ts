@@ -19,9 +19,9 @@ async function lastCode(world: TestWorld, recipient: string, purpose: CodePurpos
   return assertDefined(message.at(-1), `a message to ${recipient}`).code;
 }
 
-/** Asks for a code by e-mail and reads it. */
-async function mailCode(world: TestWorld, email: string, type: CodePurpose = 'register'): Promise<string> {
-  await ok(world.guest, session.sendMailCode, { user_string: email, type });
+/** Asks for a code by e-mail, as a guest unless told, and reads it. */
+async function mailCode(world: TestWorld, email: string, type: CodePurpose = 'register', client = world.guest): Promise<string> {
+  await ok(client, session.sendMailCode, { user_string: email, type });
   return lastCode(world, email, type);
 }
 
@@ -102,13 +102,15 @@ describe('signing up', () => {
     expect(ann?.inviterId).toBe(trader.id);
   });
 
-  it('names an existing account only with its code, which stays usable', async () => {
+  it('names an existing account only with its code, which stays usable and opens nothing else', async () => {
     const world = await server.fork();
     const taken = { ...form, user_string: 'trader@mt2.test' };
     const code = await mailCode(world, 'trader@mt2.test');
     expect(await refusal(world.guest, session.register, { ...taken, code: other(code) })).toBe('code-wrong');
     expect(await refusal(world.guest, session.register, { ...taken, code })).toBe('account-exists');
-    await ok(world.guest, session.resetPassword, { account: 'trader@mt2.test', password: 'secret-9', repassword: 'secret-9', code });
+    await ok(world.guest, session.checkEmailCode, { user_string: 'trader@mt2.test', email_code: code });
+    const reset = { account: 'trader@mt2.test', password: 'secret-9', repassword: 'secret-9', code };
+    expect(await refusal(world.guest, session.resetPassword, reset)).toBe('code-wrong');
   });
 
   it('happens once for one code, and once for one contact', async () => {
@@ -177,7 +179,9 @@ describe('a verification code', () => {
 
   it('loses no try by what was typed for another purpose', async () => {
     const world = await server.fork();
-    const codes = await Promise.all((['forget', 'pay_password', 'address', 'bind'] as const).map((type) => mailCode(world, TRADER, type)));
+    const trader = await world.as('trader');
+    const purposes = ['forget', 'pay_password', 'address', 'bind'] as const;
+    const codes = await Promise.all(purposes.map((type) => mailCode(world, TRADER, type, trader)));
     const [forget = '', payPassword = '', address = ''] = codes;
     for (let n = 0; n < 7; n += 1)
       expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: '000000', type: 'register' })).toBe(
@@ -186,17 +190,17 @@ describe('a verification code', () => {
     await ok(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: forget, type: 'forget' });
     for (let n = 0; n < 7; n += 1)
       expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: '000000' })).toBe('code-wrong');
-    const trader = await world.as('trader');
     await ok(trader, session.checkEmailCode, { email_code: address });
     await ok(trader, security.setFundPassword, { password: '112233', re_password: '112233', code: payPassword });
   });
 
   it('of a security step is refused for a guest, whatever the stated purpose', async () => {
     const world = await server.fork();
-    const code = await mailCode(world, TRADER, 'address');
+    const trader = await world.as('trader');
+    const code = await mailCode(world, TRADER, 'address', trader);
     for (const type of ['', 'address', 'bind'])
       expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: code, type })).toBe('code-wrong');
-    await ok(await world.as('trader'), session.checkEmailCode, { email_code: code, type: 'address' });
+    await ok(trader, session.checkEmailCode, { email_code: code, type: 'address' });
   });
 
   it('is checked without being used up', async () => {
@@ -212,9 +216,9 @@ describe('a verification code', () => {
   it('is checked for the caller’s own contact when no other is named', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
-    const email_code = await mailCode(world, 'trader@mt2.test', 'address');
+    const email_code = await mailCode(world, 'trader@mt2.test', 'address', trader);
     await ok(trader, session.checkEmailCode, { email_code });
-    await ok(world.guest, session.sendSmsCode, { user_string: '13800000002', type: 'address' });
+    await ok(trader, session.sendSmsCode, { user_string: '13800000002', type: 'address' });
     await ok(trader, session.checkMobileCode, { mobile_code: await lastCode(world, '+8613800000002', 'address') });
     expect(await refusal(await world.signUp('ann@mt2.test'), session.checkMobileCode, { mobile_code: '123456' })).toBe(
       'phone-or-email-required',

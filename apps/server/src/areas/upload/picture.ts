@@ -6,6 +6,9 @@ import type { Tx } from '../../world/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
 import { findUpload } from './upload.repo.ts';
 
+/** True where a text names an upload; existing clients put their host before its path. */
+export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
+
 /** The picture's bytes as an answer; the caller checks that they may be seen. */
 export async function showPicture(
   pictures: Pictures,
@@ -18,7 +21,7 @@ export async function showPicture(
   return row && bytes ? new Ready(bytes, row.mime) : err('picture-not-found');
 }
 
-/** The upload that a path means, if it is the user's own; existing clients put their host before it. */
+/** The upload that a path means, if it is the user's own. */
 export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: string): Upload | undefined {
   const start = path.lastIndexOf(PICTURE_FOLDER);
   const row = start < 0 ? undefined : findUpload(source, path.slice(start + PICTURE_FOLDER.length));

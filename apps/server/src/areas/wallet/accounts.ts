@@ -16,11 +16,9 @@ export const wireAccount = (account: AccountKind): WireAccount => WIRE_OF[accoun
 /** The account of a wire name; undefined when there is none. */
 export const accountOfWire = (name: string): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => WIRE_OF[kind] === name);
 
-/** The account of a log code (1–6). */
-export const accountOfCode = (code: number): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => WIRE_ACCOUNTS[WIRE_OF[kind]] === code);
-
 /** An account's log code. */
 export const codeOfAccount = (account: AccountKind): number => WIRE_ACCOUNTS[WIRE_OF[account]];
 
-/** The account that a client names, by its wire name or by its log code. */
-export const accountOfField = (text: string): AccountKind | undefined => accountOfWire(text) ?? accountOfCode(Number(text));
+/** The account that a client names, by its wire name or by its log code (1–6). */
+export const accountOfField = (text: string): AccountKind | undefined =>
+  accountOfWire(text) ?? ACCOUNT_KINDS.find((kind) => String(codeOfAccount(kind)) === text);

@@ -80,9 +80,15 @@ describe('the balances', () => {
     });
     expect((await detail(2, 'micro')).message).toMatchObject({ micro_balance: '0.54300000' });
     expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5168.46967020' });
+    for (const [code, name] of Object.entries({ 1: 'legal', 2: 'change', 3: 'lever', 4: 'micro', 5: 'contract', 6: 'trust' }))
+      expect((await detail(3, code)).message).toEqual((await detail(3, name)).message);
+    const spot = (await detail(3, 'change')).message;
+    expect(spot.change_balance).not.toBe('0.00000000');
+    expect((await ok(client, product.wallet.getBalance, { currency: 3 })).message).toEqual(spot);
+    expect((await detail(3, '')).message).toEqual(spot);
     const wrong = (sent: { currency: number | string; type: string }) => refusal(client, product.wallet.getBalance, sent);
     expect(await wrong({ currency: 3, type: 'savings' })).toBe('account-kind-invalid');
-    expect(await wrong({ currency: 3, type: '' })).toBe('account-kind-invalid');
+    for (const type of ['0', '7', '2.0', '0x2']) expect(await wrong({ currency: 3, type })).toBe('account-kind-invalid');
     expect(await wrong({ currency: 99, type: 'change' })).toBe('coin-not-found');
     expect(await wrong({ currency: '', type: 'change' })).toBe('coin-not-found');
     expect(await wrong({ currency: 1, type: 'lever' })).toBe('coin-not-found');

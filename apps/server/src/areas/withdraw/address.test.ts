@@ -137,10 +137,18 @@ describe('withdraw addresses', () => {
     await ok(customer.client, withdraw.addAddress, { ...next, code: await customer.code('address') });
   });
 
+  it('take `currency_id` for `currency`, as existing clients send it', async () => {
+    const customer = await enter();
+    const { currency, ...form } = await customer.addressForm('TRC20');
+    expect(await refusal(customer.client, withdraw.addAddress, form)).toBe('coin-not-found');
+    await ok(customer.client, withdraw.addAddress, { ...form, currency_id: currency });
+    expect(await listOf(customer)).toMatchObject([{ currency: 3, nettype: 'TRC20' }]);
+  });
+
   it('take a code that came by SMS as well', async () => {
     const customer = await enter();
     const form = await customer.addressForm('TRC20');
-    await ok(customer.world.guest, product.session.sendSmsCode, { mobile: '13800000001', area_code: '86', type: 'address' });
+    await ok(customer.client, product.session.sendSmsCode, { mobile: '13800000001', area_code: '86', type: 'address' });
     const row = await customer.world.world.read.outboxMessage.findFirst({ where: { recipient: '+8613800000001', purpose: 'address' } });
     await ok(customer.client, withdraw.addAddress, { ...form, code: row?.code ?? '' });
   });

@@ -2,4 +2,4 @@ export { addAddress, prepareAddress, type TypedAddress } from './add-address.ts'
 export { deleteAddress } from './delete-address.ts';
 export type { Proof } from './proof.ts';
 export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
-export { listAddressesOf, listWithdrawalsOf } from './withdraw.repo.ts';
+export { listAddressesOf, listQrCodes, listWithdrawalsOf } from './withdraw.repo.ts';

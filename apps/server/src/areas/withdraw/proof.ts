@@ -1,4 +1,46 @@
-import type { TypedFundPassword } from '../security/index.ts';
+import type { RefusalName } from '@mt2/contracts';
+import { type Decision, noted, ok } from '@mt2/domain';
+import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
+import { type AskingPlace, checkFirst } from '../../http/check-first.ts';
+import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
+import { consumeCode, findOwnCode } from '../session/index.ts';
 
 /** The proof of a user's intent: the fund password, compared already, and a code that was sent to them. */
 export type Proof = { readonly password: TypedFundPassword; readonly code: string };
+
+type Examined<T> = Decision<T, RefusalName> | Refused;
+
+/** Asks what would refuse a step beside its proof, then compares the fund password, which takes its time: before the writer. */
+export async function prepareProof(
+  place: AskingPlace<World>,
+  user: number,
+  password: string,
+  examine: (tx: CommandTx) => Examined<unknown>,
+): Promise<Decision<TypedFundPassword, RefusalName>> {
+  const examined = await checkFirst(place, examine);
+  return examined.ok ? tryFundPassword(place.world, user, password) : examined;
+}
+
+/** Lets pass what was examined when its proof holds: the fund password, then the code, which is used up. */
+export function prove<T>(
+  tx: CommandTx,
+  user: number,
+  { step, password, code }: Proof & { readonly step: MoneyStep },
+  examined: Examined<T>,
+): Examined<T> {
+  if (!examined.ok) return examined;
+  const known = checkFundPassword(tx, user, password);
+  if (!known.ok) return known;
+  const used = useCode(tx, user, step, code);
+  return used.ok ? examined : used;
+}
+
+/** A withdrawal may leave out its code, but one that came must fit. */
+function useCode(tx: CommandTx, user: number, step: MoneyStep, typed: string): Examined<unknown> {
+  if (step === 'withdraw' && typed === '') return noted(tx.note, 'code', 'none', ok(undefined));
+  const sent = findOwnCode(tx, user, codesThatOpen(step), typed);
+  if (sent.ok) consumeCode(tx, sent.value);
+  return sent;
+}

@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
-import type { WithdrawAddress, Withdrawal } from '@mt2/prisma';
+import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -12,10 +12,18 @@ const PROCESSING = WITHDRAWAL_STATUS.codeOf('processing');
 const toRecord = (row: Withdrawal): WithdrawalRecord => named(WITHDRAWAL_STATUS, row);
 
 type NewAddress = Pick<WithdrawAddress, 'userId' | 'coin' | 'chain' | 'address' | 'note'>;
-export const insertAddress = (tx: Tx, address: NewAddress): number =>
-  tx.sql.insert<WithdrawAddress>('WithdrawAddress', { ...address, createdAt: tx.now });
-export const deleteAddress = (tx: Tx, userId: number, id: number): number =>
-  tx.sql.run('DELETE FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
+/** Stores an address, and its QR code where there is one. */
+export function insertAddress(tx: Tx, address: NewAddress, qrCode = ''): number {
+  const addressId = tx.sql.insert<WithdrawAddress>('WithdrawAddress', { ...address, createdAt: tx.now });
+  if (qrCode !== '') tx.sql.insert<AddressQrCode>('AddressQrCode', { addressId, qrCode });
+  return addressId;
+}
+/** Removes a user's address with its QR code; answers how many it removed. */
+export function deleteAddress(tx: Tx, userId: number, id: number): number {
+  const removed = tx.sql.run('DELETE FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
+  if (removed > 0) tx.sql.run('DELETE FROM "AddressQrCode" WHERE "addressId" = ?', id);
+  return removed;
+}
 export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: Omit<NewAddress, 'note'>): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>(
     'SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? AND "chain" = ? AND "address" = ?',
@@ -27,6 +35,12 @@ export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: 
 /** A user's addresses, newest first; of one coin where it is given. */
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
+
+/** The QR codes of some addresses, by address; those without one are left out. */
+export async function listQrCodes(world: World, addressIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await world.read.addressQrCode.findMany({ where: { addressId: { in: [...addressIds] } } });
+  return new Map(rows.map(({ addressId, qrCode }) => [addressId, qrCode]));
+}
 
 export type PayoutColumns = Pick<Withdrawal, 'fiat' | 'fiatRate' | 'fiatAmount'>;
 export type Asked = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'fee' | 'note'> & PayoutColumns;

@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
       refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code, pay_password });
     expect(await ask('000000', '111111')).toBe('fund-password-wrong');
     expect(await ask('000000')).toBe('code-wrong');
-    for (const purpose of ['address', 'pay_password', 'bind', 'register'] as const)
+    for (const purpose of ['address', 'pay_password', 'bind', 'forget'] as const)
       expect(await ask(await customer.code(purpose))).toBe('code-wrong');
     const code = await customer.code('withdraw');
     expect(await ask(code, '111111')).toBe('fund-password-wrong');

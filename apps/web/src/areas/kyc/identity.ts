@@ -1,4 +1,4 @@
-import type { Message } from '@mt2/contracts';
+import type { FromAny, Message } from '@mt2/contracts';
 import type { account } from '@mt2/contracts/account';
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { KYC_STATUS, type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
@@ -35,11 +35,11 @@ const applicationOf = (data: RealData): Application => ({
 
 /** Maps the wire's verification fields to an identity. */
 export const identityOf = (
-  profile: Pick<Message<typeof account.getProfile>, 'review_status' | 'reason' | 'name' | 'card_id'>,
+  profile: Pick<FromAny<Message<typeof account.getProfile>, 'reason'>, 'review_status' | 'reason' | 'name' | 'card_id'>,
   advanced: Pick<Message<typeof account.getAdvancedStatus>, 'review_status' | 'reason'>,
   data: RealData | null,
 ): Identity => ({
-  basic: { status: KYC_STATUS.statusOf(profile.review_status), reason: profile.reason },
+  basic: { status: KYC_STATUS.statusOf(profile.review_status), reason: profile.reason ?? '' },
   advanced: { status: KYC_STATUS.statusOf(advanced.review_status), reason: advanced.reason },
   name: profile.name,
   idNumber: profile.card_id,

@@ -1,3 +1,4 @@
+import type { FromAny } from '@mt2/contracts';
 import type { FeedMark } from '@mt2/contracts/feed';
 import { lever } from '@mt2/contracts/lever';
 import { market as marketCalls } from '@mt2/contracts/market';
@@ -16,11 +17,13 @@ export type LeverAccount = 'lever' | 'contract';
 /** A market's mark and index in ticks, the funding rate of the running interval as a part of one, and its time in seconds. */
 export type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
 
-/** Reads a mark of the wire. */
-export const toMark = (market: Market, wire: FeedMark): Mark => ({
+type AnyMark = FromAny<FeedMark, 'predicted_funding_rate'> & { readonly funding_rate?: string };
+
+/** Reads a mark of the wire. Another backend says only the rate that was settled last. */
+export const toMark = (market: Market, wire: AnyMark): Mark => ({
   mark: ticksOf(market, wire.mark_price),
   index: ticksOf(market, wire.index_price),
-  fundingRate: parseAtoms(wire.predicted_funding_rate) ?? 0n,
+  fundingRate: parseAtoms(wire.predicted_funding_rate ?? wire.funding_rate ?? '0') ?? 0n,
   nextFundingAt: wire.next_funding_time,
 });
 

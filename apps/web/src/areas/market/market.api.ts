@@ -2,6 +2,7 @@ import { market, type WireCandle } from '@mt2/contracts/market';
 import { LADDER_LEVELS } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { noteMarkets } from '../../platform/markets.ts';
+import { readPairs } from '../../platform/quotation-pairs.ts';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { Frame } from './chart/frames.ts';
@@ -12,8 +13,7 @@ import { toQuotation } from './quotation.ts';
 export const quotationsQuery = queryOptions({
   queryKey: ['market', 'quotations'],
   queryFn: async ({ signal }) => {
-    const quotes = await api.query(market.listQuotations, {}, { signal });
-    const quotations = quotes.flatMap(({ quotation }) => quotation).map(toQuotation);
+    const quotations = (await readPairs(signal)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
     keepPrices(quotations);
     return quotations;

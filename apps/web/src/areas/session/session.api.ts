@@ -1,3 +1,4 @@
+import type { FromAny, Message } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
 import { type CodePurpose, session } from '@mt2/contracts/session';
 import type { Area, Contact, SignUp } from '@mt2/domain/session';
@@ -10,14 +11,16 @@ import type { OwnChannel } from './own-channels.ts';
 /** A country or region whose numbers may be used. */
 export type AreaChoice = Area & Country & { readonly id: number };
 
+type AnyArea = FromAny<Message<typeof session.listAreaCodes>[number], 'code'>;
+
 /** Countries and their dialling codes, without `+`. */
 export const areasQuery = queryOptions({
   queryKey: ['session', 'areas'],
   queryFn: async ({ signal }): Promise<AreaChoice[]> => {
-    const areas = await api.query(session.listAreaCodes, {}, { signal });
+    const areas: readonly AnyArea[] = await api.query(session.listAreaCodes, {}, { signal });
     return areas.map(({ id, code, name, area_code, open }) => ({
       id,
-      code,
+      code: code ?? '',
       name,
       areaCode: area_code.replace(/^\+/, ''),
       isOpen: open === 1,

@@ -52,6 +52,24 @@ describe('an order', () => {
   });
 });
 
+describe('an order of another backend', () => {
+  const { filled_amount, filled_total, average_price, kind, fee_coin, ...other } = row;
+
+  test('that waits has nothing filled', () =>
+    expect(toOrder(other)).toMatchObject({ kind: 'limit', state: 'waiting', filled: 0n, filledTotal: 0n, average: 0n, feeCoin: 'BTC' }));
+  test('that is completed was filled at its trade price', () =>
+    expect(toOrder({ ...other, status: 2 })).toMatchObject({
+      state: 'completed',
+      filled: atoms('0.01'),
+      filledTotal: atoms('649.9'),
+      average: atoms('64990'),
+      filledPercent: 100,
+    }));
+  test('that is cancelled had nothing filled', () => expect(toOrder({ ...other, status: 3 }).state).toBe('cancelled'));
+  test('is one at the market without a price, and a sale is charged in the quote coin', () =>
+    expect(toOrder({ ...other, type: 2, target_price: '0.00000000' })).toMatchObject({ kind: 'market', side: 'sell', feeCoin: 'USDT' }));
+});
+
 describe('the average entry', () => {
   const order = (side: Order['side'], filled: string, total: string, fee = '0'): Order => ({
     ...toOrder(row),

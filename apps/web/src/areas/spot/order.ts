@@ -1,5 +1,5 @@
-import type { SpotOrderRow } from '@mt2/contracts/spot';
-import { type Atoms, atoms, percentText } from '@mt2/domain';
+import type { AnySpotOrderRow } from '@mt2/contracts/spot';
+import { type Atoms, atoms, COIN, percentText } from '@mt2/domain';
 import { type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
 import { secondsOf } from '../../platform/format.ts';
 
@@ -30,7 +30,7 @@ export type Order = {
 };
 
 /** A live order is waiting, with or without a filled part; an ended one may have been filled in part before it was cancelled. */
-export function stateOf(status: SpotOrderRow['status'], filled: Atoms): OrderState {
+export function stateOf(status: AnySpotOrderRow['status'], filled: Atoms): OrderState {
   const name = SPOT_STATUS.statusOf(status);
   if (name === 'completed') return name;
   if (name === 'waiting') return filled > 0n ? 'partially-filled' : 'waiting';
@@ -39,23 +39,30 @@ export function stateOf(status: SpotOrderRow['status'], filled: Atoms): OrderSta
 
 export const isLive = ({ state }: Order): boolean => state === 'waiting' || state === 'partially-filled';
 
-export function toOrder(row: SpotOrderRow): Order {
+/** What was filled of an order whose backend only says whether it is completed. */
+const filledBy = ({ status, trade_amount }: AnySpotOrderRow): string => (SPOT_STATUS.statusOf(status) === 'completed' ? trade_amount : '0');
+
+export function toOrder(row: AnySpotOrderRow): Order {
+  const [base = row.symbol, quote = ''] = row.symbol.split('/');
+  const side = row.type === 1 ? 'buy' : 'sell';
+  const price = atoms(row.target_price);
   const quantity = atoms(row.trade_amount);
-  const filled = atoms(row.filled_amount);
+  const filled = atoms(row.filled_amount ?? filledBy(row));
+  const average = filled > 0n ? atoms(row.average_price ?? row.trade_price) : 0n;
   return {
     id: row.id,
     marketId: row.currency_id,
     symbol: row.symbol,
-    base: row.symbol.split('/')[0] ?? row.symbol,
-    side: row.type === 1 ? 'buy' : 'sell',
-    kind: row.kind,
-    price: atoms(row.target_price),
+    base,
+    side,
+    kind: row.kind ?? (price > 0n ? 'limit' : 'market'),
+    price,
     quantity,
     filled,
-    filledTotal: atoms(row.filled_total),
-    average: atoms(row.average_price),
+    filledTotal: row.filled_total === undefined ? (filled * average) / COIN : atoms(row.filled_total),
+    average,
     fee: atoms(row.charge_fee),
-    feeCoin: row.fee_coin,
+    feeCoin: row.fee_coin ?? (side === 'buy' ? base : quote),
     state: stateOf(row.status, filled),
     filledPercent: Math.floor(Number(percentText(filled, quantity))),
     createdAt: secondsOf(row.created_at),

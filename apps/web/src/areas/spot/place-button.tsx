@@ -68,7 +68,7 @@ function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPla
     setPending(true);
     try {
       const { beside } = await api.change(spot.placeOrder, sent);
-      toast(text(resultWord(toOrder(beside.order))), 'ok');
+      toast(text(beside.order ? resultWord(toOrder(beside.order)) : 'spot.placed'), 'ok');
       onPlaced();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

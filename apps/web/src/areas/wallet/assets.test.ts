@@ -29,8 +29,7 @@ describe('the assets', () => {
     const assets: Assets = {
       accounts: [spot, { kind: 'contract', holdings: [{ ...holding('BTC', 'Bitcoin', '650'), coinId: 1 }], usdt: atoms('650') }],
       usdt: atoms('1301.99'),
-      todayPnl: 0n,
-      todayPnlPercent: '0.00',
+      today: undefined,
     };
     const after = withBalance(assets, { kind: 'contract', coinId: 1, available: atoms('0.5'), frozen: atoms('1') });
     expect(after?.accounts[1]?.holdings[0]).toMatchObject({ available: atoms('0.5'), frozen: atoms('1'), usdt: atoms('975') });
@@ -61,7 +60,7 @@ describe('the assets', () => {
     } as unknown as Parameters<typeof toAssets>[0];
     const assets = toAssets(wire);
     expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'contract', 'trust', 'fiat', 'leverage']);
-    expect(assets).toMatchObject({ usdt: atoms('975'), todayPnl: atoms('-1.5'), todayPnlPercent: '-0.15' });
+    expect(assets).toMatchObject({ usdt: atoms('975'), today: { pnl: atoms('-1.5'), percent: '-0.15' } });
     expect(assets.accounts[0]?.holdings[0]).toMatchObject({
       coin: 'BTC',
       available: atoms('0.01'),
@@ -70,6 +69,20 @@ describe('the assets', () => {
     });
     expect(availableOf(assets.accounts[0], 'BTC')).toBe(atoms('0.01'));
     expect(availableOf(assets.accounts[1], 'BTC')).toBe(0n);
+  });
+
+  test('of another backend are read without our accounts and fields', () => {
+    const row = { id: 1, currency: 1, currency_name: 'BTC', usdt_price: '65000', change_balance: '0.01', lock_change_balance: '0' };
+    const account = { balance: [], usdt_totle: '0' };
+    const spot = { balance: [row, { ...row, currency_name: 'NEW' }], usdt_totle: '650' };
+    const wire = { legal_wallet: account, change_wallet: spot, lever_wallet: account, micro_wallet: account };
+    const assets = toAssets(wire as unknown as Parameters<typeof toAssets>[0]);
+    expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'fiat', 'leverage']);
+    expect(assets.today).toBeUndefined();
+    expect(assets.accounts[0]?.holdings).toMatchObject([
+      { name: 'Bitcoin', decimals: 6 },
+      { name: 'NEW', decimals: 8 },
+    ]);
   });
 
   test('put the most valuable first and hide those worth less than 1 USDT', () => {
@@ -84,8 +97,7 @@ describe('the assets', () => {
     const assets: Assets = {
       accounts: [spot, options, { kind: 'fiat', holdings: [], usdt: 0n }],
       usdt: atoms('977.985'),
-      todayPnl: 0n,
-      todayPnlPercent: '0.00',
+      today: undefined,
     };
     expect(sharesOf(assets)).toEqual([
       { kind: 'spot', perMille: 666 },

@@ -1,8 +1,9 @@
-import type { Message } from '@mt2/contracts';
+import type { FromAny, Message } from '@mt2/contracts';
 import type { WireAccount, wallet } from '@mt2/contracts/wallet';
-import { type Atoms, atoms, COIN, parseAtoms } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, atoms, COIN, parseAtoms } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { formatAmount } from '../../platform/format.ts';
+import { coinNamed } from '../../platform/markets.ts';
 
 /** The user's assets, as the asset screen shows them. Amounts in atoms. */
 
@@ -23,12 +24,15 @@ export type Account = { readonly kind: AccountKind; readonly holdings: readonly 
 export type Assets = {
   readonly accounts: readonly Account[];
   readonly usdt: Atoms;
-  readonly todayPnl: Atoms;
-  /** Percent with its sign where it has one. */
-  readonly todayPnlPercent: string;
+  /** Undefined where the backend does not say. */
+  readonly today: Today | undefined;
 };
+/** Today's profit; the percentage has its sign where it has one. */
+export type Today = { readonly pnl: Atoms; readonly percent: string };
 
-type Wire = Message<typeof wallet.listBalances>;
+type Wire = FromAny<Message<typeof wallet.listBalances>, 'contract_wallet' | 'trust_wallet' | 'today_pnl' | 'today_pnl_percent'>;
+type WireAccounts = NonNullable<Wire[`${WireAccount}_wallet`]>;
+type Row = FromAny<WireAccounts['balance'][number], 'full_name' | 'decimals'>;
 
 export const WIRE_KINDS: Readonly<Record<AccountKind, WireAccount>> = {
   spot: 'change',
@@ -42,10 +46,12 @@ export const WIRE_KINDS: Readonly<Record<AccountKind, WireAccount>> = {
 /** The account of a wire name; spot for one that is not known. */
 export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => WIRE_KINDS[kind] === wire) ?? 'spot';
 
-function toAccount(wire: Wire, kind: AccountKind): Account {
+/** An account of an answer; none where another backend does not have its kind. */
+function toAccount(wire: Wire, kind: AccountKind): readonly Account[] {
   const name = WIRE_KINDS[kind];
   const account = wire[`${name}_wallet`];
-  const holdings = account.balance.map((row): Priced => {
+  if (!account) return [];
+  const holdings = account.balance.map((row: Row): Priced => {
     const amounts = row as unknown as Readonly<Record<string, string>>;
     const available = atoms(amounts[`${name}_balance`] ?? '0');
     const frozen = atoms(amounts[`lock_${name}_balance`] ?? '0');
@@ -53,24 +59,24 @@ function toAccount(wire: Wire, kind: AccountKind): Account {
     return {
       coinId: row.currency,
       coin: row.currency_name,
-      name: row.full_name,
-      decimals: row.decimals,
+      name: row.full_name ?? coinNamed(row.currency_name)?.name ?? row.currency_name,
+      decimals: row.decimals ?? coinNamed(row.currency_name)?.displayDecimals ?? ATOM_DECIMALS,
       available,
       frozen,
       price,
       usdt: ((available + frozen) * price) / COIN,
     };
   });
-  return { kind, holdings, usdt: atoms(account.usdt_totle) };
+  return [{ kind, holdings, usdt: atoms(account.usdt_totle) }];
 }
 
 export function toAssets(wire: Wire): Assets {
-  const accounts = ACCOUNT_KINDS.map((kind) => toAccount(wire, kind));
+  const accounts = ACCOUNT_KINDS.flatMap((kind) => toAccount(wire, kind));
+  const { today_pnl: pnl, today_pnl_percent: percent } = wire;
   return {
     accounts,
     usdt: accounts.reduce((sum, { usdt }) => sum + usdt, 0n),
-    todayPnl: atoms(wire.today_pnl),
-    todayPnlPercent: wire.today_pnl_percent,
+    today: pnl === undefined || percent === undefined ? undefined : { pnl: atoms(pnl), percent },
   };
 }
 
@@ -91,7 +97,7 @@ export function withBalance(assets: Assets, { kind, coinId, available, frozen }:
   return { ...assets, accounts, usdt: assets.usdt + gained };
 }
 
-/** The account of a kind; every person has all six. */
+/** The account of a kind; undefined where the backend does not have it. */
 export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
   accounts.find((account) => account.kind === kind);
 
@@ -117,7 +123,7 @@ export const sharesOf = ({ accounts, usdt }: Assets): readonly { kind: AccountKi
     .map((account) => ({ kind: account.kind, perMille: Number((account.usdt * 1000n) / usdt) }));
 
 /** Today's profit as it is shown: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
-export function todayPnlText({ todayPnl, todayPnlPercent }: Pick<Assets, 'todayPnl' | 'todayPnlPercent'>): string {
-  const sign = todayPnl > 0n ? '+' : '';
-  return `${sign}${formatAmount(todayPnl, 2)} (${sign}${todayPnlPercent}%)`;
+export function todayPnlText({ pnl, percent }: Today): string {
+  const sign = pnl > 0n ? '+' : '';
+  return `${sign}${formatAmount(pnl, 2)} (${sign}${percent}%)`;
 }

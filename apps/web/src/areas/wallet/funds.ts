@@ -1,12 +1,13 @@
-import { type FundRow, wallet } from '@mt2/contracts/wallet';
+import { type AnyFundRow, wallet } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { coinNamed } from '../../platform/markets.ts';
 import { api } from '../../platform/send.ts';
 import type { Holding } from './assets.ts';
 
 /** A coin of the spot account; its worth is of what is available and frozen together. */
-const toFund = (row: FundRow): Holding => ({
-  coinId: row.currency,
+const toFund = (row: AnyFundRow): Holding => ({
+  coinId: row.currency ?? coinNamed(row.coin_name)?.id ?? 0,
   coin: row.coin_name,
   name: row.full_name,
   decimals: row.qtyDecimals,

@@ -1,9 +1,10 @@
 /** Public API of the wallet area. */
-export { type Assets, accountOf, availableOf, todayPnlText } from './assets.ts';
+export { type Assets, accountOf, availableOf } from './assets.ts';
 export { CoinLabel } from './coin-label.tsx';
 export { exactAmount } from './exact-amount.ts';
 export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
+export { TodayPnl } from './today-pnl.tsx';
 export { assetsQuery } from './wallet.api.ts';

@@ -5,10 +5,10 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { Signed } from '../../ui/figures/signed.tsx';
-import { type Assets, sharesOf, todayPnlText } from './assets.ts';
+import { type Assets, sharesOf } from './assets.ts';
 import { MoneyLinks } from './money-links.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { TodayPnl } from './today-pnl.tsx';
 
 export type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 
@@ -42,7 +42,7 @@ export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
         <span className="sr-only">{text('wallet.choose-valuation')}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
-      <TodayPnl assets={assets} />
+      <TodayPnl assets={assets} className="text-sm" />
       <ShareBar shares={sharesOf(assets)} />
       <MoneyLinks className="pt-4" />
       <div className="grid grid-cols-2 gap-2 pt-2">
@@ -62,16 +62,3 @@ const QuietLink = ({ address, label }: { address: Path; label: string }) => (
     <ChevronRight size={14} className="shrink-0" aria-hidden />
   </Go>
 );
-
-function TodayPnl({ assets }: { assets: Assets }) {
-  const text = useText();
-  const hidden = useSettings((settings) => settings.hideAmounts);
-  return (
-    <p className="pt-1 text-sm text-mute">
-      {text('wallet.today-pnl')}{' '}
-      <Signed value={hidden ? '0' : formatAmount(assets.todayPnl, 2)}>
-        <Amount>{todayPnlText(assets)}</Amount>
-      </Signed>
-    </p>
-  );
-}

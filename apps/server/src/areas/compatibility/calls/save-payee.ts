@@ -4,11 +4,12 @@ import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
 import { addAddress, type Proof, prepareAddress, type TypedAddress } from '../../withdraw/index.ts';
 
-const toAddress = ({ currency, name, address }: Input<typeof compatibility.savePayee>): TypedAddress => ({
+const toAddress = ({ currency, name, address, qrcode }: Input<typeof compatibility.savePayee>): TypedAddress => ({
   coin: currency,
   chain: '',
   address,
   note: name,
+  qrCode: qrcode,
 });
 
 /** Adds a withdraw address under an older name; the chain is read from the address. */

@@ -1,11 +1,21 @@
+import type { Input } from '@mt2/contracts';
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
 import { ok } from '@mt2/domain';
 import { USDT } from '@mt2/domain/markets';
 import type { Change } from '../../../http/area.ts';
+import { isUploadPath } from '../../upload/index.ts';
 import { requestDeposit as request } from '../request-deposit.ts';
 
+type Fields = Input<typeof deposit.requestDeposit>;
+
+/** Existing clients that name no network send the proof in its place. */
+const proofAndAccount = ({ account, imgs }: Fields): Pick<Fields, 'account' | 'imgs'> =>
+  imgs === '' && isUploadPath(account) ? { account: '', imgs: account } : { account, imgs };
+
 /** Tells of a deposit of the caller's. */
-export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, { currency, amount, account, imgs, type, sub_type }) => {
+export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
+  const { currency, amount, type, sub_type } = fields;
+  const { account, imgs } = proofAndAccount(fields);
   const isBank = type === 1 || currency === BANK_CURRENCY;
   const coin = currency === BANK_CURRENCY ? USDT.id : currency;
   const pictures = imgs.split(',').flatMap((path) => path.trim() || []);

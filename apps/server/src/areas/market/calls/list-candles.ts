@@ -1,6 +1,6 @@
 import { type market, PERIODS, type Period } from '@mt2/contracts/market';
-import { err } from '@mt2/domain';
-import { bucketStart, type Candle, type Market } from '@mt2/domain/market';
+import { err, type Instant } from '@mt2/domain';
+import { bucketBefore, bucketStart, type Candle, countBuckets, type Market, nextBucket } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { presentCandle } from '../market.present.ts';
@@ -23,16 +23,29 @@ const USUAL = 300;
 
 const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
 
-/** Candles by bucket start, `from` and `to` included; the last 300 up to now by default, never more than the last 1,000. */
-export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, from, to }) => {
+type Window = { readonly from?: Instant | undefined; readonly to?: Instant | undefined };
+
+/**
+ * The window to read: the last 300 candles by default, never more than the last 1,000. One that lies wholly after the running candle comes from a
+ * client whose clock is not the world's: it is as many candles, up to the running one.
+ */
+function windowAt(now: Instant, period: Period, { from, to }: Window): { from: Instant; to: Instant } {
+  const next = nextBucket(period, bucketStart(period, now));
+  if (from !== undefined && to !== undefined && from > next)
+    return { from: bucketBefore(period, next, countBuckets(period, from, to, MOST)), to: now };
+  const last = Math.min(to ?? now, now);
+  const ago = (candles: number) => bucketStart(period, last) - (candles - 1) * LENGTH[period];
+  return { from: Math.max(from ?? ago(USUAL), ago(MOST)), to: last };
+}
+
+/** Candles by bucket start, `from` and `to` included. */
+export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, ...asked }) => {
   const market = marketsAt(world).bySymbol(symbol);
   if (!market) return err('market-not-found');
   if (!isPeriod(period)) return err('period-invalid');
   const now = world.now();
-  const last = Math.min(to ?? now, now);
-  const furthest = bucketStart(period, last) - (MOST - 1) * LENGTH[period];
-  const first = Math.max(from ?? bucketStart(period, last) - (USUAL - 1) * LENGTH[period], furthest, market.listedAt - LENGTH['1week']);
-  const candles = readCandles(world, { market, period, from: first, to: last, now });
+  const { from, to } = windowAt(now, period, asked);
+  const candles = readCandles(world, { market, period, from: Math.max(from, market.listedAt - LENGTH['1week']), to, now });
   return candles instanceof Promise ? candles.then((read) => present(market, read)) : present(market, candles);
 };
 

@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { findUser } from '../../user/index.ts';
 import { checkCode } from '../check-code.ts';
-import { saidPurpose } from '../purpose.ts';
+import { statedPurpose } from '../purpose.ts';
 import { accountContactOf } from '../typed-contact.ts';
 
 /** Checks a code that came by SMS. Who is logged in may leave out the number: it is their own. */
@@ -11,7 +11,7 @@ export const checkMobileCode: Change<typeof session.checkMobileCode> = (tx, inpu
   const own = tx.person && findUser(tx, tx.person.id);
   const contact = accountContactOf(tx, input.user_string || (own?.phone ?? ''), input.user_string ? input : {}, 'mobile', own);
   if (!contact.ok) return contact;
-  const typed = { contact: contact.value, code: input.mobile_code, purpose: saidPurpose(input), ownCode: input.code };
+  const typed = { contact: contact.value, code: input.mobile_code, purpose: statedPurpose(input), ownCode: input.code };
   const checked = checkCode(tx, tx.person, typed);
   return checked.ok ? ok(tx.say(checked.value === 'bound' ? 'bind-success' : 'code-valid')) : checked;
 };

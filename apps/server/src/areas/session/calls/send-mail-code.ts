@@ -3,17 +3,16 @@ import { ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/throttle.ts';
-import { sendCode } from '../codes.ts';
-import { purposeOf } from '../purpose.ts';
-import { reachable } from '../reachable.ts';
+import { statedPurpose } from '../purpose.ts';
+import { checkRequest, sendRequested } from '../request-code.ts';
 import { contactOf } from '../typed-contact.ts';
 
 /** Sends a code by e-mail. */
 export const sendMailCode = (throttle: Throttle) =>
   prepared<typeof session.sendMailCode, Contact>(
-    async (asking, { user_string }) => reachable(contactOf(user_string, {}, 'email'), throttle, asking),
+    async (asking, input) => checkRequest(asking, contactOf(input.user_string, {}, 'email'), statedPurpose(input), throttle),
     (tx, input, contact) => {
-      sendCode(tx, contact, purposeOf(input), tx.lang);
-      return ok(tx.say('code-sent'));
+      const sent = sendRequested(tx, contact, statedPurpose(input));
+      return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );

@@ -5,9 +5,8 @@ import type { User } from '@mt2/prisma';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/throttle.ts';
 import { contactsOf, findUser, nameOf } from '../../user/index.ts';
-import { sendCode } from '../codes.ts';
-import { purposeOf } from '../purpose.ts';
-import { reachable } from '../reachable.ts';
+import { statedPurpose } from '../purpose.ts';
+import { checkRequest, sendRequested } from '../request-code.ts';
 
 /** The channel that is not the name to log in with; the only one of who has one. */
 function otherContactOf(user: User): Contact {
@@ -18,12 +17,12 @@ function otherContactOf(user: User): Contact {
 /** Sends a code for a security step to the caller's other channel. */
 export const sendOtherCode = (throttle: Throttle) =>
   prepared<typeof session.sendOtherCode, Contact>(
-    async (asking) => {
+    async (asking, input) => {
       const user = assertDefined(findUser(asking.world, asking.person.id), 'a session has its user');
-      return reachable(ok(otherContactOf(user)), throttle, asking);
+      return checkRequest(asking, ok(otherContactOf(user)), statedPurpose(input), throttle);
     },
     (tx, input, contact) => {
-      sendCode(tx, contact, purposeOf(input), tx.lang);
-      return ok(tx.say('code-sent'));
+      const sent = sendRequested(tx, contact, statedPurpose(input));
+      return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );

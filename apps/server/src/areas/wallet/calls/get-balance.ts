@@ -5,14 +5,14 @@ import { FEE_RATES } from '@mt2/domain/spot';
 import { knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { inFiat, marketsAt } from '../../market/index.ts';
-import { accountOfWire } from '../accounts.ts';
+import { accountOfField } from '../accounts.ts';
 import { balanceOf } from '../balances.ts';
 import { depositAddressOf } from '../deposit-address.ts';
 import { presentCoin } from '../wallet.present.ts';
 
-/** One coin in one account; the address is the one of its usual chain. */
+/** One coin in one account, spot unless told; the address is the one of its usual chain. */
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { currency, type }) => {
-  const account = accountOfWire(type);
+  const account = type === '' ? 'spot' : accountOfField(type);
   const coin = marketsAt(world).coin(currency);
   if (!account) return err('account-kind-invalid');
   if (!coin || !knowsCoin(account, coin)) return err('coin-not-found');

@@ -4,7 +4,7 @@ import { assertDefined, err, formatAtoms, formatInstant, ok } from '@mt2/domain'
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { coinAt, marketsAt } from '../../market/index.ts';
-import { accountOfCode, codeOfAccount, wireAccount } from '../accounts.ts';
+import { accountOfField, codeOfAccount, wireAccount } from '../accounts.ts';
 import { listPostings } from '../wallet.repo.ts';
 
 const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
@@ -13,7 +13,7 @@ const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { currency, type, kind, from, to, page, limit }) => {
   if (currency !== undefined && !marketsAt(world).coin(currency)) return err('coin-not-found');
   const filter = {
-    account: type ? accountOfCode(type) : undefined,
+    account: accountOfField(type),
     coin: currency,
     reason: kind || undefined,
     from: secondsOf(from),

@@ -5,8 +5,8 @@ import { prepared } from '../../../http/area.ts';
 import type { TypedFundPassword } from '../../security/index.ts';
 import { addAddress as add, prepareAddress, type TypedAddress } from '../add-address.ts';
 
-const toAddress = ({ currency, netType, address, notes }: Input<typeof withdraw.addAddress>): TypedAddress => ({
-  coin: currency,
+const toAddress = ({ currency, currency_id, netType, address, notes }: Input<typeof withdraw.addAddress>): TypedAddress => ({
+  coin: currency ?? currency_id ?? 0,
   chain: netType,
   address,
   note: notes,

@@ -10,7 +10,7 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listTransferAccounts: { works: {} },
   listPayees: { works: {} },
   savePayee: {
-    works: async (stage) => ({ ...(await coded(stage)), name: 'Exchange' }),
+    works: async (stage) => ({ ...(await coded(stage)), name: 'Exchange', qrcode: '/upload/address.png' }),
     refuses: [
       ['address-required', { currency: 3 }],
       ['fund-password-required', { currency: 3, address: ELSEWHERE.TRC20 }],

@@ -19,6 +19,7 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
     refuses: [
       ['coin-not-found', { ...deposit, currency: 99 }],
       ['chain-invalid', { ...deposit, account: 'BEP20' }],
+      ['chain-invalid', { ...deposit, currency: 7, account: '' }],
       ['amount-empty', { ...deposit, amount: '' }],
       ['amount-invalid', { ...deposit, amount: '-1' }],
       ['too-many-decimals', { ...deposit, amount: '100.001' }],
@@ -26,6 +27,7 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       ['proof-required', deposit],
       ['too-many-proofs', { ...deposit, imgs: '1,2,3,4' }],
       ['picture-not-found', { ...deposit, imgs: '/upload/nothing.png' }],
+      ['picture-not-found', { ...deposit, account: '/upload/nothing.png' }],
     ],
   },
   listDeposits: { works: { limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },

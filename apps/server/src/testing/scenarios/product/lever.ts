@@ -64,8 +64,9 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     ],
   },
   listTickets: {
-    works: { currency_id: 1, legal_id: 3, account: 'contract', status: 1, limit: 3 },
+    works: { currency_id: 1, legal_id: 3, status: 1, limit: 3 },
     refuses: [
+      ['account-kind-invalid', { account: 'change' }],
       ['market-not-found', { currency_id: 99 }],
       ['page-invalid', { page: 'last' }],
     ],

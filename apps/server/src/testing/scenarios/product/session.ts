@@ -15,6 +15,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
   sendOtherCode: {
     works: { type: 'pay_password' },
     refuses: [
+      ['code-type-invalid', { scene: 'launder' }],
       [
         'code-sent-recently',
         async ({ person }) => {
@@ -30,6 +31,8 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     refuses: [
       ['phone-or-email-required', {} as { user_string: string }],
       ['email-invalid', { user_string: 'ann@' }],
+      ['code-type-invalid', { user_string: NEW, type: 'security_code' }],
+      ['own-contact-required', { user_string: NEW, type: 'withdraw' }],
       [
         'code-sent-recently',
         async (stage) => {
@@ -44,6 +47,8 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     refuses: [
       ['phone-invalid', { mobile: '12' }],
       ['area-not-open', { mobile: '9121234567', area_code: '98' }],
+      ['code-type-invalid', { mobile: '13911112222', type: 'REGISTER' }],
+      ['own-contact-required', { mobile: '13911112222', scene: 'address' }],
     ],
   },
   register: {
@@ -85,6 +90,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     }),
     refuses: [
       ['code-wrong', { user_string: '13911112222', mobile_code: '000000' }],
+      ['code-type-invalid', { user_string: '13911112222', mobile_code: '000000', type: 'sms' }],
       ['own-code-required', async (stage) => ({ user_string: '13911112222', mobile_code: await stage.smsCode('13911112222', 'bind') })],
     ],
   },
@@ -96,6 +102,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     }),
     refuses: [
       ['code-wrong', { user_string: NEW, email_code: '000000' }],
+      ['code-type-invalid', { user_string: NEW, email_code: '000000', scene: 'mail' }],
       ['own-code-required', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind') })],
       ['own-code-wrong', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind'), code: '000000' })],
       [

@@ -15,8 +15,9 @@ export const scenarios: AreaScenarios<typeof product.wallet> = {
     ],
   },
   listLedger: {
-    works: { currency: 3, type: 2, limit: 5 },
+    works: { currency: 3, type: 'change', limit: 5 },
     refuses: [
+      ['parameter-invalid', { type: 'spot' }],
       ['page-invalid', { page: -1 }],
       ['coin-not-found', { currency: 99 }],
     ],

@@ -9,7 +9,7 @@ const { withdraw } = product;
 
 const address = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: FUND_PASSWORD, code: '000000' };
 /** The form of an address with the code from the mail. */
-export const coded = async (stage: Stage) => ({ ...address, code: await stage.mailCode('trader@mt2.test', 'address') });
+export const coded = async (stage: Stage) => ({ ...address, code: await stage.mailCode('trader@mt2.test', 'address', stage.person) });
 /** The form that the seed's address is for. */
 const asked = async ({ person }: Stage, number = '100') => {
   const { message } = await ok(person, withdraw.listAddresses, { currency: 3 });
@@ -52,6 +52,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
     refuses: [
       ['set-fund-password', address, 'newcomer'],
       ['coin-not-found', { ...address, currency: 99 }],
+      ['coin-not-found', { ...address, currency: '', currency_id: 99 }],
       ['address-required', { ...address, address: '' }],
       ['chain-invalid', { ...address, netType: 'BEP20' }],
       ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],

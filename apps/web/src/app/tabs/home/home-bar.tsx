@@ -20,7 +20,7 @@ export function HomeBar({ unread }: { unread: number }) {
         type="button"
         aria-label={text('common.open-menu')}
         aria-haspopup="dialog"
-        onPointerDown={() => void loadMenu()}
+        onPointerDown={() => void loadMenu().catch(() => undefined)}
         onClick={() => setMenu('open')}
         className={icon}
       >

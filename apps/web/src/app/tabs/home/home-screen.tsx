@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { HomeBar } from './home-bar.tsx';
-import { loadLists } from './load-lists.ts';
+import { loadLists } from './load-parts.ts';
 import { BannerSkeleton, NoticeSkeleton } from './news-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 

@@ -1,17 +1,17 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { atoms, parseAtoms } from '@mt2/domain';
-import { atomsToTicks, floorToSteps, formatTicks, LADDER_LEVELS, type Market } from '@mt2/domain/markets';
+import { floorToSteps, floorToTicks, formatTicks, LADDER_LEVELS, type Market } from '@mt2/domain/markets';
 import { depthRows, type Ladder } from '@mt2/domain/spot';
 
 /** The order book in the market's own units, and how it may be grouped. */
 
-/** A price of the wire as whole ticks; 0 for a text that is none. */
-export const ticksOf = (market: Market, price: string): number => atomsToTicks(market, parseAtoms(price) ?? 0n) ?? 0;
+/** A price of the wire in whole ticks, the one below where another backend quotes finer; 0 for a text that is none. */
+export const ticksOf = (market: Market, price: string): number => floorToTicks(market, parseAtoms(price) ?? 0n);
 
 /** Reads the wire's levels: prices in ticks, quantities in steps, best first. */
 export function toDepth(market: Market, { bids, asks }: FeedBook): Ladder {
   const level = ([price, quantity]: readonly [string, string]) => ({
-    price: atomsToTicks(market, atoms(price)) ?? 0,
+    price: floorToTicks(market, atoms(price)),
     quantity: floorToSteps(market, atoms(quantity)),
   });
   return { bids: bids.map(level), asks: asks.map(level) };

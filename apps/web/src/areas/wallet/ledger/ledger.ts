@@ -1,5 +1,5 @@
 import { USER_REASONS, type UserReason } from '@mt2/contracts/areas';
-import { type LedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
+import { type AnyLedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { secondsOf } from '../../../platform/format.ts';
@@ -40,14 +40,14 @@ const isReason = (name: string): name is UserReason => USER_REASONS.some((reason
 export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>
   isReason(reason) ? text(`wallet.reason-${reason}`) : info;
 
-export const toEntry = (row: LedgerRow): Entry => ({
+export const toEntry = (row: AnyLedgerRow): Entry => ({
   id: row.id,
   at: secondsOf(row.created_time),
   value: atoms(row.value),
   coin: row.currency_name,
   account: kindOf(row.account),
-  bucket: row.bucket,
-  reason: row.kind,
+  bucket: row.bucket ?? 'available',
+  reason: row.kind ?? '',
   info: row.info,
   before: atoms(row.before),
   after: atoms(row.after),

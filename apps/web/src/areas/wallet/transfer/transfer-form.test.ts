@@ -22,8 +22,7 @@ const account = (kind: AccountKind, usdt: string, btc = '0') => ({
 const assets: Assets = {
   accounts: [account('spot', '100.5', '0.12345678'), account('options', '0', '0.5'), account('contract', '20')],
   usdt: 0n,
-  todayPnl: 0n,
-  todayPnlPercent: '0.00',
+  today: undefined,
 };
 const form: TransferForm = { coin: 3, from: 'spot', to: 'contract', amount: '' };
 

@@ -19,7 +19,12 @@ export const transfersQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'transfers'],
   queryFn: async ({ pageParam, signal }) => {
     const page = await api.query(wallet.listTransfers, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: page.data.map(toTransfer), hasMore: page.next_page_url !== null };
+    // Another backend does not number them.
+    const first = (pageParam - 1) * A_PAGE;
+    return {
+      rows: page.data.map((row, index) => toTransfer({ ...row, id: row.id ?? first + index })),
+      hasMore: page.next_page_url !== null,
+    };
   },
   meta: { reads: ['wallet.listTransfers'] },
   initialPageParam: 1,

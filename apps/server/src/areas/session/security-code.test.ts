@@ -1,0 +1,189 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { CODE_PURPOSES, type CodePurpose } from '@mt2/domain/session';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { session, account, security, withdraw } = product;
+const OWN = { mail: 'newcomer@mt2.test', mobile: '13800000001', number: '+8613800000001' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** What was sent to a contact and has a code, newest last. */
+const sentTo = async ({ guest }: TestWorld, recipient: string) =>
+  (await ok(guest, lab.outbox.listOutbox, { recipient })).message.filter(({ code }) => code !== '');
+const lastTo = async (world: TestWorld, recipient: string) => assertDefined((await sentTo(world, recipient)).at(-1), 'a code was sent');
+
+/** The newcomer with a fund password, an address and money. */
+const enter = async () => {
+  const customer = await Customer.ready(await server.fork());
+  await customer.fund('USDT', '1000');
+  return customer;
+};
+const codeOf = async ({ client, world }: Customer<TestWorld>) => {
+  await ok(client, session.sendMailCode, { user_string: OWN.mail });
+  return (await lastTo(world, OWN.mail)).code;
+};
+const form = { currency: 3, netType: 'ERC20', address: ELSEWHERE.ERC20, pay_password: FUND_PASSWORD };
+const six = { password: '112233', re_password: '112233' };
+
+describe('a security code', () => {
+  it.each<[string, string, (client: Client) => Promise<unknown>]>([
+    ['by e-mail without a type', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail })],
+    ['by e-mail with an empty one', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail, type: '', scene: '' })],
+    ['by e-mail in another spelling', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: ' NewComer@MT2.test' })],
+    ['by e-mail for a registration', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail, scene: 'register' })],
+    ['by SMS', OWN.number, (client) => ok(client, session.sendSmsCode, { mobile: OWN.mobile, type: 'register' })],
+    ['to the other channel', OWN.number, (client) => ok(client, session.sendOtherCode, {})],
+    ['to the other channel for a registration', OWN.number, (client) => ok(client, session.sendOtherCode, { scene: 'register' })],
+  ])('is sent to a contact of one’s own: %s', async (_, recipient, send) => {
+    const world = await server.fork();
+    await send(await world.as('newcomer'));
+    const { purpose, code, text } = await lastTo(world, recipient);
+    expect(purpose).toBe('security_code');
+    expect(text).toBe(
+      `MT2 security code: ${code}. It confirms one withdrawal or one new withdrawal address, within 10 minutes. Never share it.`,
+    );
+  });
+
+  it('finds one’s own number without its country, though a user of another country has the same', async () => {
+    const world = await server.fork();
+    const ann = await world.signUp('ann@mt2.test');
+    const number = { user_string: OWN.mobile, area_code: '1', type: 'bind' };
+    await ok(ann, session.sendSmsCode, number);
+    await ok(ann, session.sendMailCode, { user_string: 'ann@mt2.test', type: 'bind' });
+    const codes = { mobile_code: (await lastTo(world, '+113800000001')).code, code: (await lastTo(world, 'ann@mt2.test')).code };
+    await ok(ann, session.checkMobileCode, { ...number, ...codes });
+    await ok(ann, session.sendSmsCode, { mobile: OWN.mobile });
+    expect((await lastTo(world, '+113800000001')).purpose).toBe('security_code');
+    expect((await sentTo(world, OWN.number)).map(({ purpose }) => purpose)).not.toContain('security_code');
+  });
+
+  it('says what it is for in the language of the request', async () => {
+    const world = await server.fork();
+    await ok(await world.as('newcomer'), session.sendOtherCode, {}, { lang: 'zh' });
+    expect((await lastTo(world, OWN.number)).text).toContain('仅可用于一次提现或添加一个提现地址');
+  });
+
+  it('opens an address, once and nothing after it', async () => {
+    const customer = await enter();
+    const code = await codeOf(customer);
+    await ok(customer.client, withdraw.addAddress, { ...form, code });
+    expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code })).toBe('code-wrong');
+  });
+
+  it('opens a withdrawal, once and nothing after it', async () => {
+    const customer = await enter();
+    const code = await codeOf(customer);
+    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code });
+    expect(await refusal(customer.client, withdraw.addAddress, { ...form, code })).toBe('code-wrong');
+  });
+
+  it('opens neither a binding nor a password nor an account', async () => {
+    const customer = await enter();
+    const { client, world } = customer;
+    const code = await codeOf(customer);
+    await ok(client, session.sendMailCode, { user_string: 'new@mt2.test', type: 'bind' });
+    const email_code = (await lastTo(world, 'new@mt2.test')).code;
+    expect(await refusal(client, session.checkEmailCode, { user_string: 'new@mt2.test', email_code, code })).toBe('own-code-wrong');
+    expect(await refusal(client, security.setFundPassword, { ...six, code })).toBe('code-wrong');
+    const reset = { account: OWN.mail, password: 'secret-2', repassword: 'secret-2', code };
+    expect(await refusal(world.guest, session.resetPassword, reset)).toBe('code-wrong');
+    const registration = { type: 'email', user_string: OWN.mail, password: 'secret-2', re_password: 'secret-2', code };
+    expect(await refusal(world.guest, session.register, registration)).toBe('code-wrong');
+    await ok(client, withdraw.addAddress, { ...form, code });
+  });
+
+  it('is checked without being used up, for what it was requested as and for what it opens', async () => {
+    const customer = await enter();
+    const email_code = await codeOf(customer);
+    for (const type of ['', 'register', 'address', 'withdraw']) await ok(customer.client, session.checkEmailCode, { email_code, type });
+    expect(await refusal(customer.client, session.checkEmailCode, { email_code, type: 'bind' })).toBe('code-wrong');
+    await ok(customer.client, withdraw.addAddress, { ...form, code: email_code });
+  });
+
+  it('dies of five wrong tries of its user, who has fifteen in an hour', async () => {
+    const customer = await enter();
+    const add = async (code: string) => refusal(customer.client, withdraw.addAddress, { ...form, code });
+    const code = await codeOf(customer);
+    for (let n = 0; n < 5; n += 1) expect(await add('000000')).toBe('code-wrong');
+    expect(await add(code)).toBe('code-wrong');
+    for (let n = 0; n < 9; n += 1) expect(await add('000000')).toBe('code-wrong');
+    expect(await add(await codeOf(customer))).toBe('too-many-attempts');
+    await customer.world.advance('1h');
+    await ok(customer.client, withdraw.addAddress, { ...form, code: await codeOf(customer) });
+  });
+});
+
+/** Ways of stating a purpose. */
+const STATED: readonly { type?: CodePurpose; scene?: CodePurpose }[] = [
+  {},
+  ...CODE_PURPOSES.map((type) => ({ type })),
+  ...(['register', 'address', 'withdraw'] as const).map((scene) => ({ scene })),
+];
+const movesMoney = ({ type, scene }: (typeof STATED)[number]) => [type, scene].some((each) => each === 'address' || each === 'withdraw');
+
+describe('whoever is not the owner of a contact', () => {
+  const strangers: [string, string, (world: TestWorld) => Promise<Client>][] = [
+    ['a guest', 'not-logged-in', async ({ guest }) => guest],
+    [
+      'a guest with a token that is over',
+      'not-logged-in',
+      async (world) => {
+        const trader = await world.as('trader');
+        await ok(trader, account.logOut, {});
+        return trader;
+      },
+    ],
+    ['another user', 'own-contact-required', (world) => world.as('trader')],
+  ];
+
+  it.each(strangers)('(%s) never makes a code that moves money', async (_, refused, come) => {
+    const customer = await enter();
+    const { client, world } = customer;
+    const stranger = await come(world);
+    const sent = async () => [...(await sentTo(world, OWN.mail)), ...(await sentTo(world, OWN.number))];
+    const before = new Set((await sent()).map(({ seq }) => seq));
+    for (const stated of STATED) {
+      const byMail = await stranger.send(session.sendMailCode, { user_string: OWN.mail, ...stated });
+      const bySms = await stranger.send(session.sendSmsCode, { mobile: OWN.mobile, ...stated });
+      for (const answer of [byMail, bySms]) expect(answer.ok || answer.key).toBe(movesMoney(stated) ? refused : true);
+    }
+    const made = (await sent()).filter(({ seq }) => !before.has(seq));
+    expect(new Set(made.map(({ purpose }) => purpose))).toEqual(new Set(['register', 'forget', 'bind', 'password', 'pay_password']));
+    for (const { code } of made) expect(await refusal(client, withdraw.addAddress, { ...form, code })).toBe('code-wrong');
+  });
+
+  it.each(strangers)('(%s) spends none of the tries of a security code', async (_, __, come) => {
+    const customer = await enter();
+    const { client, world } = customer;
+    const code = await codeOf(customer);
+    const stranger = await come(world);
+    for (const stated of STATED)
+      for (let n = 0; n < 2; n += 1)
+        expect((await stranger.send(session.checkEmailCode, { user_string: OWN.mail, email_code: '000000', ...stated })).ok).toBe(false);
+    for (const stated of STATED)
+      expect((await stranger.send(session.checkEmailCode, { user_string: OWN.mail, email_code: code, ...stated })).ok).toBe(false);
+    await ok(client, withdraw.addAddress, { ...form, code });
+  });
+
+  it('gets a code that only registers', async () => {
+    const { client, world } = await enter();
+    await ok(world.guest, session.sendMailCode, { user_string: OWN.mail });
+    const { purpose, code } = await lastTo(world, OWN.mail);
+    expect(purpose).toBe('register');
+    for (const step of [
+      refusal(client, withdraw.addAddress, { ...form, code }),
+      refusal(client, withdraw.requestWithdrawal, { ...withdrawal('20'), code }),
+      refusal(client, security.setFundPassword, { ...six, code }),
+      refusal(world.guest, session.resetPassword, { account: OWN.mail, password: 'secret-2', repassword: 'secret-2', code }),
+    ])
+      expect(await step).toBe('code-wrong');
+  });
+});

@@ -1,0 +1,133 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { kline } from '../screens/kline.ts';
+import { marketList } from '../screens/market.ts';
+import { logIn } from '../screens/session.ts';
+import { question, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { walletScreen } from '../screens/wallet.ts';
+import { type SecondBackend, startSecondBackend } from '../second-backend/server.ts';
+import { say } from '../words.ts';
+
+const NOW = '2026-03-01T12:00:00Z';
+
+/** The built client before a backend of somebody else. */
+const test = base.extend<{ backend: SecondBackend }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  backend: async ({}, use) => {
+    const backend = await startSecondBackend(Date.parse(NOW) / 1000);
+    await use(backend);
+    await backend.stop();
+  },
+  baseURL: async ({ backend }, use) => use(backend.origin),
+  page: async ({ page }, use) => {
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    // No answer has a Date: the device's clock counts.
+    await page.clock.setFixedTime(NOW);
+    await use(page);
+    expect(thrown).toEqual([]);
+  },
+});
+
+/** Logs in on the way to the wallet. */
+async function logInToWallet(page: Page, { login }: SecondBackend): Promise<void> {
+  await page.goto(`/#${SCREENS.wallet.address}`);
+  await logIn(page, login.email, login.password);
+  await expect(titleOf(page)).toHaveText(say('screen.wallet'));
+}
+
+test('a guest sees home, the market and the chart of a backend without our fields, and prices that move', async ({ page, backend }) => {
+  await openScreen(page, 'home', say);
+  await expect(page.getByText('Words of the second backend')).toBeVisible();
+  const ranking = page.getByRole('region', { name: say('home.market-today') });
+  await expect(ranking.getByRole('link', { name: /^BTC/ })).toContainText('64,000.50');
+  backend.exchange.moveTo('64100.25');
+  await expect(ranking.getByRole('link', { name: /^BTC/ })).toContainText('64,100.25');
+
+  await tabBar(page).tab('market').click();
+  const { row } = marketList(page);
+  await expect(row('BTC')).toContainText('+1.25%');
+  await expect(row('BTC')).toContainText('64.10M');
+  await row('BTC').click();
+  const { chart, tab } = kline(page);
+  await expect(chart).toBeVisible();
+  await expect(page.getByRole('list', { name: say('kline.asks') })).toContainText('64,101.25');
+  backend.exchange.moveTo('64200.75');
+  await expect(page.getByRole('list', { name: say('kline.asks') })).toContainText('64,201.75');
+  await tab('spot.trades').click();
+  await expect(page.getByText('12:00:00')).toBeVisible();
+  await tab('kline.info').click();
+  await expect(page.getByText('Bitcoin').first()).toBeVisible();
+});
+
+test('a user logs in, trades, sees his money by polling, reads a refusal, and is logged out by a 999', async ({ page, backend }) => {
+  await page.goto(`/#${SCREENS.wallet.address}`);
+  await logIn(page, backend.login.email, 'wrong');
+  await expect(toast(page, 'E-mail and password do not match')).toBeVisible();
+  await logIn(page, backend.login.email, backend.login.password);
+  const wallet = walletScreen(page);
+  await expect(wallet.coin('USDT')).toContainText('10,000.00');
+  await expect(wallet.account('contract')).toBeHidden();
+  await expect(page.getByText(say('wallet.today-pnl'))).toBeHidden();
+
+  const spot = spotScreen(page);
+  await openScreen(page, 'spot', say);
+  await spot.price.fill('63000');
+  await spot.quantity.fill('0.0001');
+  await spot.buy.click();
+  await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(toast(page, 'An order is at least 0.00100000 BTC')).toBeVisible();
+
+  await spot.quantity.fill('0.1');
+  await spot.buy.click();
+  await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(toast(page, say('spot.placed'))).toBeVisible();
+  await expect(spot.orders).toHaveCount(1);
+  await expect(spot.orders).toContainText('0.000000 / 0.100000 (0%)');
+  await spot.cancel('BTC/USDT').click();
+  await question(page, say('spot.cancel-question'))
+    .getByRole('button', { name: say('spot.cancel-order') })
+    .click();
+  await expect(toast(page, say('spot.cancelled-result'))).toBeVisible();
+  await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+
+  await spot.quantity.fill('0.1');
+  await spot.buy.click();
+  await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(spot.orders).toHaveCount(1);
+  // Nothing tells the page that the order is filled: it asks again.
+  backend.exchange.moveTo('62900');
+  await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+  await spot.historyTab.click();
+  await expect(spot.orders.first()).toContainText('0.100000 / 0.100000');
+  await page.goto(`/#${SCREENS.wallet.address}`);
+  await expect(wallet.coin('BTC')).toContainText('0.599900');
+  await expect(wallet.coin('USDT')).toContainText('3,700.00');
+
+  backend.endSessions();
+  await expect(toast(page, 'Your session is over')).toBeVisible();
+  await expect(titleOf(page)).toHaveText(say('screen.login'));
+  expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toContain('"token":""');
+});
+
+test('what the backend does not have is hidden, or says so, and no screen breaks', async ({ page, backend }) => {
+  await logInToWallet(page, backend);
+  for (const name of [
+    'contract',
+    'financing',
+    'ledger',
+    'records',
+    'settings',
+    'security',
+    'verification',
+    'deposit',
+    'withdraw',
+  ] as const) {
+    await page.goto(`/#${SCREENS[name].address}`);
+    await expect(page).toHaveTitle(`${say(SCREENS[name].title)} · MT2`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('common.error-title') })).toBeHidden();
+  }
+});

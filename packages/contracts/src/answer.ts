@@ -1,0 +1,46 @@
+import type { Beside, Call, Message } from './call.ts';
+
+/** The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and perhaps no sentence; both are empty then. */
+export type Answer<C extends Call> =
+  | { ok: true; message: Message<C>; beside: Beside<C> }
+  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };
+
+/** What any backend answers: the fields `O` belong to this project, and another one does not send them. */
+export type FromAny<T, O extends keyof T> = Omit<T, O> & Partial<Pick<T, O>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** The sentence in a message: the message itself, or the first text anywhere in it; empty where there is none. */
+function sentenceIn(message: unknown): string {
+  if (typeof message === 'string') return message.trim();
+  if (typeof message !== 'object' || message === null) return '';
+  return Object.values(message).map(sentenceIn).find(Boolean) ?? '';
+}
+
+/** The type of a refusal, which may be a number on the wire. */
+function refusalType(type: unknown): '998' | '999' | 'error' {
+  const name = String(type);
+  return name === '998' || name === '999' ? name : 'error';
+}
+
+/** The payload of a success: in `message`, or beside a sentence or nothing in `data`; a success that only the code shows has it in `data` first. */
+function payloadIn({ answersText }: Call, { type, message, data }: Fields): unknown {
+  const isPayload = (value: unknown) => value !== undefined && value !== null && (typeof value === 'string') === (answersText ?? false);
+  const found = (type === 'ok' ? [message, data] : [data, message]).find(isPayload);
+  return found === undefined ? (message ?? data ?? message) : found;
+}
+
+/**
+ * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the other one is, and a refusal otherwise. Throws when
+ * the body is no envelope, nor an answer of another kind that is meant for the caller: what failed on the way has a status of 500 or above.
+ */
+export function readAnswer<C extends Call>(call: C, status: number, body: unknown): Answer<C> {
+  if (!isFields(body)) throw new Error('the answer is not an envelope');
+  const { type, code, message, ...beside } = body;
+  if (type === undefined && code === undefined && status >= 500) throw new Error('the answer is not an envelope');
+  if (type === 'ok' || String(code) === '1') return { ok: true, message: payloadIn(call, body) as Message<C>, beside: beside as Beside<C> };
+  const key = typeof beside.key === 'string' ? beside.key : '';
+  return { ok: false, type: refusalType(type), key, message: sentenceIn(message) || sentenceIn(beside.msg) };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CODE_PURPOSES,
+  type CodePurpose,
+  codesMeantBy,
+  codesThatOpen,
+  type Requester,
+  SECURITY_CODE,
+  sentPurpose,
+} from './code-purpose.ts';
+
+type Row = [stated: CodePurpose | undefined, requester: Requester, outcome: string];
+const outcomeOf = (stated: CodePurpose | undefined, requester: Requester): string => {
+  const decided = sentPurpose(stated, requester);
+  return decided.ok ? decided.value : decided.refusal;
+};
+
+describe('a requested code', () => {
+  it.each<Row>([
+    [undefined, 'owner', 'security_code'],
+    ['register', 'owner', 'security_code'],
+    ['withdraw', 'owner', 'withdraw'],
+    ['address', 'owner', 'address'],
+    ['bind', 'owner', 'bind'],
+    ['pay_password', 'owner', 'pay_password'],
+    [undefined, 'another user', 'register'],
+    ['register', 'another user', 'register'],
+    ['bind', 'another user', 'bind'],
+    ['withdraw', 'another user', 'own-contact-required'],
+    ['address', 'another user', 'own-contact-required'],
+    [undefined, 'guest', 'register'],
+    ['register', 'guest', 'register'],
+    ['forget', 'guest', 'forget'],
+    ['withdraw', 'guest', 'not-logged-in'],
+    ['address', 'guest', 'not-logged-in'],
+  ])('for %s, requested by %s: %s', (stated, requester, outcome) => expect(outcomeOf(stated, requester)).toBe(outcome));
+
+  it('never moves money unless it goes to a contact of the caller’s own', () => {
+    const moving = new Set<string>([...codesThatOpen('address'), ...codesThatOpen('withdraw')]);
+    for (const requester of ['another user', 'guest'] as const)
+      for (const stated of [undefined, ...CODE_PURPOSES]) expect(moving).not.toContain(outcomeOf(stated, requester));
+  });
+});
+
+describe('a security code', () => {
+  it('opens an address and a withdrawal, each of which has codes of its own', () => {
+    expect(codesThatOpen('address')).toEqual(['address', SECURITY_CODE]);
+    expect(codesThatOpen('withdraw')).toEqual(['withdraw', SECURITY_CODE]);
+  });
+
+  it('is meant by a check for what it opens, for a registration, or for nothing stated', () => {
+    const meant = [undefined, ...CODE_PURPOSES].filter((stated) => codesMeantBy(stated).includes(SECURITY_CODE));
+    expect(meant).toEqual([undefined, 'register', 'address', 'withdraw']);
+    expect(codesMeantBy('bind')).toEqual(['bind']);
+  });
+});
