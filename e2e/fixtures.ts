@@ -23,6 +23,9 @@ type Fixtures = {
   tolerate: (complaint: RegExp) => void;
 };
 
+/** The notice that pops up at the first visit of home, by its number: this device has seen it. */
+const POP_UP = 3201;
+
 /** An entry of the browser's storage, in the shape of the app's stores. */
 const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
 
@@ -56,7 +59,8 @@ export const test = base.extend<Options & Fixtures>({
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   context: async ({ context, world, persona, speaker, settings }, use) => {
     const session = persona ? [await storedSession(world, speaker)] : [];
-    await context.addInitScript(remember, { origin: world.origin, entries: [...session, storeEntry('mt2.settings', settings)] });
+    const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
+    await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
     await use(context);
   },
   tolerate: [

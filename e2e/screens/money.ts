@@ -37,7 +37,7 @@ export const withdrawScreen = (page: Page, say: Say) => ({
   submit: button(page, say('withdraw.withdraw')),
   confirm: button(page, say('common.confirm')),
   sheet: page.getByRole('dialog', { name: say('withdraw.confirm') }),
-  leftToday: (left: number) => page.getByText(say('withdraw.applications', { left, total: 3 })),
+  leftToday: (left: number) => page.getByText(say('withdraw.applications', { left, total: 3 }), { exact: true }),
 });
 
 /** The form of a new withdraw address. */

@@ -14,7 +14,7 @@ test.describe('a newcomer', () => {
     await page.getByRole('link', { name: say('bank.add') }).click();
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await page.getByRole('link', { name: say('kyc.go-verify') }).click();
-    await expect(titleOf(page)).toHaveText(say('kyc.title'));
+    await expect(titleOf(page)).toHaveText(say('kyc.basic'));
   });
 });
 
@@ -89,7 +89,7 @@ test.describe('a basic-verified user', () => {
     await question(page, QUESTION)
       .getByRole('button', { name: say('kyc.go-verify') })
       .click();
-    await expect(titleOf(page)).toHaveText(say('kyc.title'));
+    await expect(titleOf(page)).toHaveText(say('kyc.basic'));
     await pressBack(page);
     await expect(titleOf(page)).toHaveText(say('bank.add'));
   });

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openScreen } from '../screens/all.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
 import { labConsole } from '../screens/console.ts';
 import { drawIn, marketDesk } from '../screens/console-market.ts';
 import { marketList } from '../screens/market.ts';
@@ -102,5 +102,37 @@ test.describe('a trader', () => {
     await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toHaveCount(0);
     await spot.quantity.fill('0.001');
     await expect(spot.buy).toBeEnabled();
+  });
+
+  test('loses a market from an open list without a reload once the operator delists it, and reads so on its screens', async ({
+    page,
+    world,
+    context,
+  }) => {
+    const [desk, market] = [labConsole(page), marketDesk(page)];
+    await desk.open(world);
+    await desk.go('Market');
+    const app = await context.newPage();
+    await app.setViewportSize({ width: 390, height: 844 });
+    await openScreen(app, 'market', say);
+    const list = marketList(app);
+    await expect(list.row('BTC')).toBeVisible();
+
+    await desk.button('Delist').click();
+    await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('low volume');
+    await expectAccessible(page);
+    await desk.inDialog('Delist').click();
+    await expect(desk.said('BTC/USDT is delisted')).toBeVisible();
+    await expect(page.getByText('since 2026-01-01 00:00:00: low volume')).toBeVisible();
+    await expect(market.market).toContainText('BTC/USDT, delisted');
+    for (const name of ['Resume', 'Halt', 'Delist']) await expect(desk.button(name)).toHaveCount(0);
+
+    await expect(list.row('BTC')).toHaveCount(0);
+    await expect(list.row('ETH')).toBeVisible();
+    for (const name of ['spot', 'kline', 'contract', 'options'] as const) {
+      await app.goto(`/#${SCREENS[name].address}`);
+      await expect(app.getByText(say('refusal.market-delisted'))).toBeVisible();
+      await expectAccessible(app);
+    }
   });
 });

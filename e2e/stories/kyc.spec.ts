@@ -77,9 +77,9 @@ test.describe('a basic-verified user', () => {
     const form = verification(page);
     await openScreen(page, 'verification', say);
     await form.goVerify.click();
-    await form.idNumber.fill('P0000010');
     await form.submit.click();
     await expect(form.error('three-pictures')).toBeVisible();
+    await expect(page.getByRole('region', { name: say('kyc.id-number') })).toContainText('P0******10');
 
     await form.front.album.setInputFiles(picture('reverse'));
     await expect(form.front.isUploaded).toBeVisible();
@@ -106,7 +106,6 @@ test.describe('a basic-verified user', () => {
     await form.back.replace.setInputFiles(picture('reverse'));
     await sent;
     await expect(form.back.isUploaded).toBeVisible();
-    await form.idNumber.fill('P0000010');
     await form.submit.click();
     await expect(form.status('under-review')).toBeVisible();
     await world.decide('kyc-advanced', 'basic', 'approve');
@@ -182,7 +181,6 @@ for (const theme of ['dark', 'light'] as const)
       await openScreen(page, 'advancedVerification', say);
       await form.front.album.setInputFiles(picture('front'));
       await expect(form.front.isUploaded).toBeVisible();
-      await form.idNumber.fill('P0000010');
       await form.submit.click();
       await expect(form.error('three-pictures')).toBeVisible();
       await expectAccessible(page);

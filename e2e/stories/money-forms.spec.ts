@@ -184,8 +184,8 @@ test.describe('a verified user without a payee', () => {
   test('is led to the missing step', async ({ page }) => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
-    await expect(form.refusal('set-withdraw-address')).toBeVisible();
-    await expect(form.wayOut('address')).toBeVisible();
+    await expect(form.refusal('set-fund-password')).toBeVisible();
+    await expect(form.wayOut('fund-password')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -196,6 +196,7 @@ test.describe('a user with three withdrawals today', () => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
     await expect(form.leftToday(0)).toBeVisible();
+    await expect(page.getByText(say('withdraw.resets-at', { time: '2026-01-02 00:00:00' }))).toBeVisible();
     await form.amount.fill('50');
     await expect(page.getByRole('alert').getByText(say('refusal.withdrawals-per-day'))).toBeVisible();
     await world.advance('1d');

@@ -156,9 +156,8 @@ for (const lang of ['en', 'jp'] as const)
       const form = withdrawScreen(page, say);
 
       await open(page, PATHS.withdraw);
-      await expect(form.refusal('set-withdraw-address')).toBeVisible();
-      await form.wayOut('address').click();
-      await expect(page.getByText(say('refusal.set-fund-password'))).toBeVisible();
+      await expect(form.refusal('set-fund-password')).toBeVisible();
+      await expect(form.wayOut('fund-password')).toBeVisible();
 
       await verify(page, world, say);
       await setFundPassword(page, world, say);

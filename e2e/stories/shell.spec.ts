@@ -141,6 +141,77 @@ test('pulling does not read again on a page that is scrolled down', async ({ pag
   await expect(page.getByText(say('common.release-to-refresh'))).toBeHidden();
 });
 
+/** The scrolled part of a screen, and how far it is scrolled. */
+const scrolled = (page: Page) => {
+  const area = page.getByRole('main').locator('> div').first();
+  return {
+    to: (top: number) => area.evaluate((element, top) => element.scrollTo(0, top), top),
+    top: () => area.evaluate((element) => element.scrollTop),
+  };
+};
+
+test('going back finds a page as it was left: the first one of the app, its tab, and rows that come later', async ({ page }) => {
+  const area = scrolled(page);
+  const row = page
+    .getByRole('region', { name: say('home.market-today') })
+    .getByRole('tabpanel')
+    .getByRole('link')
+    .first();
+  /** Follows the row; answers how far the page was scrolled. */
+  const leave = async () => {
+    await row.scrollIntoViewIfNeeded();
+    const top = await area.top();
+    await row.click();
+    await expect(titleOf(page)).toContainText('/USDT');
+    return top;
+  };
+  await openScreen(page, 'home', say);
+  await area.to(200);
+  const first = await leave();
+  expect(first).toBeGreaterThan(100);
+  await pressBack(page);
+  await expect.poll(area.top).toBe(first);
+
+  await page.getByRole('tab', { name: say('spot.losers') }).click();
+  const second = await leave();
+  await pressBack(page);
+  await expect(page.getByRole('tab', { name: say('spot.losers') })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(titleOf(page)).toContainText('/USDT');
+  await page.reload();
+  await expect(titleOf(page)).toContainText('/USDT');
+  await pressBack(page);
+  await expect.poll(area.top).toBe(second);
+});
+
+test('a second tap on a tab leads to the top of its screen', async ({ page }) => {
+  const area = scrolled(page);
+  await openScreen(page, 'home', say);
+  await area.to(200);
+  await expect.poll(area.top).toBe(200);
+  await tabBar(page).tab('home').click();
+  await expect.poll(area.top).toBe(0);
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
+
+test.describe('while the keyboard is open', () => {
+  test.use({ persona: 'trader' });
+  test('the tab bar is hidden, and the field stays in view', async ({ page }) => {
+    const { bar } = tabBar(page);
+    await openScreen(page, 'options', say);
+    await page.setViewportSize({ width: 390, height: 480 });
+    await expect(bar).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const amount = page.getByRole('textbox', { name: say('option.amount-in', { coin: 'USDT' }) });
+    await amount.click();
+    await page.setViewportSize({ width: 390, height: 480 });
+    await expect(bar).toBeHidden();
+    await expect(amount).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar).toBeVisible();
+  });
+});
+
 test('a banner is shown while there is no network', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, 'home', say);

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { router, trackDirection } from './app/router.tsx';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
+import { rememberScroll } from './frame/scroll-position.ts';
 import { startFeed } from './platform/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
@@ -19,6 +20,7 @@ const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart 
 applyTheme();
 useSettings.subscribe(applyTheme);
 trackDirection();
+rememberScroll();
 startFeed();
 
 const root = document.getElementById('root');

@@ -67,6 +67,7 @@ export async function halt(stage: Stage): Promise<string> {
   const isVoid = dice.happens(50);
   const { message } = await ok(world.guest, lab.labMarket.haltMarket, { symbol: market.symbol, void_options: isVoid });
   facts.halted.add(market.id);
+  universe.spot.halt(market);
   checks.equal('options made void', message.voided, isVoid ? universe.options.giveBack(market) : 0);
   stage.note('market halted');
   return `${market.symbol} is halted${isVoid ? ', its options are void' : ''}`;

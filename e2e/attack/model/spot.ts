@@ -17,6 +17,7 @@ export type SpotOrder = {
   fee: bigint;
   frozen: bigint;
   status: 1 | 2 | 3;
+  cancelReason: 'market-closed' | null;
   readonly created: number;
   updated: number;
 };
@@ -97,7 +98,7 @@ export class Spot {
     if (frozen > balances.available(user, 'change', coin)) return side === 'buy' ? 'insufficient-balance' : 'insufficient-sellable-balance';
     balances.freeze(user, 'change', coin, frozen, 'spot-freeze');
     const kind = wish.price === undefined ? 'market' : 'limit';
-    const filled = { filled: 0n, quote: 0n, fee: 0n, frozen, status: 1 as const, created: now, updated: now };
+    const filled = { filled: 0n, quote: 0n, fee: 0n, frozen, status: 1 as const, cancelReason: null, created: now, updated: now };
     this.#last += 1;
     const order: SpotOrder = { id: this.#last, user, market, side, kind, price, quantity, ...filled };
     this.orders.push(order);
@@ -189,6 +190,15 @@ export class Spot {
     if (order.status !== 1) return 'order-already-closed';
     this.#end(order);
     return undefined;
+  }
+
+  /** Cancels everything that waits in a market that was halted. */
+  halt(market: Market): void {
+    for (const order of this.#waiting.get(market.id) ?? []) {
+      order.cancelReason = 'market-closed';
+      this.#end(order);
+      this.#facts.seen('spot: cancelled by a halt');
+    }
   }
 
   /** Fills of one second: a waiting order is filled at its own price by a ladder that has reached it. Returns the number of fills. */

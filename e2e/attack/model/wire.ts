@@ -23,7 +23,7 @@ const coinOf = ({ symbol }: Market): string => symbol.slice(0, symbol.indexOf('/
 const mean = (cost: bigint, quantity: bigint): string => text(quantity === 0n ? 0n : (cost * COIN) / quantity);
 
 export function spotRow(order: SpotOrder) {
-  const { market, side, kind, price, quantity, filled, quote, fee, status, created, updated, id, user } = order;
+  const { market, side, kind, price, quantity, filled, quote, fee, status, cancelReason, created, updated, id, user } = order;
   const average = mean(quote, filled);
   return {
     id,
@@ -42,6 +42,7 @@ export function spotRow(order: SpotOrder) {
     charge_fee: text(fee),
     fee_coin: side === 'buy' ? coinOf(market) : 'USDT',
     status,
+    cancel_reason: cancelReason,
     created_at: time(created),
     updated_at: time(updated),
   };

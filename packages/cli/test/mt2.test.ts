@@ -82,6 +82,13 @@ describe('mt2', () => {
     expect((await mt2('market resume BTC/USDT')).out).toBe('BTC/USDT is open');
   });
 
+  it('delists a market for good', async () => {
+    expect((await mt2('market delist dot --reason unused')).out).toMatch(/^DOT\/USDT is delisted since \S+Z: unused$/);
+    expect((await mt2('market list')).out).toMatch(/DOT\/USDT +[\d.]+ +delisted since \S+Z: unused\n?/);
+    const late = await mt2('market resume dot');
+    expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^market-delisted: /)]);
+  });
+
   it('reads the outbox', async () => {
     await mt2('people create bob@mt2.test');
     expect((await mt2('outbox wait bob@mt2.test register')).out).toMatch(/^\d{6}$/);

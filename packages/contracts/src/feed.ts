@@ -30,8 +30,12 @@ export type ClientMessage = z.output<typeof clientMessage>;
 
 const tickerRow = z.object({
   currency_id: z.int(),
+  /** 0 once the market is delisted: lists leave it out. */
+  is_display: flag,
   /** 0 while the market is halted. */
   open_transaction: flag,
+  /** 1 while a script of an operator bends the price. */
+  is_scripted: flag,
   symbol: z.string(),
   now_price: decimal,
   change: z.string(),

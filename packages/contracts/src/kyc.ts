@@ -44,7 +44,8 @@ export const kyc = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Applies for the advanced verification with three of one’s own uploads: the document’s front, its back, and the holder with it.',
+    about:
+      'Applies for the advanced verification with three of one’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` it is about the document of the basic one.',
     input: z.object({
       card_id: optionalText(1000),
       address: optionalText(1000),

@@ -15,6 +15,8 @@ const ownPairFields = {
   maker_fee: decimal,
   taker_fee: decimal,
   listed_at: z.int(),
+  /** 1 while a script of an operator bends the price. */
+  is_scripted: flag,
   spark: z.array(decimal),
 };
 
@@ -23,6 +25,7 @@ export const quotationPair = z.object({
   id: z.int(),
   legal_id: z.int(),
   currency_id: z.int(),
+  /** 0 once the market is delisted: lists and searches leave it out, its charts and the user's history stay readable. */
   is_display: flag,
   market_from: z.literal(2),
   open_transaction: flag,

@@ -192,6 +192,7 @@ export const marketContract = contract({
   refusals: [
     'market-not-found',
     'market-closed',
+    'market-delisted',
     'period-invalid',
     'coin-not-found',
     'favourite-exists',

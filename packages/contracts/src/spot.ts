@@ -1,4 +1,4 @@
-import { SPOT_LEDGER } from '@mt2/domain/spot';
+import { CANCEL_REASONS, SPOT_LEDGER } from '@mt2/domain/spot';
 import { z } from 'zod';
 import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
@@ -13,6 +13,8 @@ const ownOrderFields = {
   average_price: money,
   kind: z.enum(['limit', 'market']),
   fee_coin: z.string(),
+  /** Why the exchange cancelled it; null where it did not. */
+  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
 };
 
 const spotOrderRow = z.object({

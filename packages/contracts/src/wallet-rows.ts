@@ -22,6 +22,8 @@ export const ledgerRow = z.object({
 export type LedgerRow = z.output<typeof ledgerRow>;
 export type AnyLedgerRow = FromAny<LedgerRow, 'kind' | 'bucket'>;
 
+/** A transfer is submitted, its money moved at once; then its user is notified by SMS or e-mail. */
+export const transferStatus = z.enum(['submitted', 'notified']);
 export const transferRow = z.object({
   id: z.int(),
   currency_name: z.string(),
@@ -30,7 +32,7 @@ export const transferRow = z.object({
   created_time: timeText,
   from: z.string(),
   to: z.string(),
-  status: z.literal('submitted'),
+  status: transferStatus,
 });
 export type TransferRow = z.output<typeof transferRow>;
 

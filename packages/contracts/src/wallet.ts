@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { flag, id, money, optionalId, optionalText, paging, text } from './fields.ts';
 import { listed, paged } from './lists.ts';
-import { fundRow, ledgerRow, transferRow, walletOfCoin } from './wallet-rows.ts';
+import { fundRow, ledgerRow, transferRow, transferStatus, walletOfCoin } from './wallet-rows.ts';
 
 export type { AnyFundRow, AnyLedgerRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
 
@@ -192,6 +192,11 @@ export const walletContract = contract({
         delivery: 'latest',
         refreshes: ['wallet.listFunds', 'wallet.listLedger', 'wallet.listTransfers', 'withdraw.getTerms'],
       },
+    ),
+    /** A transfer whose user was notified. */
+    transfer: event(
+      { id: z.int(), status: transferStatus },
+      { subject: ({ id }) => id, delivery: 'latest', refreshes: ['wallet.listTransfers'] },
     ),
   },
   ledger: WALLET_LEDGER,

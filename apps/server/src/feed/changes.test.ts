@@ -5,7 +5,9 @@ import { candleChanges, newTrades, tickerChanges, wholeIfChanged } from './chang
 
 const row = (symbol: string, now_price: string): TickerRow => ({
   currency_id: 1,
+  is_display: 1,
   open_transaction: 1,
+  is_scripted: 0,
   symbol,
   now_price,
   change: '+0.00',

@@ -4,7 +4,9 @@ import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
 import {
   candlesAtHand,
+  isDelisted,
   isHalted,
+  isScripted,
   marketsAt,
   pathOf,
   presentCandle,
@@ -52,7 +54,9 @@ const tickersOf = derived((): { at: Instant; rows: TickerRow[] } => ({ at: Numbe
 const tickersAt = (world: FeedWorld, at: Instant): TickerRow[] =>
   marketsAt(world).list.map((market) => ({
     currency_id: market.id,
+    is_display: isDelisted(world, market) ? 0 : 1,
     open_transaction: isHalted(world, market) ? 0 : 1,
+    is_scripted: isScripted(world, market, at) ? 1 : 0,
     ...presentTicker(market, pathOf(world).ticker(market, at)),
   }));
 

@@ -13,8 +13,10 @@ export const PHASES = [
   'stops',
   /** Tickets without margin are liquidated, and owners of tickets near that are warned. */
   'liquidations',
-  /** The operator's policies decide last, on what the second has left. */
+  /** The operator's policies decide on what the second has left. */
   'reviews',
+  /** Messages tell of what is done, and nothing waits for them. */
+  'notices',
 ] as const;
 export type Phase = (typeof PHASES)[number];
 

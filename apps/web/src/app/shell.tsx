@@ -6,6 +6,7 @@ import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { listen } from '../platform/events.ts';
 import { useText } from '../platform/i18n.ts';
+import { useKeyboard } from '../platform/keyboard.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
@@ -58,6 +59,7 @@ export function Shell() {
   const tab = screenOf(navigation.location?.pathname ?? '')?.tab;
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;
+  const isTyping = useKeyboard();
   useLoginAfter999();
   useWaysOut();
   useOwnEvents();
@@ -73,7 +75,7 @@ export function Shell() {
         {isLoading && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
           {isChosen ? <PendingScreen /> : <Outlet />}
-          {shownTab !== undefined && <TabBar current={shownTab} />}
+          {shownTab !== undefined && !isTyping && <TabBar current={shownTab} />}
         </div>
       </div>
       <BackGuard />

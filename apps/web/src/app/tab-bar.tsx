@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import { loginAddress } from '../frame/guard.tsx';
 import { screenOf } from '../frame/screens.ts';
+import { scrollToTop } from '../frame/scroll-position.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { preload } from './routes.ts';
 import { TABS } from './tab-list.ts';
 
-/** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. */
+/** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. The current one leads to the top of its screen. */
 export function TabBar({ current }: { current: number }) {
   const text = useText();
   const navigate = useNavigate();
@@ -28,7 +29,8 @@ export function TabBar({ current }: { current: number }) {
           onPointerDown={() => void preload(path)}
           onClick={(event) => {
             event.preventDefault();
-            if (index !== current) open(path);
+            if (index === current) scrollToTop();
+            else open(path);
           }}
           className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] text-mute outline-offset-[-3px] select-none aria-[current]:text-ink"
         >

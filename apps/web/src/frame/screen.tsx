@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { PullToRefresh } from '../ui/lists/pull-to-refresh.tsx';
 import { useGo } from './navigation.tsx';
 import { screenOf } from './screens.ts';
+import { useScrollPosition } from './scroll-position.ts';
 
 export type ScreenProps = {
   title: string;
@@ -27,24 +28,6 @@ export type ScreenProps = {
 
 /** A title that is too long for one line of a narrow phone. */
 const TWO_LINES = 'line-clamp-2 leading-tight text-balance break-words';
-
-const scrolled = new Map<string, number>();
-
-/** Going back to a page finds it where it was left. */
-function useScrollPosition() {
-  const area = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const came = useNavigationType();
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return;
-    if (came === 'POP') element.scrollTop = scrolled.get(key) ?? 0;
-    const keep = () => void scrolled.set(key, element.scrollTop);
-    element.addEventListener('scroll', keep, { passive: true });
-    return () => element.removeEventListener('scroll', keep);
-  }, [key, came]);
-  return area;
-}
 
 function BackArrow() {
   const text = useText();

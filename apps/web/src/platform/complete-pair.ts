@@ -37,6 +37,7 @@ export function completePair(pair: AnyQuotationPair): QuotationPair {
     maker_fee: percentOf(FEE_RATES.maker),
     taker_fee: percentOf(FEE_RATES.taker),
     listed_at: pair.create_time,
+    is_scripted: 0,
     spark: [],
     ...pair,
     now_price: price(last),

@@ -19,9 +19,6 @@ export const tiersOf = (id: number): Market['tiers'] => SEED_MARKETS.find(id)?.t
 /** True when options are offered in a market; undefined for a market that joined later. */
 export const hasOptions = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasOptions;
 
-/** Every market in its order of listing. */
-export const knownMarkets = (): readonly Market[] => [...SEED_MARKETS.list, ...joined];
-
 /** The market of `BTC/USDT`; undefined when none is known. */
 export const marketBySymbol = (symbol: string): Market | undefined =>
   SEED_MARKETS.bySymbol(symbol) ?? joined.find((market) => market.symbol === symbol);

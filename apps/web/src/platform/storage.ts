@@ -28,6 +28,7 @@ function forget(storage: Storage | undefined): void {
 /** Values that this tab remembers across reloads; none where the browser grants no storage. */
 export const tabMemory = {
   has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
+  read: (name: string): string | undefined => storageOf('sessionStorage')?.getItem(name) ?? undefined,
   /** Returns true when the value is stored. */
   note(name: string, value: string): boolean {
     const storage = storageOf('sessionStorage');

@@ -40,6 +40,7 @@ const BTC: Pair = {
   maker_fee: '0.0800',
   taker_fee: '0.1000',
   listed_at: 1640995200,
+  is_scripted: 0,
   spark: ['63961.39', '63738.56'],
   symbol: 'BTC/USDT',
   now_price: '64143.26',
@@ -58,9 +59,9 @@ const STEPS = Array.from({ length: 12 }, (_, step) => step);
 const ETH: Pair = { ...BTC, id: 2, currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT', full_name: 'Ethereum', now_price: '3033.23' };
 const SOL: Pair = { ...BTC, id: 6, currency_id: 7, currency_name: 'SOL', symbol: 'SOL/USDT', full_name: 'Solana', now_price: '146.41' };
 
-/** BTC/USDT at 64,143.26 with a book that stands still, and two markets beside it. No chart is drawn: only a browser can. */
-export const BTC_MARKET = [
-  answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [BTC, ETH, SOL] }]),
+/** BTC/USDT at 64,143.26, or as told, with a book that stands still, and two markets beside it. No chart is drawn: only a browser can. */
+export const btcMarket = (told: Partial<Pair> = {}) => [
+  answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] }]),
   waits(market.listCandles),
   answers(market.getMarketInfo, {
     symbol: 'BTC/USDT',
@@ -75,3 +76,7 @@ export const BTC_MARKET = [
     next_funding_time: 1767254400,
   }),
 ];
+export const BTC_MARKET = btcMarket();
+/** What the quotation says of a market that is halted, and of one that is delisted. */
+export const HALTED = { open_transaction: 0, open_lever: 0, open_microtrade: 0, open_coin_trade: 0 } as const;
+export const DELISTED = { ...HALTED, is_display: 0 } as const;

@@ -5,6 +5,7 @@ import { help, type NewsRow } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
+import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import type { User } from '../platform/session.ts';
@@ -165,3 +166,27 @@ export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
 ];
+
+/** A spot order: a hundredth of a bitcoin for 60,000 USDT, waiting unless told. */
+export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({
+  id: 7,
+  u_id: 1,
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  target_price: '60000.00000000',
+  trade_price: '0.00000000',
+  trade_amount: '0.01000000',
+  charge_fee: '0.00000000',
+  status: 1,
+  cancel_reason: null,
+  created_at: '2026-01-01 00:00:30',
+  updated_at: '2026-01-01 00:01:00',
+  symbol: 'BTC/USDT',
+  filled_amount: '0.00000000',
+  filled_total: '0.00000000',
+  average_price: '0.00000000',
+  kind: 'limit',
+  fee_coin: 'BTC',
+  ...part,
+});

@@ -19,7 +19,11 @@ function aimOf(text: string): { readonly percent: number } | { readonly price: s
 
 const percents = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, signDisplay: 'always', useGrouping: false });
 const percentText = (size: number) => percents.format(Math.exp(size) - 1);
-const haltText = ({ halt }: MarketRow) => (halt ? `halted since ${halt.since}${halt.reason === '' ? '' : `: ${halt.reason}`}` : 'open');
+function haltText({ halt }: MarketRow): string {
+  if (!halt) return 'open';
+  const state = halt.delisted_at === null ? `halted since ${halt.since}` : `delisted since ${halt.delisted_at}`;
+  return halt.reason === '' ? state : `${state}: ${halt.reason}`;
+}
 const scriptLine = ({ id, symbol, kind, state, size, t0, t1, t3, gone_at }: ScriptRow) => [
   String(id),
   symbol,
@@ -46,7 +50,7 @@ export const marketCommands: readonly Command[] = [
   {
     name: 'market list',
     args: [],
-    about: 'Every market with its price, and whether it is halted.',
+    about: 'Every market with its price, and whether it is halted or delisted.',
     run: async ({ send }) => {
       const state = await send(labMarket.getMarket, {});
       const rows = state.symbols.map((market) => [market.symbol, market.price, haltText(market)]);
@@ -90,7 +94,8 @@ export const marketCommands: readonly Command[] = [
     name: 'market halt',
     args: ['<market>'],
     options: { reason: 'text', 'void-options': 'flag' },
-    about: 'Stops a market: nothing is opened or filled; with --void-options the stakes of its options go back.',
+    about:
+      'Stops a market: its waiting spot orders are cancelled, nothing is opened or filled; with --void-options the stakes of its options go back.',
     run: async ({ send }, [symbol = ''], { reason, 'void-options': isVoiding }) => {
       const sent = { symbol: symbolOf(symbol), ...field('reason', reason), void_options: isVoiding === true };
       return saidOf(await send(labMarket.haltMarket, sent));
@@ -101,5 +106,13 @@ export const marketCommands: readonly Command[] = [
     args: ['<market>'],
     about: 'Opens a halted market again.',
     run: async ({ send }, [symbol = '']) => saidOf(await send(labMarket.resumeMarket, { symbol: symbolOf(symbol) })),
+  },
+  {
+    name: 'market delist',
+    args: ['<market>'],
+    options: { reason: 'text' },
+    about: 'Halts a market for good: it leaves lists and searches, and nothing resumes it.',
+    run: async ({ send }, [symbol = ''], { reason }) =>
+      saidOf(await send(labMarket.delistMarket, { symbol: symbolOf(symbol), ...field('reason', reason) })),
   },
 ];

@@ -28,8 +28,8 @@ const marketRow = z.object({
   symbol: z.string(),
   price: decimal,
   price_decimals: z.int(),
-  /** The start of a halt, in which nothing is opened or matched, and its reason; null where the market is open. */
-  halt: z.object({ since: z.string(), reason: z.string() }).nullable(),
+  /** The start of a halt, in which nothing is opened or matched, and its reason; null where the market is open. `delisted_at` is null unless it is for good. */
+  halt: z.object({ since: z.string(), reason: z.string(), delisted_at: z.string().nullable() }).nullable(),
 });
 export type MarketRow = z.output<typeof marketRow>;
 
@@ -45,7 +45,7 @@ export const labMarket = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Markets with their price and whether they are halted, and the price scripts of this world.',
+    about: 'Markets with their price and whether they are halted or delisted, and the price scripts of this world.',
     input: z.object({}),
     output: z.object({
       now: z.string(),
@@ -101,7 +101,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Stops a market: nothing is opened or filled in it, cancelling and closing go on. `void_options` gives back the stakes of its undelivered options. Said again, it changes the reason.',
+      'Stops a market: its waiting spot orders are cancelled and nothing is opened or filled in it; cancelling and closing go on. `void_options` gives back the stakes of its undelivered options. Said again, it changes the reason.',
     input: z.object({
       symbol: symbol(),
       reason: optionalText(200),
@@ -115,8 +115,20 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Opens a halted market again. What its price crossed meanwhile has filled nothing.',
+    about:
+      'Opens a halted market again. What its price crossed meanwhile has filled nothing, and no order that the halt cancelled comes back.',
     input: z.object({ symbol: symbol() }),
+    output: marketRow,
+  }),
+  delistMarket: call({
+    method: 'POST',
+    path: '/lab/api/market/delist',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about:
+      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, tickets can be closed, options deliver, balances can be withdrawn. Said again, it changes the reason.',
+    input: z.object({ symbol: symbol(), reason: optionalText(200) }),
     output: marketRow,
   }),
 };

@@ -6,8 +6,15 @@ import type { KycStates, KycStatus } from './status.ts';
 
 /** The basic form as it was filled in; the country by its two letters. */
 export type BasicForm = { readonly country: string; readonly name: string; readonly idNumber: string; readonly address: string };
-/** The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. */
-export type AdvancedForm = { readonly idNumber: string; readonly address: string; readonly pictures: readonly [string, string, string] };
+/**
+ * The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. Without a number it is
+ * about the document of the basic verification.
+ */
+export type AdvancedForm = {
+  readonly idNumber: string | undefined;
+  readonly address: string;
+  readonly pictures: readonly [string, string, string];
+};
 
 export type FormRefusal =
   | 'country-required'
@@ -50,7 +57,7 @@ export function readBasicForm(form: BasicForm): Decision<BasicForm, FormRefusal>
 
 /** Reads the advanced form in its normal form, or names the first wrong field. */
 export function readAdvancedForm({ pictures, ...form }: AdvancedForm): Decision<AdvancedForm, FormRefusal> {
-  const idNumber = readIdNumber(form.idNumber);
+  const idNumber = form.idNumber === undefined ? ok(undefined) : readIdNumber(form.idNumber);
   if (!idNumber.ok) return idNumber;
   const address = readAddress(form.address);
   if (!address.ok) return address;

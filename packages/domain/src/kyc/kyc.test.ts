@@ -87,7 +87,9 @@ describe('the advanced form', () => {
   const form = { idNumber: 'ab123456', address: 'Main Street', pictures: ['/upload/a.jpg', '/upload/b.jpg', '/upload/c.png'] } as const;
   it.each<[string, object, unknown]>([
     ['complete', {}, ok({ ...form, idNumber: 'AB123456' })],
-    ['without a number', { idNumber: ' ' }, err('id-number-required')],
+    ['about the known document', { idNumber: undefined }, ok({ ...form, idNumber: undefined })],
+    ['with an empty number', { idNumber: ' ' }, err('id-number-required')],
+    ['with a short number', { idNumber: '1234' }, err('id-number-invalid')],
     ['without an address', { address: '' }, err('contact-address-required')],
     ['with two pictures', { pictures: ['/upload/a.jpg', '', '/upload/c.png'] }, err('three-pictures')],
     ['with none', { pictures: ['', '', ''] }, err('three-pictures')],

@@ -1,5 +1,5 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { MARKET_OPEN } from '../market/market-open.ts';
+import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
@@ -25,10 +25,8 @@ export type OpenRequest = StopRequest & {
 };
 
 /** The market and the user's account at that instant. Prices in ticks. */
-export type OpenFacts = {
+export type OpenFacts = MarketState & {
   readonly market: Market;
-  /** False while the market is halted. */
-  readonly isOpen: boolean;
   readonly last: number;
   readonly mark: number;
   readonly ladder: Ladder;
@@ -50,6 +48,7 @@ export type AcceptedOpen = Stops & {
 
 export type OpenRefusal =
   | 'market-closed'
+  | 'market-delisted'
   | 'lots-required'
   | 'lots-invalid'
   | 'lots-above-maximum'

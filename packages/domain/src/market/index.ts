@@ -8,6 +8,7 @@ export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
 export { bestAsk, bestBid, type Depth, type Level } from './ladder.ts';
 export { LevelIndex } from './level-index.ts';
+export type { MarketState } from './market-open.ts';
 export { FUNDING_INTERVAL, fundingAt } from './premium.ts';
 export * from './price-path.ts';
 export { Recent } from './recent.ts';
@@ -20,6 +21,7 @@ export {
   NEVER,
   type PriceScript,
   pulseScript,
+  runsAt,
   type ScriptRefusal,
   targetScript,
 } from './script.ts';

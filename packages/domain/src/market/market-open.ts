@@ -1,8 +1,16 @@
 import { type Check, err } from '../core/index.ts';
 
-/** Refuses orders in a market that an operator halted. */
-export const MARKET_OPEN: Check<{ readonly isOpen: boolean }, 'market-closed'> = {
+/** Whether orders are taken in a market. */
+export type MarketState = {
+  /** False while the market is halted. */
+  readonly isOpen: boolean;
+  /** True once it was delisted, which closes it for good. */
+  readonly isDelisted?: boolean;
+};
+
+/** Refuses orders in a market that an operator halted or delisted. */
+export const MARKET_OPEN: Check<MarketState, 'market-closed' | 'market-delisted'> = {
   name: 'market',
-  saw: ({ isOpen }) => (isOpen ? 'open' : 'halted'),
-  refuses: ({ isOpen }) => (isOpen ? undefined : err('market-closed')),
+  saw: ({ isOpen, isDelisted }) => (isOpen ? 'open' : isDelisted ? 'delisted' : 'halted'),
+  refuses: ({ isOpen, isDelisted }) => (isOpen ? undefined : err(isDelisted ? 'market-delisted' : 'market-closed')),
 };

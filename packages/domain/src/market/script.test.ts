@@ -13,6 +13,7 @@ import {
   NEVER,
   type PriceScript,
   pulseScript,
+  runsAt,
   targetScript,
 } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';
@@ -78,6 +79,13 @@ describe('the bend of a pulse of 2 %', () => {
     [570, 0.009901313648089865],
     [720, 0],
   ])('%i s after its start: %f', (seconds, bend) => expect(bendAt(scripts, NOW + seconds)).toBe(bend));
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [719, true],
+    [720, false],
+  ])('%i s after its start: runs %s', (seconds, runs) => expect(scripts.map((script) => runsAt(script, NOW + seconds))).toEqual([runs]));
 
   it('adds to another', () => expect(bendAt([...scripts, ...scripts], NOW + 200)).toBe(2 * Math.log(1.02)));
 

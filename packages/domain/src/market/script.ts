@@ -32,6 +32,10 @@ export const LONGEST_SCRIPT_PART = 30 * DAY;
 /** Where a script ends that is to stay: 2200-01-01T00:00:00Z. */
 export const NEVER: Instant = 7_258_118_400;
 
+/** True while a script bends its market's price; of one that was taken back, until nothing is left of it. */
+export const runsAt = ({ startAt, endAt, cancelled }: PriceScript, at: Instant): boolean =>
+  startAt <= at && at < (cancelled?.goneAt ?? endAt);
+
 interface Timing {
   /** Id of the market. */
   readonly market: number;

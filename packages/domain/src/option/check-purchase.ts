@@ -1,6 +1,6 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Coin } from '../market/coins.ts';
-import { MARKET_OPEN } from '../market/market-open.ts';
+import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { isStakeCoin, stakeLimits } from './stakes.ts';
@@ -17,12 +17,10 @@ export type AskedPurchase = {
 export type PurchaseForm = AskedPurchase & { readonly amount: string };
 
 /** The market and the user at that instant. */
-export type PurchaseFacts = {
+export type PurchaseFacts = MarketState & {
   readonly market: Market;
   /** The coin that is to pay; undefined where there is no such coin. */
   readonly payingCoin: Coin | undefined;
-  /** False while the market is halted. */
-  readonly isOpen: boolean;
   /** Flat band of the chosen duration, in ticks; read only when the direction is flat. */
   readonly band: number;
   /** The user's options that wait for delivery in this market. */
@@ -41,6 +39,7 @@ export type PurchaseRefusal =
   | 'above-maximum-amount'
   | 'too-many-open-options'
   | 'market-closed'
+  | 'market-delisted'
   | 'recharge-needed';
 
 export type Purchase = { readonly terms: OptionTerms; readonly stake: Atoms };

@@ -6,4 +6,7 @@ export const SPOT_STATUS = statuses({
   completed: { code: 2, to: [] },
   cancelled: { code: 3, to: [] },
 });
+/** Why the engine cancels a waiting order of somebody. */
+export const CANCEL_REASONS = ['market-closed'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type SpotStatus = StatusOf<typeof SPOT_STATUS>;

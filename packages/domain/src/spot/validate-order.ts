@@ -1,5 +1,5 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { MARKET_OPEN } from '../market/market-open.ts';
+import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
@@ -17,9 +17,8 @@ export type OrderRequest = {
 };
 
 /** The market and the user's balance at that instant. Prices in ticks. */
-export type OrderFacts = {
+export type OrderFacts = MarketState & {
   readonly market: Market;
-  readonly isOpen: boolean;
   readonly last: number;
   readonly bestAsk: number;
   readonly bestBid: number;
@@ -38,6 +37,7 @@ export type AcceptedOrder = {
 
 export type OrderRefusal =
   | 'market-closed'
+  | 'market-delisted'
   | 'quantity-required'
   | 'quantity-off-step'
   | 'below-minimum-amount'

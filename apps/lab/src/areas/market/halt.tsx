@@ -1,5 +1,5 @@
 import { labMarket, type MarketRow } from '@mt2/contracts/lab/market';
-import { CirclePause, CirclePlay } from 'lucide-react';
+import { CircleOff, CirclePause, CirclePlay } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
@@ -21,7 +21,8 @@ function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onC
     <Dialog title={`Halt ${symbol}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-mute">
-          Nothing is opened and no order fills until it is resumed. Cancelling and closing go on, and so does the price.
+          Its waiting spot orders are cancelled, and nothing is opened or filled until it is resumed. Cancelling and closing go on, and so
+          does the price.
         </p>
         <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
         <CheckField label="Give back the stakes of its undelivered options" isChecked={isVoiding} onChange={setVoiding} />
@@ -33,36 +34,68 @@ function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onC
   );
 }
 
-/** Shows whether a market is open, and halts or opens it. */
+function DelistDialog({ symbol, onClose }: { readonly symbol: string; readonly onClose: () => void }) {
+  const { act, isBusy } = useAct();
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(labMarket.delistMarket, { symbol, reason }, () => `${symbol} is delisted`)) onClose();
+  };
+  return (
+    <Dialog title={`Delist ${symbol}`} onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-mute">
+          It is halted for good, and nothing resumes it: its waiting spot orders are cancelled, and it leaves lists and searches. Charts and
+          history stay readable, positions can be closed, options deliver, and balances can be withdrawn.
+        </p>
+        <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
+        <Button type="submit" tone="bad" disabled={isBusy}>
+          Delist
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function State({ halt }: Pick<MarketRow, 'halt'>) {
+  if (!halt) return <Badge tone="good">open</Badge>;
+  return (
+    <>
+      <Badge tone="bad">{halt.delisted_at === null ? 'halted' : 'delisted'}</Badge>
+      <span className="text-mute">
+        since {timeText(halt.delisted_at ?? halt.since)}
+        {halt.reason && `: ${halt.reason}`}
+      </span>
+    </>
+  );
+}
+
+/** Shows whether a market is open; halts, opens or delists it. A delisted one stays as it is. */
 export function Halt({ market: { symbol, halt } }: { readonly market: MarketRow }) {
   const { act, isBusy } = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'halt' | 'delist'>();
+  const close = () => setAsking(undefined);
+  const isDelisted = typeof halt?.delisted_at === 'string';
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {halt ? (
-        <>
-          <Badge tone="bad">halted</Badge>
-          <span className="text-mute">
-            since {timeText(halt.since)}
-            {halt.reason && `: ${halt.reason}`}
-          </span>
-          <Button
-            tone="good"
-            disabled={isBusy}
-            onClick={() => void act(labMarket.resumeMarket, { symbol }, () => `${symbol} is open again`)}
-          >
-            <CirclePlay size={16} aria-hidden /> Resume
-          </Button>
-        </>
-      ) : (
-        <>
-          <Badge tone="good">open</Badge>
-          <Button onClick={() => setAsking(true)}>
-            <CirclePause size={16} aria-hidden /> Halt
-          </Button>
-        </>
+      <State halt={halt} />
+      {halt && !isDelisted && (
+        <Button tone="good" disabled={isBusy} onClick={() => void act(labMarket.resumeMarket, { symbol }, () => `${symbol} is open again`)}>
+          <CirclePlay size={16} aria-hidden /> Resume
+        </Button>
       )}
-      {isAsking && <HaltDialog symbol={symbol} onClose={() => setAsking(false)} />}
+      {!halt && (
+        <Button onClick={() => setAsking('halt')}>
+          <CirclePause size={16} aria-hidden /> Halt
+        </Button>
+      )}
+      {!isDelisted && (
+        <Button onClick={() => setAsking('delist')}>
+          <CircleOff size={16} aria-hidden /> Delist
+        </Button>
+      )}
+      {asking === 'halt' && <HaltDialog symbol={symbol} onClose={close} />}
+      {asking === 'delist' && <DelistDialog symbol={symbol} onClose={close} />}
     </div>
   );
 }

@@ -12,7 +12,10 @@ import { ScriptsTable } from './scripts-table.tsx';
 import { useMarket } from './use-market.ts';
 
 const TABS = FRAMES.map(({ period, label }) => [period, label] as const);
-const optionOf = ({ symbol, halt }: MarketRow) => [symbol, halt ? `${symbol}, halted` : symbol] as const;
+function optionOf({ symbol, halt }: MarketRow) {
+  if (!halt) return [symbol, symbol] as const;
+  return [symbol, `${symbol}, ${halt.delisted_at === null ? 'halted' : 'delisted'}`] as const;
+}
 
 /** The markets for the operator: prices, scripts that bend them, and halts. */
 export default function MarketScreen() {

@@ -63,21 +63,28 @@ export function applyForBasic(tx: CommandTx, id: number, { pictures: paths, ...t
   return ok(application);
 }
 
-/** Applies for the advanced grade, in the country and under the name of the basic one; answers the application's number. */
+/** Applies for the advanced grade, in the country and under the name of the basic one, with its document unless another is given; answers the application's number. */
 export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm): Decision<number, Refusal> {
   const user = userOf(tx, id);
   const states = statesOf(user);
   const may = noted(tx.note, 'state', states, mayApplyForAdvanced(states));
   if (!may.ok) return may;
-  const form = noted(tx.note, 'form', { ...typed, pictures: typed.pictures.join(', ') }, readAdvancedForm(typed));
+  const form = noted(
+    tx.note,
+    'form',
+    { ...typed, idNumber: typed.idNumber ?? '', pictures: typed.pictures.join(', ') },
+    readAdvancedForm(typed),
+  );
   if (!form.ok) return form;
   const pictures = ownPictures(tx, id, form.value.pictures);
   if (!pictures.ok) return pictures;
-  const { country, fullName } = assertDefined(findLastApplication(tx, id, LEVEL_OF.basic), 'who is basic-verified has applied');
-  const document = checkDocument(tx, id, country, form.value.idNumber);
+  const basic = assertDefined(findLastApplication(tx, id, LEVEL_OF.basic), 'who is basic-verified has applied');
+  const { country, fullName } = basic;
+  const idNumber = form.value.idNumber ?? basic.idNumber;
+  const document = checkDocument(tx, id, country, idNumber);
   if (!document.ok) return document;
   const [frontPicture = '', reversePicture = '', handPicture = ''] = pictures.value;
-  const identity = { country, fullName, idNumber: form.value.idNumber, address: form.value.address };
+  const identity = { country, fullName, idNumber, address: form.value.address };
   const application = insertApplication(tx, {
     userId: id,
     level: LEVEL_OF.advanced,

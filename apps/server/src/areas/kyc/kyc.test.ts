@@ -164,6 +164,19 @@ describe('the advanced verification', () => {
     await ok(waiting, kyc.applyForAdvanced, await advancedForm(waiting));
   });
 
+  it('is about the document of the basic one when no other number is given', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const known = (await centre(basic)).card_id;
+    const { card_id: _, ...form } = await advancedForm(basic);
+    await ok(basic, kyc.applyForAdvanced, form);
+    expect((await centre2(basic)).card_id).toBe(known);
+    expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toBe('US · Basic Example · P00000010 · 1 Main Street, Tokyo');
+    await decide(world, 'basic', 'kyc-advanced', { decision: 'reject', reason: 'The number is not that of the document.' });
+    await ok(basic, kyc.applyForAdvanced, { ...form, card_id: 'TK123456' });
+    expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain('TK123456');
+  });
+
   it('is not applied for with less than three pictures of one’s own', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
@@ -172,7 +185,7 @@ describe('the advanced verification', () => {
       expect(await refusal(basic, kyc.applyForAdvanced, { ...form, [missing]: '' })).toBe('three-pictures');
     const [foreign] = await uploadPictures(await world.as('empty'), 1);
     expect(await refusal(basic, kyc.applyForAdvanced, { ...form, hand_pic: foreign })).toBe('picture-not-found');
-    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, card_id: '' })).toBe('id-number-required');
+    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, card_id: 'AB12' })).toBe('id-number-invalid');
     expect(await refusal(basic, kyc.applyForAdvanced, { ...form, address: '' })).toBe('contact-address-required');
     const taken = { ...form, card_id: 'P00000002' };
     expect(await refusal(basic, kyc.applyForAdvanced, taken)).toBe('id-number-taken');

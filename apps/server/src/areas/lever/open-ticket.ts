@@ -12,7 +12,7 @@ import {
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { isHalted, pathOf } from '../market/index.ts';
+import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';
@@ -29,7 +29,7 @@ export function openTicket(tx: CommandTx, owner: number, { market, account, ...r
   const payer: MarginAccount = { user: owner, account };
   const facts = {
     market,
-    isOpen: !isHalted(tx, market),
+    ...marketState(tx, market),
     last: pathOf(tx).tickAt(market, tx.now),
     mark: pathOf(tx).mark(market, tx.now),
     ladder: ladderOf(tx, market, tx.now),

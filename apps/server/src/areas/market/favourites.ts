@@ -1,11 +1,16 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Tx } from '../../world/tx.ts';
+import { isDelisted } from './halts.ts';
 import { deleteFavourite, insertFavourite, listFavourites, moveFavourite } from './market.repo.ts';
 import { marketsAt } from './markets.ts';
 
+type AddRefusal = 'market-not-found' | 'market-delisted' | 'favourite-exists';
+
 /** Adds a market, by its number, at the end of its owner's list; answers the entry's number. */
-export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<number, 'market-not-found' | 'favourite-exists'> {
-  if (!marketsAt(tx).find(marketId)) return err('market-not-found');
+export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<number, AddRefusal> {
+  const market = marketsAt(tx).find(marketId);
+  if (!market) return err('market-not-found');
+  if (isDelisted(tx, market)) return err('market-delisted');
   const own = listFavourites(tx, owner);
   if (own.some((each) => each.marketId === marketId)) return err('favourite-exists');
   const position = (own.at(-1)?.position ?? 0) + 1;

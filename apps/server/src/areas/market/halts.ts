@@ -1,28 +1,61 @@
-import { assertDefined } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { Market, MarketState } from '@mt2/domain/market';
 import type { MarketHalt } from '@mt2/prisma';
 import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { deleteHalt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
+import { deleteFavouritesOf, deleteHalt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
+
+declare module '../../world/events.ts' {
+  interface Events {
+    /** A market that was open is halted from now on. */
+    'market.halted': { readonly market: Market };
+  }
+}
 
 type Named = { readonly id: number };
 const halts = derived((source): ReadonlyMap<number, MarketHalt> => new Map(listHalts(source).map((row) => [row.marketId, row])));
 
-/** Since when and why a market is halted; undefined where it is open. */
+/** Since when and why a market is halted or delisted; undefined where it is open. */
 export const haltOf = (source: Source, { id }: Named): MarketHalt | undefined => halts(source).get(id);
 
-/** True while an operator has halted a market: nothing is opened or matched in it; orders may be cancelled and tickets closed. */
+/** True while an operator has halted a market, or once it is delisted: nothing is opened or matched in it; orders may be cancelled and tickets closed. */
 export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
 
-/** Stops a market from now on; one that is stopped already is only given another reason. What was searched in its future is forgotten. */
-export function haltMarket(tx: Tx, market: Named, reason: string): MarketHalt {
-  if (isHalted(tx, market)) updateHalt(tx, market.id, reason);
-  else insertHalt(tx, { marketId: market.id, since: tx.now, reason });
-  tx.derived.forget();
-  return assertDefined(haltOf(tx, market), 'the market was just halted');
+/** True once a market was delisted: it stays halted, and lists leave it out. */
+export const isDelisted = (source: Source, market: Named): boolean => typeof haltOf(source, market)?.delistedAt === 'number';
+
+/** What the rules of an order ask of its market. */
+export const marketState = (source: Source, market: Named): MarketState => ({
+  isOpen: !isHalted(source, market),
+  isDelisted: isDelisted(source, market),
+});
+
+/** Stops a market from now on; one that is stopped already is only given another reason. */
+export function haltMarket(tx: Tx, market: Market, reason: string): Decision<undefined, 'market-delisted'> {
+  if (isDelisted(tx, market)) return err('market-delisted');
+  stop(tx, market, { reason, delistedAt: null });
+  return ok(undefined);
 }
 
-/** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. */
-export function resumeMarket(tx: Tx, market: Named): void {
+/** Stops a market for good and takes it out of everybody's favourites; one that is delisted already is only given another reason. */
+export function delistMarket(tx: Tx, market: Market, reason: string): void {
+  stop(tx, market, { reason, delistedAt: haltOf(tx, market)?.delistedAt ?? tx.now });
+  deleteFavouritesOf(tx, market.id);
+}
+
+/** Halts a market that is open, or changes how it is halted. What was searched in its future is forgotten. */
+function stop(tx: Tx, market: Market, halt: Pick<MarketHalt, 'reason' | 'delistedAt'>): void {
+  const wasHalted = isHalted(tx, market);
+  if (wasHalted) updateHalt(tx, market.id, halt);
+  else insertHalt(tx, { marketId: market.id, since: tx.now, ...halt });
+  tx.derived.forget();
+  if (!wasHalted) tx.emit('market.halted', { market });
+}
+
+/** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. A delisted one stays closed. */
+export function resumeMarket(tx: Tx, market: Named): Decision<undefined, 'market-delisted'> {
+  if (isDelisted(tx, market)) return err('market-delisted');
   deleteHalt(tx, market.id);
   tx.derived.forget();
+  return ok(undefined);
 }

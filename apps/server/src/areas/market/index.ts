@@ -1,6 +1,6 @@
 export { prepareDayTable } from './day-tables.ts';
 export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
-export { haltMarket, haltOf, isHalted, resumeMarket } from './halts.ts';
+export { delistMarket, haltMarket, haltOf, isDelisted, isHalted, marketState, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';
@@ -8,4 +8,4 @@ export { addMarket, coinAt, marketOfRow, marketsAt, type NewMarket } from './mar
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
 export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
 export { candlesAtHand } from './read-candles.ts';
-export { addScript, cancelScript } from './scripts.ts';
+export { addScript, cancelScript, isScripted } from './scripts.ts';

@@ -9,6 +9,7 @@ import {
   fundingAt,
   type ListedMarket,
   type Market,
+  type MarketState,
   type PricePath,
   type Ticker,
   type Trade,
@@ -21,15 +22,18 @@ const percentOfRate = (rate: bigint) => formatFloor(rate * 100n, 4);
 /** A limit buy may be a fifth of the last price to a tenth above it; the wire gives the widest of all bands, in percent. */
 const BAND = { low: '20', high: '500' };
 
-/** A market as the quotation lists it, at an instant. */
-export function presentPair(path: PricePath, market: ListedMarket, at: Instant, cnyPerUsd: bigint, isOpen: boolean): QuotationPair {
+type PairState = MarketState & { readonly isScripted: boolean };
+
+/** A market as the quotation lists it, at an instant; one that is delisted is there to be read, and not displayed in lists. */
+export function presentPair(path: PricePath, market: ListedMarket, at: Instant, cnyPerUsd: bigint, state: PairState): QuotationPair {
+  const { isOpen, isDelisted, isScripted } = state;
   const ticker = path.ticker(market, at);
   const open = isOpen ? 1 : 0;
   return {
     id: market.id,
     legal_id: USDT.id,
     currency_id: market.id,
-    is_display: 1,
+    is_display: isDelisted ? 0 : 1,
     market_from: 2,
     open_transaction: open,
     open_lever: open,
@@ -61,6 +65,7 @@ export function presentPair(path: PricePath, market: ListedMarket, at: Instant, 
     maker_fee: percentOfRate(FEE_RATES.maker),
     taker_fee: percentOfRate(FEE_RATES.taker),
     listed_at: market.listedAt,
+    is_scripted: isScripted ? 1 : 0,
     spark: path.spark(market, at).map((ticks) => formatTicks(market, ticks)),
     ...presentTicker(market, ticker),
   };

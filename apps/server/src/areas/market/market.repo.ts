@@ -61,8 +61,8 @@ export function insertAddedMarket({ sql }: Pick<Tx, 'sql'>, { simulation, routes
 
 export const listHalts = ({ sql }: Reading): MarketHalt[] => sql.all<MarketHalt>('SELECT * FROM "MarketHalt" ORDER BY "marketId"');
 export const insertHalt = (tx: Tx, row: MarketHalt): number => tx.sql.insert<MarketHalt>('MarketHalt', row);
-export const updateHalt = (tx: Tx, marketId: number, reason: string): number =>
-  tx.sql.update<MarketHalt>('MarketHalt', { marketId }, { reason });
+export const updateHalt = (tx: Tx, marketId: number, set: Pick<MarketHalt, 'reason' | 'delistedAt'>): number =>
+  tx.sql.update<MarketHalt>('MarketHalt', { marketId }, set);
 export const deleteHalt = (tx: Tx, marketId: number): number => tx.sql.run('DELETE FROM "MarketHalt" WHERE "marketId" = ?', marketId);
 
 export const listFavourites = ({ sql }: Reading, userId: number): Favourite[] =>
@@ -70,4 +70,6 @@ export const listFavourites = ({ sql }: Reading, userId: number): Favourite[] =>
 export const insertFavourite = (tx: Tx, row: Omit<Favourite, 'id'>): number => tx.sql.insert<Favourite>('Favourite', row);
 export const deleteFavourite = (tx: Tx, userId: number, id: number): number =>
   tx.sql.run('DELETE FROM "Favourite" WHERE "userId" = ? AND "id" = ?', userId, id);
+export const deleteFavouritesOf = (tx: Tx, marketId: number): number =>
+  tx.sql.run('DELETE FROM "Favourite" WHERE "marketId" = ?', marketId);
 export const moveFavourite = (tx: Tx, id: number, position: number): number => tx.sql.update<Favourite>('Favourite', { id }, { position });

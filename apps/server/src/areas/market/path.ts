@@ -3,15 +3,15 @@ import { createPricePath, type Fiat, type Market, type PricePath, ticksToAtoms, 
 import { derived, type Source } from '../../world/derived.ts';
 import { dayBlocks } from './day-blocks.ts';
 import { dayTableOf } from './day-tables.ts';
-import { listScripts } from './market.repo.ts';
 import { marketsAt } from './markets.ts';
+import { scriptsIn } from './scripts.ts';
 
 /** The prices of a world: its seed's path with its scripts laid over. */
 export const pathOf: (source: Source) => PricePath = derived((source) =>
   createPricePath({
     seed: source.world.seed,
     markets: marketsAt(source),
-    scripts: listScripts(source),
+    scripts: scriptsIn(source),
     days: () => dayTableOf(source.world.seed),
     blocks: (block) => dayBlocks.find(block),
   }),

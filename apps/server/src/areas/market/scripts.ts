@@ -1,13 +1,21 @@
-import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import { bendsTooFar, type PriceScript, cancelScript as takeBack } from '@mt2/domain/market';
+import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
+import { bendsTooFar, type Market, type PriceScript, runsAt, cancelScript as takeBack } from '@mt2/domain/market';
 import type { PriceScript as Row } from '@mt2/prisma';
+import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { findScript, insertScript, listScriptRows, toScript, updateScript } from './market.repo.ts';
+import { findScript, insertScript, listScriptRows, listScripts, toScript, updateScript } from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */
 type ScriptTerms = { readonly kind: string; readonly reason: string };
 
 const scriptsOf = (tx: Tx, market: number): Row[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
+
+/** The scripts of a world that bend a price at any time. */
+export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(listScripts);
+
+/** True while a script bends a market's price. */
+export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Instant): boolean =>
+  scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
 
 /** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
 export function addScript(tx: Tx, { kind, reason }: ScriptTerms, script: PriceScript): Decision<Row, 'script-too-large'> {

@@ -12,7 +12,7 @@ import {
   rateOf,
 } from '@mt2/domain/option';
 import type { CommandTx } from '../../world/tx.ts';
-import { isHalted, marketsAt, pathOf } from '../market/index.ts';
+import { marketState, marketsAt, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
@@ -30,7 +30,7 @@ export function buyOption(tx: CommandTx, owner: number, { market, ...request }: 
     market,
     payingCoin: marketsAt(tx).coin(coin),
     band,
-    isOpen: !isHalted(tx, market),
+    ...marketState(tx, market),
     waiting: countWaiting(tx, owner, market.id),
     available: availableAt(tx, { owner, account: 'options', coin }),
   };

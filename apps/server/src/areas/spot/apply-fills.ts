@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
-import { type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
+import { type CancelReason, type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { presentOrder } from './spot.present.ts';
@@ -50,9 +50,9 @@ const storeFill = (
 export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
   toOrder(market, assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
-/** Stores an order after its fills or its cancellation, and notifies its owner. */
-export function storeOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
-  const row = updateOrder(tx, market, order);
+/** Stores an order after its fills or its cancellation, and notifies its owner; `reason` says why the engine cancelled it. */
+export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
+  const row = updateOrder(tx, market, order, reason);
   tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
   return row;
 }

@@ -3,7 +3,12 @@ import type { Area } from '../../http/area.ts';
 import { cancelOrder } from './calls/cancel-order.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { placeOrder } from './calls/place-order.ts';
+import { cancelWaiting } from './cancel-order.ts';
 import { fillResting } from './fill-resting.ts';
 
-/** Spot orders: placed, matched, filled when due, cancelled. */
-export const spotArea: Area<typeof spot> = { handlers: { placeOrder, cancelOrder, listOrders }, jobs: [fillResting] };
+/** Spot orders: placed, matched, filled when due, cancelled; those that wait in a market end when it is halted. */
+export const spotArea: Area<typeof spot> = {
+  handlers: { placeOrder, cancelOrder, listOrders },
+  jobs: [fillResting],
+  on: { 'market.halted': (tx, { market }) => cancelWaiting(tx, market) },
+};

@@ -1,4 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
+import type { Market } from '@mt2/domain/markets';
 import type { SpotOrder } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
 import { marketOfRow } from '../market/index.ts';
@@ -6,7 +7,7 @@ import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
-import { findOrder, toOrder } from './spot.repo.ts';
+import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
 
 /** Cancels a waiting order of its owner and releases what it still held; another's does not exist for them. */
 export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
@@ -20,4 +21,12 @@ export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrd
   const cancelled = cancelRest(tx, market, order);
   storeOrder(tx, market, cancelled);
   return ok(cancelled);
+}
+
+/** Cancels every waiting order of a market that was halted, the oldest first, and releases what each still held. */
+export function cancelWaiting(tx: Tx, market: Market): void {
+  for (const row of listWaitingIn(tx, market)) {
+    bookOf(tx, market).cancel(row.id);
+    storeOrder(tx, market, cancelRest(tx, market, toOrder(market, row)), 'market-closed');
+  }
 }

@@ -63,6 +63,7 @@ describe('the list of orders', () => {
       trade_amount: '1000.00000000',
       charge_fee: '0.00000000',
       status: 1,
+      cancel_reason: null,
       created_at: '2026-01-01 00:00:00',
       updated_at: '2026-01-01 00:00:00',
       symbol: 'XRP/USDT',

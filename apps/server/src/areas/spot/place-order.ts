@@ -16,7 +16,7 @@ import {
   validateOrder,
 } from '@mt2/domain/spot';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { isHalted, pathOf } from '../market/index.ts';
+import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
@@ -37,7 +37,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   const last = pathOf(tx).tickAt(market, tx.now);
   const facts = {
     market,
-    isOpen: !isHalted(tx, market),
+    ...marketState(tx, market),
     last,
     ...bestOf(tx, market, ladder, last),
     available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),

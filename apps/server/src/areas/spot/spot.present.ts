@@ -1,7 +1,7 @@
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { formatAtoms, formatInstant } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/markets';
-import { averagePrice, SPOT_STATUS } from '@mt2/domain/spot';
+import { averagePrice, type CancelReason, SPOT_STATUS } from '@mt2/domain/spot';
 import { type OrderRow, toOrder } from './spot.repo.ts';
 
 /** An order on the wire. `target_price` of a market order is 0, `trade_price` the average of what was filled. */
@@ -18,6 +18,7 @@ export function presentOrder(market: Market, row: OrderRow): SpotOrderRow {
     trade_amount: formatAtoms(row.quantity),
     charge_fee: formatAtoms(row.fee),
     status: SPOT_STATUS.codeOf(row.status),
+    cancel_reason: row.cancelReason as CancelReason | null,
     created_at: formatInstant(row.createdAt),
     updated_at: formatInstant(row.updatedAt),
     symbol: market.symbol,

@@ -1,6 +1,6 @@
 import { type Atoms, assertDefined } from '@mt2/domain';
 import { atomsToSteps, atomsToTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
-import { type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
+import { type CancelReason, type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type Named, named } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -50,6 +50,7 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
     makerRate: Number(order.makerRate),
     takerRate: Number(order.takerRate),
     status: order.status,
+    cancelReason: null,
     createdAt: tx.now,
     updatedAt: tx.now,
   };
@@ -57,14 +58,16 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
 }
 
 /** Stores what fills or a cancellation made of a waiting order, and answers its row. */
-export function updateOrder(tx: Tx, market: Market, order: SpotOrder): OrderRow {
+export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
   const row = tx.sql.get<Row>(
-    `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = ?
+    `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
+     WHERE "id" = ? AND "status" = ?
      RETURNING *`,
     stepsToAtoms(market, order.filledQuantity),
     order.filledQuote,
     order.fee,
     SPOT_STATUS.codeOf(SPOT_STATUS.become('waiting', order.status)),
+    cancelReason,
     tx.now,
     order.id,
     WAITING,
@@ -79,6 +82,9 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 /** Every waiting order, oldest first. */
 export const listWaiting = ({ sql }: Reading): OrderRow[] =>
   sql.all<Row>('SELECT * FROM "SpotOrder" WHERE "status" = ? ORDER BY "id"', WAITING).map(toRow);
+/** The waiting orders of one market, oldest first. */
+export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
+  sql.all<Row>('SELECT * FROM "SpotOrder" WHERE "marketId" = ? AND "status" = ? ORDER BY "id"', market.id, WAITING).map(toRow);
 /** One page of a user's orders, newest first. */
 export async function listOrdersOf(
   world: World,

@@ -23,7 +23,7 @@ it('stores a spot order in a status that its table allows, and in no other', asy
   const steps = await storedSteps(SPOT_STATUS, {
     table: 'SpotOrder',
     insert: (tx) => insertOrder(tx, market, order).id,
-    change: (tx, id, status) => updateOrder(tx, market, { ...toOrder(market, findOrder(tx, id)!), status }),
+    change: (tx, id, status) => updateOrder(tx, market, { ...toOrder(market, findOrder(tx, id)!), status }, null),
   });
   expect(steps).toEqual(allowedSteps(SPOT_STATUS));
 });

@@ -1,8 +1,10 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer } from '../../testing/customer.ts';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 
 const { wallet } = product;
 
@@ -28,7 +30,7 @@ const move = (number: string, from_field = 'change', to_field = 'contract', curr
 const listOf = async ({ client }: Customer) => (await ok(client, wallet.listTransfers, {})).message;
 
 describe('a transfer', () => {
-  it('moves money at once, is stored, and is notified', async () => {
+  it('moves money at once and is submitted; some seconds later its user is notified', async () => {
     const customer = await enter();
     await ok(customer.client, wallet.transfer, move('400.00000001'));
     expect(await customer.balance(3)).toEqual(['599.99999999', '0.00000000']);
@@ -45,9 +47,16 @@ describe('a transfer', () => {
         status: 'submitted',
       },
     ]);
-    expect((await customer.mail('transfer')).text).toBe(
-      'MT2: your transfer of 400.00000001 USDT from Spot account to Contract account is complete.',
-    );
+    const messages = async () =>
+      (await ok(customer.world.guest, lab.outbox.listOutbox, { recipient: customer.email, purpose: 'transfer' })).message;
+    const statuses = async () => (await listOf(customer)).data.map(({ status }) => status);
+    await customer.world.advance('4s');
+    expect([await statuses(), await messages()]).toEqual([['submitted'], []]);
+    const { message: advanced } = await customer.world.advance('1h');
+    expect(advanced.events).toContainEqual({ kind: 'transfer-notice', count: 1 });
+    expect(await statuses()).toEqual(['notified']);
+    const text = 'MT2: your transfer of 400.00000001 USDT from Spot account to Contract account is complete.';
+    expect(await messages()).toEqual([expect.objectContaining({ text, at: '2026-01-01 00:00:05' })]);
     const { message: ledger } = await ok(customer.client, wallet.listLedger, { limit: 2 });
     expect(ledger.list.map(({ kind, account, value }) => `${kind} ${account} ${value}`)).toEqual([
       'transfer-in contract 400.00000001',
@@ -131,9 +140,43 @@ describe('a transfer', () => {
     const reader = await Customer.enter(customer.world, 'lang-jp');
     await reader.fund('USDT', '10');
     await ok(reader.client, wallet.transfer, move('10', 'change', 'legal'));
+    await customer.world.advance('5s');
     expect((await reader.mail('transfer')).text).toContain('現物口座から法定通貨口座への');
     const { message } = await ok(reader.client, wallet.listTransfers, {}, { lang: 'jp' });
     expect(message.data[0]?.info).toBe('現物口座 → 法定通貨口座');
+  });
+});
+
+describe('the notice of a transfer', () => {
+  it('is told over the feed, one transfer after the other', async () => {
+    const customer = await enter();
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${customer.world.id}` });
+    const { token } = (await ok(customer.world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
+    feed.send({ op: 'auth', token });
+    await feed.next('authed');
+    for (const number of ['1', '2']) {
+      await ok(customer.client, wallet.transfer, move(number));
+      await customer.world.advance('1s');
+    }
+    const ids = (await listOf(customer)).data.map(({ id }) => id).reverse();
+    await feed.follow('user');
+    for (const [index, id] of ids.entries()) {
+      await customer.world.advance(index === 0 ? '3s' : '1s');
+      expect((await feed.next('update', 'user')).data).toEqual([{ event: 'transfer', id, status: 'notified' }]);
+    }
+  });
+
+  it('comes to the same in one step and in many', async () => {
+    const hashes = [];
+    for (const steps of [['1m'], Array.from({ length: 60 }, () => '1s')]) {
+      const world = await server.fork();
+      const customer = await Customer.enter(world);
+      await customer.fund('USDT', '10');
+      for (const number of ['1', '2']) await ok(customer.client, wallet.transfer, move(number));
+      for (const by of steps) await world.advance(by);
+      hashes.push(await hashOf(world));
+    }
+    expect(new Set(hashes).size).toBe(1);
   });
 });
 

@@ -1,24 +1,22 @@
-import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { type AskedTransfer, checkTransfer, transfer as moveMoney, type TransferRefusal } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/tx.ts';
 import { marketsAt } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { mustPost } from './post.ts';
-import { availableAt, insertTransfer } from './wallet.repo.ts';
+import { insertTransfer } from './transfer.repo.ts';
+import { availableAt } from './wallet.repo.ts';
 
-/** Moves money between two accounts of a user and notifies them; returns the transfer's number. */
+/** Moves money between two accounts of a user, who is notified a little later; returns the transfer's number. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, 'coin-not-found' | TransferRefusal> {
   const { coin, from, to } = asked;
   const found = marketsAt(tx).coin(coin);
   if (!found) return err('coin-not-found');
-  const { symbol, accounts } = found;
+  const { accounts } = found;
   const available = availableAt(tx, { owner: user, account: from, coin });
   const amount = checkTransfer(asked, { accounts, available }, tx.note);
   if (!amount.ok) return amount;
   const move = { coin, amount: amount.value };
   const id = insertTransfer(tx, { ...move, userId: user, fromAccount: from, toAccount: to });
   mustPost(tx, `transfer:${id}`, { refType: 'transfer', refId: id }, moveMoney({ ...move, user, from, to }));
-  const text = `${formatAtoms(amount.value)} ${symbol}`;
-  notify(tx, user, 'transfer', (say) => say('outbox.transfer', { amount: text, from: say(`account.${from}`), to: say(`account.${to}`) }));
   return ok(id);
 }

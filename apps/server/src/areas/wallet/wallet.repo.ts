@@ -1,11 +1,10 @@
 import { type Atoms, type Instant, must } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { type AccountName, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
-import type { Balance, Hold, JournalTxn, Posting, Transfer } from '@mt2/prisma';
+import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import { derived, type Source } from '../../world/derived.ts';
 import type { ReadView } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
@@ -213,22 +212,3 @@ export function listPostings({ sql }: Reading, { owner, account, coin, reason = 
 /** The number of the next journal transaction: deterministic, and unique per credit. */
 export const nextNumber = ({ sql }: Reading): number =>
   Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "JournalTxn"')?.top ?? 0) + 1;
-
-export type TransferRecord = Transfer;
-export const insertTransfer = (tx: Tx, row: Omit<Transfer, 'id' | 'createdAt'>): number =>
-  tx.sql.insert<Transfer>('Transfer', { ...row, createdAt: tx.now });
-
-/** One page of a user's transfers, newest first, and how many there are. */
-export async function listTransfersOf(
-  world: World,
-  userId: number,
-  page: number,
-  limit: number,
-): Promise<{ rows: Transfer[]; count: number }> {
-  const where = { userId };
-  const [rows, count] = await Promise.all([
-    world.read.transfer.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.transfer.count({ where }),
-  ]);
-  return { rows, count };
-}

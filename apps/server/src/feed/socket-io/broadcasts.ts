@@ -2,7 +2,16 @@ import type { FeedBook } from '@mt2/contracts/feed';
 import { PERIODS, type Period } from '@mt2/contracts/market';
 import type { Instant } from '@mt2/domain';
 import { bucketStart, type Market, USDT } from '@mt2/domain/market';
-import { candlesAtHand, marketsAt, pathOf, presentCandle, presentLevel, presentTicker, presentTrade } from '../../areas/market/index.ts';
+import {
+  candlesAtHand,
+  isDelisted,
+  marketsAt,
+  pathOf,
+  presentCandle,
+  presentLevel,
+  presentTicker,
+  presentTrade,
+} from '../../areas/market/index.ts';
 import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
@@ -21,12 +30,12 @@ const idsOf = ({ id, base }: Market) => ({
   legal_name: USDT.symbol,
 });
 
-/** All public events of an instant. Prints are those after `since`. */
+/** All public events of an instant; of a delisted market not the day, by which these clients list markets. Prints are those after `since`. */
 export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SentEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
   return marketsAt(world)
     .list.flatMap((market) => [
-      day(world, market, now),
+      isDelisted(world, market) ? undefined : day(world, market, now),
       book(world, market, now),
       prints(world, market, since, now),
       ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now)),

@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { OptionBuyer } from '../../testing/option-buyer.ts';
@@ -45,32 +46,58 @@ describe('a halted market', () => {
     await world.prove();
   });
 
-  it('fills nothing that its price crosses, and goes on from the instant at which it is open again', async () => {
+  it('cancels the spot orders that wait in it at that instant, of everybody and of no other market, and restores none', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
-    const { id } = await trader.place({ price: '60000' });
+    const buyer = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const seller = await Trader.enter(world, 'basic', { BTC: '0.5', ETH: '1' });
+    const before = await seller.balance('BTC');
+    const { id } = await buyer.place({ price: '60000' });
+    const { id: offer } = await seller.place({ type: 2, price: '70000', amount: '0.1' });
+    const { id: elsewhere } = await seller.place({ coin: 'ETH', type: 2, price: '3500', amount: '0.1' });
+    await world.advance('90s');
     await halt(world, 'a dive');
-    await dive(world);
-    expect(await fillsIn(world, '10m')).toBe(0);
+    const ended = { status: 3, filled_amount: '0.00000000', cancel_reason: 'market-closed', updated_at: '2026-01-01 00:01:30' };
+    expect(await buyer.order(id)).toMatchObject(ended);
+    expect(await seller.order(offer)).toMatchObject(ended);
+    expect(await buyer.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
+    expect(await seller.balance('BTC')).toEqual(before);
+    expect(await seller.order(elsewhere)).toMatchObject({ status: 1, cancel_reason: null });
+    await halt(world, 'still');
     await resume(world);
-    expect(await fillsIn(world, '10m')).toBe(0);
-    expect(await trader.order(id)).toMatchObject({ status: 1, filled_amount: '0.00000000' });
     await dive(world);
-    expect(await fillsIn(world, '10m')).toBeGreaterThan(0);
-    expect(await trader.order(id)).toMatchObject({ status: 2, average_price: '60000.00000000' });
+    expect(await fillsIn(world, '10m')).toBe(0);
+    expect(await buyer.order(id)).toMatchObject(ended);
+    expect(await refusal(buyer.client, product.spot.cancelOrder, { id })).toBe('order-already-closed');
     await world.prove();
   });
 
-  it('fills in the second after it is open again what its price still reaches then', async () => {
+  it('keeps what was filled of an order and releases the rest of what it held', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '20000000' });
+    const order = await trader.place({ price: '64150', amount: '300' });
+    expect([order.status, Number(order.filled_amount) > 0]).toEqual([1, true]);
+    await halt(world);
+    const { status, filled_amount, cancel_reason, filled_total } = await trader.order(order.id);
+    expect([status, filled_amount, cancel_reason]).toEqual([3, order.filled_amount, 'market-closed']);
+    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('20000000') - atoms(filled_total)), '0.00000000']);
+    await world.prove();
+  });
+
+  it('tells the owners over the feed', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const { id } = await trader.place({ price: '60000' });
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
+    feed.send({ op: 'auth', token });
+    await feed.next('authed');
+    await feed.follow('user');
     await halt(world);
-    await ok(world.guest, labMarket.setPrice, { symbol: BTC, to: '59000' });
-    await world.advance('10m');
-    await resume(world);
-    await world.advance('1m');
-    expect(await trader.order(id)).toMatchObject({ status: 2, updated_at: '2026-01-01 00:10:01' });
+    const told = expect.objectContaining({
+      event: 'order',
+      order: expect.objectContaining({ id, status: 3, cancel_reason: 'market-closed' }),
+    });
+    expect((await feed.next('update', 'user')).data).toContainEqual(told);
   });
 
   it('sells no options, delivers those that were bought, or gives their stakes back where the operator decides so', async () => {
@@ -93,27 +120,15 @@ describe('a halted market', () => {
     }
   });
 
-  it('lets what waits be cancelled', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-    const { id } = await trader.place({ price: '60000' });
-    await halt(world);
-    await trader.cancel(id);
-    expect(await trader.order(id)).toMatchObject({ status: 3 });
-    expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
-    await world.prove();
-  });
-
-  it('has nothing due, while the others have', async () => {
+  it('has no fill due any more', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '3000' });
-    await trader.place({ price: '64136.50' });
     const due = async () => (await ok(world.guest, lab.clock.getClock, {})).message.next_due;
-    const before = await due();
+    const without = await due();
+    await trader.place({ price: '64136.50' });
+    expect(await due()).not.toBe(without);
     await halt(world);
-    expect(await due()).not.toBe(before);
-    await resume(world);
-    expect(await due()).toBe(before);
+    expect(await due()).toBe(without);
   });
 
   it('is shown as such, with its reason, in the quotation and in the lab; its price goes on', async () => {

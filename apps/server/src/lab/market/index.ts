@@ -1,6 +1,6 @@
 import type { labMarket } from '@mt2/contracts/lab/market';
 import { err, ok } from '@mt2/domain';
-import { addScript, cancelScript, haltMarket, listScriptRows, marketsAt, resumeMarket } from '../../areas/market/index.ts';
+import { addScript, cancelScript, delistMarket, haltMarket, listScriptRows, marketsAt, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
@@ -39,14 +39,21 @@ export const labMarketArea: Area<typeof labMarket> = {
     haltMarket: (tx, { symbol, reason, void_options }) => {
       const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
-      haltMarket(tx, market, reason);
+      const halted = haltMarket(tx, market, reason);
+      if (!halted.ok) return halted;
       const voided = void_options ? voidOptions(tx, market) : 0;
       return ok({ ...presentMarket(tx, market, tx.now), voided });
     },
     resumeMarket: (tx, { symbol }) => {
       const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
-      resumeMarket(tx, market);
+      const resumed = resumeMarket(tx, market);
+      return resumed.ok ? ok(presentMarket(tx, market, tx.now)) : resumed;
+    },
+    delistMarket: (tx, { symbol, reason }) => {
+      const market = marketsAt(tx).bySymbol(symbol);
+      if (!market) return err('market-not-found');
+      delistMarket(tx, market, reason);
       return ok(presentMarket(tx, market, tx.now));
     },
   },

@@ -40,6 +40,6 @@ export function presentMarket(source: Source, market: Market, now: Instant): Mar
     symbol: market.symbol,
     price: formatTicks(market, pathOf(source).tickAt(market, now)),
     price_decimals: market.priceDecimals,
-    halt: halt ? { since: iso(halt.since), reason: halt.reason } : null,
+    halt: halt ? { since: iso(halt.since), reason: halt.reason, delisted_at: orNull(halt.delistedAt) } : null,
   };
 }

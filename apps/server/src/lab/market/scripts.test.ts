@@ -1,7 +1,9 @@
 import { lab, product } from '@mt2/contracts';
+import type { TopicData } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
@@ -49,6 +51,36 @@ describe('a script', () => {
     await world.advance('1d');
     expect(await price(world)).toBeCloseTo(unbent(86_460) * 1.05, 1);
     await world.prove();
+  });
+
+  it('is told to every client while it bends the price, and of its own market only', async () => {
+    const world = await server.fork();
+    const flags = async () => {
+      const pairs = (await ok(world.guest, product.market.listQuotations, {})).message[0]?.quotation ?? [];
+      return pairs.filter((pair) => pair.is_scripted === 1).map(({ symbol }) => symbol);
+    };
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    await feed.follow('ticker');
+    const { message } = await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', start: '5s', over: 5, hold: 5, back: 5 });
+    const seen: unknown[] = [];
+    for (const by of ['4s', '1s', '14s', '1s']) {
+      await world.advance(by);
+      const rows = (await feed.next('update', 'ticker')).data as TopicData['ticker'];
+      seen.push([rows.find(({ symbol }) => symbol === 'BTC/USDT')?.is_scripted, await flags()]);
+    }
+    expect(seen).toEqual([
+      [0, []],
+      [1, ['BTC/USDT']],
+      [1, ['BTC/USDT']],
+      [0, []],
+    ]);
+    const { id } = (await ok(world.guest, labMarket.addScript, script)).message;
+    await world.advance('1m');
+    await ok(world.guest, labMarket.cancelScript, { id, over: '10s' });
+    expect(await flags()).toEqual(['BTC/USDT']);
+    await world.advance('10s');
+    expect(await flags()).toEqual([]);
+    expect(id).toBeGreaterThan(message.id);
   });
 
   it('pulses there and back', async () => {

@@ -8,6 +8,11 @@ const { worlds } = lab;
 const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
 /** A script that runs in this world; its id. */
 const laid = async ({ world }: Stage) => (await ok(world.guest, lab.labMarket.addScript, script)).message.id;
+/** A market that is delisted. */
+const delisted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+  return { symbol: 'BTC/USDT' };
+};
 /** A snapshot of this world; its name is the world's, so that no other test has it. */
 const snapshot = async ({ world }: Stage) => {
   await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
@@ -165,9 +170,23 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['market-not-found', { symbol: 'BTC' }],
         ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
         ['parameter-invalid', { symbol: 'BTC/USDT', void_options: 'perhaps' as unknown as boolean }],
+        ['market-delisted', delisted],
       ],
     },
-    resumeMarket: { works: { symbol: 'BTC/USDT' }, refuses: [['market-not-found', { symbol: 'BTC' }]] },
+    resumeMarket: {
+      works: { symbol: 'BTC/USDT' },
+      refuses: [
+        ['market-not-found', { symbol: 'BTC' }],
+        ['market-delisted', delisted],
+      ],
+    },
+    delistMarket: {
+      works: { symbol: 'BTC/USDT', reason: 'low volume' },
+      refuses: [
+        ['market-not-found', { symbol: 'BTC' }],
+        ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
+      ],
+    },
   },
   operator: {
     listReviews: { works: {} },

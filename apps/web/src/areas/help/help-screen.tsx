@@ -1,7 +1,7 @@
 import type { NewsRow } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Headset } from 'lucide-react';
-import { useState } from 'react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -53,8 +53,8 @@ function Contact() {
 /** Questions and answers, guides and agreements; searching looks through all of them. */
 export function HelpScreen() {
   const text = useText();
-  const [section, setSection] = useState<'faq' | 'help' | 'agreement'>('faq');
-  const [search, setSearch] = useState('');
+  const [section, setSection] = useEntryState<'faq' | 'help' | 'agreement'>('section', 'faq');
+  const [search, setSearch] = useEntryState('search', '');
   const sections = { faq: useQuery(newsQuery('faq')), help: useQuery(newsQuery('help')), agreement: useQuery(newsQuery('agreement')) };
   const isSearching = search.trim() !== '';
   const shown = isSearching ? Object.values(sections) : [sections[section]];

@@ -1,12 +1,13 @@
 import { readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
+import { FieldNote } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, PictureField } from '../upload/index.ts';
@@ -23,9 +24,29 @@ const PICTURES = [
   { name: 'id-in-hand', Icon: UserRoundCheck },
 ] as const;
 
+/** The document's number as the basic verification knows it; another document can still be named. */
+function KnownNumber({ number, error, onOther }: { number: string; error: string | undefined; onOther(): void }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1.5 text-[13px] text-mute">
+        {text('kyc.id-number')}
+      </h2>
+      <div className="flex min-h-12 items-center justify-between gap-3 rounded-lg bg-card px-3 text-base">
+        <span className="min-w-0 break-words">{number}</span>
+        <button type="button" onClick={onOther} className="reach shrink-0 text-sm text-accent">
+          {text('kyc.other-number')}
+        </button>
+      </div>
+      <FieldNote id={id} error={error} />
+    </section>
+  );
+}
+
 function AdvancedForm({ identity }: { identity: Identity }) {
   const text = useText();
-  const [form, setForm] = useState(() => advancedDraft(identity.application));
+  const [form, setForm] = useState(() => advancedDraft(identity));
   const refusal = useRefusal(FIELD_OF);
   const change = (part: Partial<typeof form>) => {
     setForm((now) => ({ ...now, ...part }));
@@ -48,17 +69,21 @@ function AdvancedForm({ identity }: { identity: Identity }) {
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <SentBack grade={identity.advanced} />
-      <TextField
-        label={text('kyc.id-number')}
-        placeholder={text('kyc.id-number-placeholder')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={form.idNumber}
-        onChange={(idNumber) => change({ idNumber })}
-        error={refusal.at('idNumber')}
-        clearable
-      />
+      {form.idNumber === undefined ? (
+        <KnownNumber number={identity.idNumber} error={refusal.at('idNumber')} onOther={() => change({ idNumber: '' })} />
+      ) : (
+        <TextField
+          label={text('kyc.id-number')}
+          placeholder={text('kyc.id-number-placeholder')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={form.idNumber}
+          onChange={(idNumber) => change({ idNumber })}
+          error={refusal.at('idNumber')}
+          clearable
+        />
+      )}
       <TextField
         label={text('kyc.contact-address')}
         placeholder={text('kyc.contact-address-placeholder')}

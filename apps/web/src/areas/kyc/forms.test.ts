@@ -31,15 +31,20 @@ describe('the basic form', () => {
 });
 
 describe('the advanced form', () => {
-  test('begins empty', () => expect(advancedDraft(undefined)).toEqual({ idNumber: '', address: '', pictures: ['', '', ''] }));
-  test('begins with the address and the pictures that are known', () =>
-    expect(advancedDraft(last)).toEqual({ idNumber: '', address: '1 Main Street', pictures: last.pictures }));
+  test('asks for the number where none is known', () =>
+    expect(advancedDraft({ idNumber: '', application: undefined })).toEqual({ idNumber: '', address: '', pictures: ['', '', ''] }));
+  test('begins with the document, the address and the pictures that are known', () =>
+    expect(advancedDraft({ idNumber: 'AB******56', application: last })).toEqual({
+      idNumber: undefined,
+      address: '1 Main Street',
+      pictures: last.pictures,
+    }));
   test.each([
-    [{}, 'idNumber'],
-    [{ idNumber: 'AB123456' }, 'address'],
-    [{ idNumber: 'AB123456', address: '1 Main Street' }, 'pictures'],
+    [{ idNumber: '' }, 'idNumber'],
+    [{}, 'address'],
+    [{ address: '1 Main Street' }, 'pictures'],
   ])('with %j what is wrong stands at %s', (filled, field) => {
-    const read = readAdvancedForm({ ...advancedDraft(undefined), ...filled });
+    const read = readAdvancedForm({ ...advancedDraft({ idNumber: 'AB******56', application: undefined }), ...filled });
     expect(!read.ok && FIELD_OF[read.refusal]).toBe(field);
   });
   test('takes one picture without losing the others', () => {

@@ -1,5 +1,5 @@
 import type { AdvancedForm, BasicForm, FormRefusal } from '@mt2/domain/kyc';
-import type { Application } from './identity.ts';
+import type { Application, Identity } from './identity.ts';
 
 export type FieldName = 'country' | 'name' | 'idNumber' | 'address' | 'pictures';
 
@@ -33,9 +33,9 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
   address: last?.address ?? '',
 });
 
-/** The advanced form's initial values: the address of the basic one, and the pictures of an application that was sent back. */
-export const advancedDraft = (last: Application | undefined): AdvancedForm => ({
-  idNumber: whole(last?.idNumber ?? ''),
+/** The advanced form's initial values: the document and the address of the basic one, and the pictures of an application that was sent back. */
+export const advancedDraft = ({ idNumber, application: last }: Pick<Identity, 'idNumber' | 'application'>): AdvancedForm => ({
+  idNumber: idNumber === '' ? '' : undefined,
   address: last?.address ?? '',
   pictures: [...(last?.pictures ?? (['', '', ''] as const))],
 });

@@ -7,6 +7,7 @@ import { lackOf } from './needs.ts';
 const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
   identityOf({ review_status: basic, reason: '', name: '', card_id: '' }, { review_status: advanced, reason: '' }, null);
 const verify = { address: '/pages/verification/index', label: 'kyc.go-verify' };
+const verifyBasic = { address: '/pages/verification/basic', label: 'kyc.go-verify' };
 const details = { address: '/pages/verification/index', label: 'common.details' };
 
 describe('the need of contracts', () => {
@@ -14,7 +15,7 @@ describe('the need of contracts', () => {
   test('is the advanced verification', () => expect(need).toBe('kyc-advanced'));
 
   test.each([
-    ['is not verified', identity(0, 0), 'kyc.not-authenticated', verify],
+    ['is not verified', identity(0, 0), 'kyc.not-authenticated', verifyBasic],
     ['has a basic verification under review', identity(1, 0), 'kyc.under-review-text', details],
     ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
     ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],

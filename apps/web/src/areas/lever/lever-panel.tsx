@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChartSection, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
@@ -17,13 +18,18 @@ export function LeverPanel({ quotation, account }: LeverPanelProps) {
       <PriceStrip market={quotation.market} />
       <Paused quotation={quotation} />
       {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow />}
-      <TradePanel quotation={quotation} account={account} />
+      <Trading quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
     </>
   );
 }
 
-/** Notice while the market is halted. */
+/** Notice while the market is halted, and once it is delisted. */
 const Paused = ({ quotation }: { quotation: Quotation }) => (
-  <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} meaning="lever.paused-text" />
+  <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} product="lever" />
 );
+
+const Form = memo(TradePanel);
+/** The form, until the market is delisted; it is not drawn again with each price. */
+const Trading = (props: LeverPanelProps) =>
+  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed && <Form {...props} />;

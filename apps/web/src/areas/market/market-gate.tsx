@@ -4,6 +4,7 @@ import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import type { Quotation } from './quotation.ts';
+import { ScriptBanner } from './script-banner.tsx';
 import type { useMarket } from './use-quotations.ts';
 
 export type MarketGateProps = {
@@ -13,10 +14,16 @@ export type MarketGateProps = {
   children(quotation: Quotation): ReactNode;
 };
 
-/** Shows a market's screen once the market is read, or the error. */
+/** Shows a market's screen once the market is read, under the banner of a script that bends its price; else the error. */
 export function MarketGate({ found: { quotation, isMissing, error, retry }, skeleton, onChoose, children }: MarketGateProps) {
   const text = useText();
-  if (quotation) return children(quotation);
+  if (quotation)
+    return (
+      <>
+        <ScriptBanner quotation={quotation} />
+        {children(quotation)}
+      </>
+    );
   if (error) return <ErrorRetry text={sentenceOf(error)} onRetry={retry} />;
   if (!isMissing) return skeleton;
   return (

@@ -1,6 +1,5 @@
-import { CirclePause } from 'lucide-react';
+import { CircleOff, CirclePause } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Quotation } from './quotation.ts';
@@ -17,30 +16,28 @@ export function PausedChip() {
 
 export type PausedNoticeProps = {
   quotation: Quotation;
-  /** Leads to what waits in it. */
-  orders?: boolean;
-  /** The key of what a halt means here. */
-  meaning?: string;
+  /** Whose words say what a halt means here. */
+  product?: 'market' | 'lever' | 'option';
 };
 
-/** Notice above the forms of a halted market; stays empty while the market is open. */
-export function PausedNotice({ quotation: { market, isOpen }, orders = false, meaning = 'market.paused-text' }: PausedNoticeProps) {
+/** Notice above the forms of a halted or delisted market; stays empty while the market is open. */
+export function PausedNotice({ quotation: { isOpen, isListed }, product = 'market' }: PausedNoticeProps) {
   const text = useText();
   return (
     <div role="status" className="empty:hidden px-4 pt-1 pb-2">
-      {isOpen ? null : (
+      {isOpen || !isListed ? null : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
-          {text(meaning)}
-          {orders && (
-            <p>
-              <Go
-                to={to('/pages/trade/spot', { symbol: market.symbol })}
-                className="reach font-semibold text-ink underline underline-offset-2"
-              >
-                {text('spot.open-orders')}
-              </Go>
-            </p>
-          )}
+          {text(`${product}.paused-text`)}
+        </Notice>
+      )}
+      {!isListed && (
+        <Notice strong Icon={CircleOff} title={text('refusal.market-delisted')}>
+          {text(`${product}.delisted-text`)}
+          <p>
+            <Go to="/pages/trade/index" className="reach font-semibold text-ink underline underline-offset-2">
+              {text('spot.choose-market')}
+            </Go>
+          </p>
         </Notice>
       )}
     </div>

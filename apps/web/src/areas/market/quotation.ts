@@ -11,6 +11,10 @@ export type Quotation = {
   readonly logo: string;
   /** Not while an operator has halted it. */
   readonly isOpen: boolean;
+  /** Not once it is delisted: it is halted for good, and lists leave it out. */
+  readonly isListed: boolean;
+  /** While an operator's script bends its price. */
+  readonly isScripted: boolean;
   readonly last: string;
   readonly open: string;
   readonly high: string;
@@ -49,6 +53,8 @@ export const toQuotation = (pair: QuotationPair): Quotation => ({
   quoteId: pair.legal_id,
   logo: pair.logo,
   isOpen: pair.open_transaction === 1,
+  isListed: pair.is_display !== 0,
+  isScripted: pair.is_scripted === 1,
   last: pair.now_price,
   open: pair.open,
   high: pair.high,
@@ -77,7 +83,8 @@ function withTicker(quotation: Quotation, row: TickerRow): Quotation {
   const before = laid.get(row);
   if (before?.over === quotation) return before.result;
   const { now_price: last, change, high, low, open, volume, turnover } = row;
-  const result = { ...quotation, isOpen: row.open_transaction === 1, last, change, high, low, open, volume, turnover };
+  const state = { isOpen: row.open_transaction === 1, isListed: row.is_display === 1, isScripted: row.is_scripted === 1 };
+  const result = { ...quotation, ...state, last, change, high, low, open, volume, turnover };
   laid.set(row, { over: quotation, result });
   return result;
 }

@@ -9,12 +9,12 @@ import { useCalm } from './use-calm.ts';
 /** A list of prices changes at most twice a second. */
 const CALM_MS = 500;
 
-/** Every market, live. `isFailing` from the first attempt that failed on, for as long as there is nothing to show. */
+/** Every listed market, live. `isFailing` from the first attempt that failed on, for as long as there is nothing to show. */
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
   const tickers = useCalm(useTopic('ticker'), CALM_MS);
   const byId = useMemo(() => new Map(tickers?.map((row) => [row.currency_id, row])), [tickers]);
-  const quotations = useMemo(() => query.data && withTickers(query.data, byId), [query.data, byId]);
+  const quotations = useMemo(() => query.data && withTickers(query.data, byId).filter(({ isListed }) => isListed), [query.data, byId]);
   useKeepPrices(quotations);
   const { error, refetch, failureCount } = query;
   return { data: quotations, error, refetch, isFailing: !quotations && failureCount > 0 };

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
-import { knownMarkets } from '../../platform/markets.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import type { Quotation } from '../market/index.ts';
+import { type Quotation, useQuotations } from '../market/index.ts';
 import { KeepCurrent } from './keep-current.tsx';
 import { waitingQuery } from './option.api.ts';
 import { OptionChart } from './option-chart.tsx';
@@ -49,12 +48,13 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
 /** Notice that this market has no options, with links to those that have. */
 function NotOffered() {
   const text = useText();
+  const { data: quotations } = useQuotations();
   return (
     <Empty text={text('refusal.option-not-offered')}>
       <p className="flex flex-wrap justify-center gap-3">
-        {knownMarkets()
-          .filter((market) => market.hasOptions)
-          .map(({ symbol }) => (
+        {quotations
+          ?.filter(({ market }) => market.hasOptions)
+          .map(({ market: { symbol } }) => (
             <Go
               key={symbol}
               to={to('/pages/option/detail', { mode: 'option', symbol })}

@@ -34,7 +34,8 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
   };
   const isMarket = form.kind === 'market';
   const refusal = isSignedIn && !preview.decision.ok ? preview.decision.refusal : undefined;
-  const isSaid = refusal !== undefined && (form.quantity !== '' || refusal === 'market-closed' || refusal.startsWith('price-'));
+  // That the market is halted is said above the form.
+  const isSaid = refusal !== undefined && refusal !== 'market-closed' && (form.quantity !== '' || refusal.startsWith('price-'));
   const tone = form.side === 'buy' ? 'up' : 'down';
   const kinds: { value: OrderKind; label: string }[] = [
     { value: 'limit', label: text('spot.limit') },

@@ -33,7 +33,7 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
 /** An ended order in a list; it can be opened. */
 export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
-  const { state, filled, quantity, average, createdAt } = order;
+  const { state, cancelReason, filled, quantity, average, createdAt } = order;
   const paid = average > 0n ? atPrice(order, average) : '—';
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(box, 'text-left -outline-offset-2 active:bg-card')}>
@@ -46,6 +46,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
           [text('spot.filled-of-quantity'), `${amountText(order, filled)} / ${amountText(order, quantity)}`],
           [`${text('spot.average-price')} / ${text('common.price')}`, `${paid} / ${priceText(order) || text('spot.market')}`],
           [text('common.time'), formatDateTime(createdAt)],
+          ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
         ]}
       />
     </button>

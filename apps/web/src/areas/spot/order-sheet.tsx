@@ -21,10 +21,12 @@ export function OrderSheet({ order, onClose }: { order: Order | undefined; onClo
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
   const { id, symbol, base, side, kind, state, quantity, filled, filledPercent, filledTotal, fee, feeCoin, createdAt, updatedAt } = order;
-  const facts = [
+  const { cancelReason } = order;
+  const facts: (readonly [label: string, value: string])[] = [
     [text('spot.trading-pair'), symbol],
     [text('spot.side'), `${text(`spot.${side}`)} · ${text(`spot.${kind}-order`)}`],
     [text('common.status'), text(STATE_WORDS[state])],
+    ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
     [text('spot.order-price'), priceText(order) || text('spot.market')],
     [text('common.quantity'), `${amountText(order, quantity)} ${base}`],
     [text('spot.filled'), `${amountText(order, filled)} ${base} (${filledPercent}%)`],
@@ -34,7 +36,7 @@ function OrderFacts({ order }: { order: Order }) {
     [text('spot.placed-at'), formatDateTime(createdAt)],
     [text('spot.updated-at'), formatDateTime(updatedAt)],
     [text('spot.order-number'), String(id)],
-  ] as const;
+  ];
   return (
     <dl className="pb-2 text-sm">
       {facts.map(([label, value]) => (

@@ -16,6 +16,7 @@ const row: SpotOrderRow = {
   trade_amount: '0.01000000',
   charge_fee: '0.00000400',
   status: 1,
+  cancel_reason: null,
   created_at: '2026-01-01 00:00:30',
   updated_at: '2026-01-01 00:01:00',
   symbol: 'BTC/USDT',

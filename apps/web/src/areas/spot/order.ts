@@ -1,6 +1,6 @@
 import type { AnySpotOrderRow } from '@mt2/contracts/spot';
 import { type Atoms, atoms, COIN, percentText } from '@mt2/domain';
-import { type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
+import { type CancelReason, type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
 import { secondsOf } from '../../platform/format.ts';
 
 export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
@@ -23,6 +23,8 @@ export type Order = {
   readonly fee: Atoms;
   readonly feeCoin: string;
   readonly state: OrderState;
+  /** Why the exchange cancelled it; null where it did not. */
+  readonly cancelReason: CancelReason | null;
   /** Truncated to whole percent. */
   readonly filledPercent: number;
   readonly createdAt: number;
@@ -64,6 +66,7 @@ export function toOrder(row: AnySpotOrderRow): Order {
     fee: atoms(row.charge_fee),
     feeCoin: row.fee_coin ?? (side === 'buy' ? base : quote),
     state: stateOf(row.status, filled),
+    cancelReason: row.cancel_reason ?? null,
     filledPercent: Math.floor(Number(percentText(filled, quantity))),
     createdAt: secondsOf(row.created_at),
     updatedAt: secondsOf(row.updated_at),

@@ -30,7 +30,7 @@ export function SpotScreen() {
         {(quotation) => (
           <>
             <PausedNotice quotation={quotation} />
-            <TradePanel key={symbol} quotation={quotation} firstSide={side} />
+            {quotation.isListed && <TradePanel key={symbol} quotation={quotation} firstSide={side} />}
             <OrderLists quotation={quotation} />
           </>
         )}

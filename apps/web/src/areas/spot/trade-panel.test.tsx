@@ -1,10 +1,11 @@
+import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
-import { BTC_MARKET } from '../../testing/market.ts';
+import { answers, answersBy } from '../../testing/answers.ts';
+import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, TRADER } from '../../testing/samples.ts';
+import { balances, spotOrder, TRADER } from '../../testing/samples.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -69,4 +70,45 @@ test('a price of the book is filled into the form, steps are ticks, and the slid
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
   expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.00000800 BTC');
+});
+
+/** The spot screen of a market that is closed, with one order that the exchange cancelled. */
+const openClosed = (told: typeof HALTED | typeof DELISTED) =>
+  renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...btcMarket(told), balances({ change: '1000.00000000' }), answers(spot.listOrders, []), answers(market.listFavourites, [])],
+    user: TRADER,
+  });
+
+test('a halt is said once, above the form, and nothing can be placed', async () => {
+  const { fill, button } = await openClosed(HALTED);
+  await fill(QUANTITY(), '0.01');
+  await screen.findByText(say('market.paused-text'));
+  expect(screen.getAllByText(say('spot.market-paused'))).toHaveLength(1);
+  expect((await button(say('spot.buy-coin', { coin: 'BTC' }))).disabled).toBe(true);
+});
+
+test('a delisted market has a sentence in place of the form, and a way to the others', async () => {
+  const { follow } = await openClosed(DELISTED);
+  await screen.findByText(say('refusal.market-delisted'));
+  await screen.findByText(say('market.delisted-text'));
+  expect(screen.queryByText(say('spot.market-paused'))).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await follow(say('spot.choose-market'));
+  await screen.findByRole('heading', { level: 1, name: say('screen.market') });
+  expect(screen.queryByText('BTC')).toBeNull();
+  await screen.findByText('ETH');
+});
+
+test('an order that a halt cancelled says so in the history and in its details', async () => {
+  const cancelled = spotOrder({ status: 3, cancel_reason: 'market-closed' });
+  const { user, sheet } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, ({ status }) => (status === '1' ? [] : [cancelled]))],
+    user: TRADER,
+  });
+  await user.click(await screen.findByRole('tab', { name: say('spot.order-history') }));
+  const row = await screen.findByRole('button', { name: new RegExp(say('spot.market-closed')) });
+  await user.click(row);
+  const details = await sheet(say('spot.order-details'));
+  const labels = details.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(details.getAllByRole('definition')[labels.indexOf(say('spot.cancel-reason'))]?.textContent).toBe(say('spot.market-closed'));
 });

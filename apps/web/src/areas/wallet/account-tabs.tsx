@@ -1,6 +1,6 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { useState } from 'react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
@@ -17,8 +17,8 @@ export type AccountTabsProps = { assets: Assets; fiat: Fiat; onChoose(chosen: Ch
 /** The six accounts and the coins in each. */
 export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
   const text = useText();
-  const [kind, setKind] = useState<AccountKind>('spot');
-  const [search, setSearch] = useState('');
+  const [kind, setKind] = useEntryState<AccountKind>('account', 'spot');
+  const [search, setSearch] = useEntryState('search', '');
   const hideSmall = useSettings((settings) => settings.hideSmall);
   const account = accountOf(assets, kind);
   const rows = account ? rowsOf(account, { search, hideSmall }) : [];

@@ -7,4 +7,4 @@ export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
 export { TodayPnl } from './today-pnl.tsx';
-export { assetsQuery } from './wallet.api.ts';
+export { assetsQuery, inLedgerQuery } from './wallet.api.ts';

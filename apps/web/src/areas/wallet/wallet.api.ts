@@ -1,3 +1,4 @@
+import type { UserReason } from '@mt2/contracts/areas';
 import { wallet } from '@mt2/contracts/wallet';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
@@ -8,3 +9,16 @@ export const assetsQuery = queryOptions({
   queryKey: ['wallet', 'assets'],
   queryFn: async ({ signal }) => toAssets(await api.query(wallet.listBalances, {}, { signal })),
 });
+
+/** Whether the ledger has an entry for one of these reasons; without any reason, an entry at all. What is once there stays, and is not read again. */
+export const inLedgerQuery = (...reasons: readonly UserReason[]) =>
+  queryOptions({
+    queryKey: ['wallet', 'in-ledger', reasons],
+    queryFn: async ({ signal }) => {
+      for (const kind of reasons.length === 0 ? [''] : reasons)
+        if ((await api.query(wallet.listLedger, { kind, page: 1, limit: 1 }, { signal })).count > 0) return true;
+      return false;
+    },
+    meta: { reads: ['wallet.listLedger'] },
+    enabled: ({ state }) => state.data !== true,
+  });

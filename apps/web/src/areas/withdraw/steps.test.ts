@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lack } from '../../frame/gate/lack.ts';
-import { payeeLack, stepsOf } from './steps.ts';
+import { isBlocked, nextStep, payeeLack, stepsOf } from './steps.ts';
 
 const fundPassword: Lack = {
   need: 'fund-password',
@@ -14,24 +14,40 @@ const realName: Lack = {
   address: '/pages/verification/index',
   label: 'kyc.go-verify',
 };
+const underReview: Lack = { ...realName, isUnderReview: true };
+const address = payeeLack('USDT', 'TRC20');
+const card = payeeLack('USDT', 'BANK');
 
 describe('the steps to a first withdrawal', () => {
-  test('are listed in the order in which the call asks for them', () => {
-    const payee = payeeLack('USDT', 'TRC20');
-    expect(stepsOf('TRC20', [fundPassword, realName, payee])).toEqual([
-      { name: 'address', lack: payee },
-      { name: 'kyc', lack: realName },
+  test('begin with those that need no other', () => {
+    expect(stepsOf('TRC20', [address, realName, fundPassword])).toEqual([
       { name: 'fund-password', lack: fundPassword },
+      { name: 'kyc', lack: realName },
+      { name: 'address', lack: address },
     ]);
     expect(stepsOf('BANK', [fundPassword])).toEqual([
-      { name: 'card', lack: undefined },
-      { name: 'kyc', lack: undefined },
       { name: 'fund-password', lack: fundPassword },
+      { name: 'kyc', lack: undefined },
+      { name: 'card', lack: undefined },
     ]);
   });
 
   test('lead to an address on the chosen network, or to the bank card', () => {
-    expect(payeeLack('USDT', 'TRC20').address).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
-    expect(payeeLack('USDT', 'BANK').address).toBe('/pages/bankbind/index');
+    expect(address.address).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
+    expect(card.address).toBe('/pages/bankbind/index');
+  });
+
+  test.each([
+    ['everything is missing', 'TRC20', [address, realName, fundPassword], 'fund-password', ['address']],
+    ['the fund password is set', 'TRC20', [address, realName], 'kyc', []],
+    ['only the address is missing', 'TRC20', [address], 'address', []],
+    ['the verification is under review', 'TRC20', [address, underReview], 'address', []],
+    ['a bank card waits for the verification', 'BANK', [card, realName], 'kyc', ['card']],
+    ['everything that is missing waits for the operator', 'BANK', [card, underReview], 'kyc', ['card']],
+    ['nothing is missing', 'TRC20', [], undefined, []],
+  ] as const)('when %s, the next is one that can be done', (_, route, lacks, next, blocked) => {
+    const steps = stepsOf(route, lacks);
+    expect(nextStep(steps)?.name).toBe(next);
+    expect(steps.filter((step) => isBlocked(step, steps)).map(({ name }) => name)).toEqual(blocked);
   });
 });

@@ -1,11 +1,12 @@
-import { withdraw } from '@mt2/contracts/withdraw';
+import type { Need } from '@mt2/contracts';
 import type { Route } from '@mt2/domain/chain';
 import type { Lack } from '../../frame/gate/lack.ts';
 import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
 import { to } from '../../frame/paths.ts';
 
+type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
 /** A step before the first withdrawal: its name, and while it is not done, the way to it. */
-export type Step = { readonly name: 'address' | 'card' | 'kyc' | 'fund-password'; readonly lack: Lack | undefined };
+export type Step = { readonly name: StepName; readonly lack: Lack | undefined };
 
 /** The need of a form in which no payee is chosen: an address on the network, or a bank card. */
 export const payeeLack = (coin: string, route: Route): Lack =>
@@ -18,14 +19,25 @@ export const payeeLack = (coin: string, route: Route): Lack =>
         address: to('/pages/user/address/create', { coin, network: route }),
       };
 
-/** The steps to the first withdrawal: the needs of its call, in the call's order. */
-export const stepsOf = (route: Route, lacks: readonly Lack[]): readonly Step[] => {
-  const words = {
-    'withdraw-address': route === 'BANK' ? 'card' : 'address',
-    'real-name': 'kyc',
-    'fund-password': 'fund-password',
-  } as const;
-  return withdraw.requestWithdrawal.needs
-    .filter((need) => need !== 'session')
-    .map((need) => ({ name: words[need], lack: lacks.find((lack) => lack.need === need) }));
-};
+/** The steps to the first withdrawal, those first that need no other. */
+export function stepsOf(route: Route, lacks: readonly Lack[]): readonly Step[] {
+  const step = (name: StepName, need: Need): Step => ({ name, lack: lacks.find((lack) => lack.need === need) });
+  return [
+    step('fund-password', 'fund-password'),
+    step('kyc', 'real-name'),
+    step(route === 'BANK' ? 'card' : 'address', 'withdraw-address'),
+  ];
+}
+
+/** What a payee is saved with: an address with the fund password, a bank card under the verified name. */
+const BEFORE: Partial<Readonly<Record<StepName, StepName>>> = { address: 'fund-password', card: 'kyc' };
+
+/** True while another step comes before this one. */
+export const isBlocked = ({ name }: Step, steps: readonly Step[]): boolean =>
+  steps.some((before) => before.name === BEFORE[name] && before.lack !== undefined);
+
+/** The first step that can be done now; where all that is missing waits for the operator, the first of that. */
+export function nextStep(steps: readonly Step[]): Step | undefined {
+  const missing = steps.filter(({ lack }) => lack);
+  return missing.find((step) => !step.lack?.isUnderReview && !isBlocked(step, steps)) ?? missing[0];
+}

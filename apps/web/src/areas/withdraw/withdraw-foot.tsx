@@ -24,7 +24,7 @@ export function WithdrawFoot({ decision, fee, received, coin, decimals, arrives,
         to={step.lack.address}
         className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand active:opacity-80"
       >
-        {text(`withdraw.step-${step.name}`)}
+        {text(step.lack.isUnderReview ? 'common.details' : `withdraw.step-${step.name}`)}
       </Go>
     );
   return (

@@ -1,5 +1,6 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, type Instant } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
+import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
@@ -16,7 +17,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
-import { payeeLack, stepsOf } from './steps.ts';
+import { nextStep, payeeLack, stepsOf } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
@@ -36,6 +37,16 @@ export type WithdrawFormProps = {
   children: ReactNode;
 };
 
+/** No withdrawal is left of today's, and when there will be again. */
+function UsedUp({ now }: { now: Instant }) {
+  const text = useText();
+  return (
+    <Notice strong title={text('withdraw.used-up', { total: WITHDRAWALS_PER_DAY })}>
+      {text('withdraw.resets-at', { time: formatDateTime((dayOf(now) + 1) * DAY) })}
+    </Notice>
+  );
+}
+
 const EMPTY: WithdrawalForm = { amount: '', note: '' };
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
@@ -47,7 +58,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [isAsked, setAsked] = useState(false);
   const lacks = payee ? person.lacks : [payeeLack(terms.coin, route.route), ...person.lacks];
   const steps = stepsOf(route.route, lacks);
-  const step = steps.find(({ lack }) => lack);
+  const step = nextStep(steps);
   const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
   const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
@@ -59,7 +70,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       title={text(title)}
       right={<RecordsLink tab="withdrawals" />}
       footer={
-        <ActionBar reason={step && reason}>
+        <ActionBar reason={step?.lack && text(step.lack.isUnderReview ? 'kyc.under-review-text' : step.lack.sentence)}>
           <WithdrawFoot
             {...preview}
             coin={terms.coin}
@@ -73,6 +84,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
         <FirstSteps steps={steps} />
+        {terms.leftToday === 0 && <UsedUp now={now} />}
         {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
         {children}
         <AmountField

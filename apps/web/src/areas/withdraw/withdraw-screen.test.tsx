@@ -70,17 +70,29 @@ test('an amount as our screens print it is withdrawn unchanged; text that is no 
 
 describe('a missing step', () => {
   test.each([
-    ['a newcomer', NEWCOMER, false],
-    ['a user without an address', TRADER, true],
-    ['a user without a fund password', TRADER, false],
-  ])('%s is led to an address first', async (_, user, has) => {
+    ['a newcomer to the fund password', NEWCOMER, false, 'fund-password', 'set-fund-password'],
+    ['a user without an address to that', TRADER, true, 'address', 'set-withdraw-address'],
+    ['a user without a fund password to that', TRADER, false, 'fund-password', 'set-fund-password'],
+    ['an unverified user to the verification', NEWCOMER, true, 'kyc', 'real-name-required'],
+  ] as const)('leads %s first', async (_, user, has, step, refusal) => {
     const { main } = await renderScreen('/pages/assets/withdraw/index', {
       answers: [...identityOf(user), hasFundPassword(has), answers(withdraw.listAddresses, []), ...given],
       user,
     });
-    expect((await screen.findByText(say('refusal.set-withdraw-address'))).closest('[role=status]')).not.toBeNull();
-    expect((await main().findAllByRole('link', { name: say('withdraw.step-address') })).length).toBeGreaterThan(0);
+    expect((await screen.findByText(say(`refusal.${refusal}`))).closest('[role=status]')).not.toBeNull();
+    const links = main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect([links[0], links.at(-1)]).toEqual([say(`withdraw.step-${step}`), say(`withdraw.step-${step}`)]);
   });
+});
+
+test('a user who has used up his withdrawals is told above the form, with when there are new ones', async () => {
+  const terms = { ...usdtTerms('800.00000000'), left_today: 0 };
+  await renderScreen('/pages/assets/withdraw/index', { answers: [answers(withdraw.getTerms, terms), ...given], user: TRADER });
+  const told = await screen.findByText(say('withdraw.used-up', { total: 3 }));
+  expect(told.parentElement?.textContent).toMatch(/Resets at \d{4}-\d\d-\d\d \d\d:00:00$/);
+  expect(told.compareDocumentPosition(await screen.findByLabelText(say('common.amount'))) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a user without coins has nothing to withdraw', async () => {

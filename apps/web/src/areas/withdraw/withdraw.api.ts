@@ -59,7 +59,7 @@ export type NewAddress = { coinId: number; chain: string; address: string; label
 
 /** Saves an address. Answers the server's sentence. */
 export async function addAddress({ coinId, chain, address, label, fundPassword, code }: NewAddress): Promise<string> {
-  const sent = { currency: coinId, netType: chain, address, notes: label, pay_password: fundPassword, code };
+  const sent = { currency_id: coinId, netType: chain, address, notes: label, pay_password: fundPassword, code };
   return (await api.change(withdraw.addAddress, sent)).message;
 }
 

@@ -10,7 +10,7 @@ const verify = (address: Address): WayOut => ({ address, label: 'kyc.go-verify' 
 
 /** The way out of each refusal that has one. The back arrow leads back from there, and so does finishing. */
 export const WAYS_OUT: Readonly<Record<Gate, WayOut>> = {
-  'kyc-basic-required': verify('/pages/verification/index'),
+  'kyc-basic-required': verify('/pages/verification/basic'),
   'kyc-advanced-required': verify('/pages/verification/advanced'),
   'real-name-required': verify('/pages/verification/index'),
   'basic-verification-required': verify('/pages/verification/basic'),

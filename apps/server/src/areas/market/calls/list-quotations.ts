@@ -1,13 +1,14 @@
 import type { market } from '@mt2/contracts/market';
-import { USDT } from '@mt2/domain/market';
+import { type Market, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { derived } from '../../../world/derived.ts';
 import type { World } from '../../../world/world.ts';
-import { isHalted } from '../halts.ts';
+import { marketState } from '../halts.ts';
 import { presentPair } from '../market.present.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
+import { isScripted } from '../scripts.ts';
 
 type CachedQuotations = { at: number; bytes: Buffer };
 const cachedQuotations = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
@@ -23,6 +24,7 @@ export const listQuotations: Query<typeof market.listQuotations> = ({ world }) =
 function quotationBytes(world: World, at: number): Buffer {
   const path = pathOf(world);
   const cny = path.fx(at).CNY;
-  const quotation = marketsAt(world).list.map((each) => presentPair(path, each, at, cny, !isHalted(world, each)));
+  const stateOf = (each: Market) => ({ ...marketState(world, each), isScripted: isScripted(world, each, at) });
+  const quotation = marketsAt(world).list.map((each) => presentPair(path, each, at, cny, stateOf(each)));
   return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message: [{ id: USDT.id, name: USDT.symbol, is_legal: 1, quotation }] }));
 }

@@ -4,7 +4,7 @@ import { formatTicks, LISTED_AT, type Market } from '@mt2/domain/markets';
 import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer } from '@mt2/domain/option';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
-import { marketsAt, pathOf } from '../../market/index.ts';
+import { isDelisted, marketsAt, pathOf } from '../../market/index.ts';
 import { percentOf } from '../option.present.ts';
 
 /** The wire's `status` of a duration: 1 while it is for sale. */
@@ -13,7 +13,7 @@ const BASIS_POINTS = 10_000n;
 
 /** The durations for sale: payouts, limits, and the flat band of an option bought at this second. */
 export const listDurations: Query<typeof option.listDurations> = ({ world }) => {
-  const markets = marketsAt(world).list.filter(({ hasOptions }) => hasOptions);
+  const markets = marketsAt(world).list.filter((market) => market.hasOptions && !isDelisted(world, market));
   return ok(
     OPTION_TERMS.map((terms, index) => ({
       id: index + 1,

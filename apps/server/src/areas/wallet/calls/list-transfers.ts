@@ -6,7 +6,7 @@ import type { Caller, Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
 import { coinAt } from '../../market/index.ts';
 import { wireAccount } from '../accounts.ts';
-import { listTransfersOf, type TransferRecord } from '../wallet.repo.ts';
+import { listTransfersOf, type TransferRecord } from '../transfer.repo.ts';
 
 const presentTransfer = (world: World, row: TransferRecord, say: Caller<typeof wallet.listTransfers>['say']): TransferRow => ({
   id: row.id,
@@ -16,7 +16,7 @@ const presentTransfer = (world: World, row: TransferRecord, say: Caller<typeof w
   created_time: formatInstant(row.createdAt),
   from: wireAccount(row.fromAccount as AccountKind),
   to: wireAccount(row.toAccount as AccountKind),
-  status: 'submitted',
+  status: row.status,
 });
 
 /** The caller's transfers, newest first. */

@@ -22,6 +22,10 @@ const halted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT', reason: '' });
   return long;
 };
+const delisted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+  return long;
+};
 const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
   await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '9000000' });
   return sent;
@@ -46,6 +50,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['kyc-advanced-required', long, 'basic'],
       ['market-not-found', { ...long, currency_id: 99 }],
       ['market-closed', halted],
+      ['market-delisted', delisted],
       ['lots-required', { ...long, share: '' }],
       ['lots-invalid', { ...long, share: '1.5' }],
       ['lots-above-maximum', { ...long, share: '100001' }],

@@ -1,8 +1,14 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { ok } from '../../harness.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const favourites = async ({ person }: Stage) => (await ok(person, product.market.listFavourites, {})).message.map(({ id }) => id);
+
+/** A market that is delisted. */
+const delisted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'DOT/USDT' });
+  return { currency_id: 13 };
+};
 
 /** Scenarios of the calls of markets. */
 export const scenarios: AreaScenarios<typeof product.market> = {
@@ -23,6 +29,7 @@ export const scenarios: AreaScenarios<typeof product.market> = {
     refuses: [
       ['favourite-exists', { currency_id: 1 }],
       ['market-not-found', { currency_id: 3 }],
+      ['market-delisted', delisted],
     ],
   },
   removeFavourite: {

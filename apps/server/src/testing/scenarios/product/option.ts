@@ -18,6 +18,11 @@ const halted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
   return purchase;
 };
+/** The same purchase, once its market is delisted. */
+const delisted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+  return purchase;
+};
 
 /** Flat on Ethereum at dawn, when its minutes are calm. */
 const atDawn = async ({ world }: Stage) => {
@@ -48,6 +53,7 @@ export const scenarios: AreaScenarios<typeof product.option> = {
       ['above-maximum-amount', { ...purchase, number: '5000.01' }],
       ['too-many-open-options', tenWait],
       ['market-closed', halted],
+      ['market-delisted', delisted],
       ['recharge-needed', purchase, 'empty'],
     ],
   },

@@ -10,6 +10,11 @@ const halted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
   return order;
 };
+/** The same order, once its market is delisted. */
+const delisted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+  return order;
+};
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
 /** Scenarios of the calls of spot. */
@@ -20,6 +25,7 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       ['parameter-invalid', { ...order, type: 3 }],
       ['market-not-found', { ...order, currency_id: 3 }],
       ['market-closed', halted],
+      ['market-delisted', delisted],
       ['quantity-required', { ...order, amount: '' }],
       ['quantity-invalid', { ...order, amount: '1e309' }],
       ['quantity-off-step', { ...order, amount: '0.0000001' }],

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { loadOwner } from './load-parts.ts';
 
 /** Whoever comes for the first time is a guest, and does not wait for it. */
-const OwnerCard = lazy(() => loadOwner().then((file) => ({ default: file.OwnerCard })));
+const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
 
 const wide =
   'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold active:opacity-80';
@@ -29,11 +29,11 @@ function GuestCard() {
   );
 }
 
-/** Total of the user's assets; for a guest the invitation to log in. */
+/** What belongs to the user; for a guest the invitation to log in. */
 export const AssetCard = () =>
   useSignedIn() ? (
     <Suspense fallback={<Skeleton className="mx-4 h-47 rounded-2xl" />}>
-      <OwnerCard />
+      <Owner />
     </Suspense>
   ) : (
     <GuestCard />

@@ -12,9 +12,10 @@ import { Shortcuts } from './shortcuts.tsx';
 
 const News = lazy(() => loadLists().then((lists) => ({ default: lists.News })));
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
+const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp })));
 
 /**
- * The first tab: total assets, banners and notices, shortcuts, market ranking.
+ * The first tab: total assets, banners and notices, shortcuts, market ranking; over it the notice that pops up.
  * It is part of the first load, so its parts take the files that they need and not an area's whole public API.
  */
 export function HomeScreen() {
@@ -43,6 +44,9 @@ export function HomeScreen() {
           <MarketRanking />
         </Suspense>
       </div>
+      <Suspense fallback={null}>
+        <PopUp />
+      </Suspense>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { LastKnownPrices, type Quotation, useFiat, useQuotations } from '../../../areas/market/index.ts';
+import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
@@ -45,7 +45,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
 /** The markets that moved or traded most, live. */
 export function MarketRanking() {
   const text = useText();
-  const [ranking, setRanking] = useState<Ranking>('gainers');
+  const [ranking, setRanking] = useEntryState<Ranking>('ranking', 'gainers');
   const { data, error, refetch, isFailing } = useQuotations();
   const fiat = useFiat();
   return (

@@ -10,6 +10,7 @@ import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { GetStarted } from './get-started.tsx';
 
 function EyeButton() {
   const text = useText();
@@ -39,8 +40,7 @@ function Total({ assets }: { assets: Assets }) {
   );
 }
 
-/** Total of the user's assets, the day's profit, and the ways to move money. */
-export function OwnerCard() {
+function OwnerCard() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
   return (
@@ -68,3 +68,11 @@ export function OwnerCard() {
     </section>
   );
 }
+
+/** What home has for a user of his own: total of his assets with the ways to move money, and a newcomer's next steps. */
+export const Owner = () => (
+  <>
+    <OwnerCard />
+    <GetStarted />
+  </>
+);

@@ -9,14 +9,14 @@ import {
   Repeat,
   Settings,
 } from 'lucide-react';
-import { ARTICLES } from '../../../areas/help/index.ts';
+import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 
-type Shortcut = { address: Address; word: string; Icon: LucideIcon; isTab?: true };
+type Shortcut = { word: string; Icon: LucideIcon; address?: Address; isTab?: true };
 
-/** Only what exists. */
+/** Only what exists. The one without an address is support, whose address the server knows. */
 const SHORTCUTS: readonly Shortcut[] = [
   { address: '/pages/trade/index', word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
   { address: to('/pages/trade/spot', { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },
@@ -24,28 +24,36 @@ const SHORTCUTS: readonly Shortcut[] = [
   { address: '/pages/assets/ledger', word: 'home.shortcut-ledger', Icon: ReceiptText },
   { address: '/pages/notice/index', word: 'home.shortcut-notices', Icon: Bell },
   { address: '/pages/help/center/center', word: 'home.shortcut-help', Icon: CircleQuestionMark },
-  { address: to('/pages/help/center/detail', { id: ARTICLES.contact }), word: 'home.customer-service', Icon: Headset },
+  { word: 'home.customer-service', Icon: Headset },
   { address: '/pages/settings/index', word: 'nav.settings', Icon: Settings },
 ];
+
+const LINK = 'flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px] active:opacity-70';
 
 /** Links to the most used screens. */
 export function Shortcuts() {
   const text = useText();
   return (
     <nav aria-label={text('home.shortcuts')} className="grid grid-cols-4 gap-y-2 px-2">
-      {SHORTCUTS.map(({ address, word, Icon, isTab = false }) => (
-        <Go
-          key={word}
-          to={address}
-          replace={isTab}
-          className="flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px] active:opacity-70"
-        >
-          <span className="grid size-11 place-items-center rounded-2xl bg-card text-accent">
-            <Icon size={22} strokeWidth={1.75} aria-hidden />
-          </span>
-          <span className="line-clamp-2 w-full leading-4 break-words">{text(word)}</span>
-        </Go>
-      ))}
+      {SHORTCUTS.map(({ address, word, Icon, isTab = false }) => {
+        const face = (
+          <>
+            <span className="grid size-11 place-items-center rounded-2xl bg-card text-accent">
+              <Icon size={22} strokeWidth={1.75} aria-hidden />
+            </span>
+            <span className="line-clamp-2 w-full leading-4 break-words">{text(word)}</span>
+          </>
+        );
+        return address ? (
+          <Go key={word} to={address} replace={isTab} className={LINK}>
+            {face}
+          </Go>
+        ) : (
+          <SupportLink key={word} className={LINK}>
+            {face}
+          </SupportLink>
+        );
+      })}
     </nav>
   );
 }

@@ -3,8 +3,7 @@ import type { TicketSide } from '@mt2/domain/lever';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
-import { offerWayOut } from '../../../frame/gate/ways-out.ts';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
@@ -30,32 +29,29 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-/** Opens a long or a short, after a confirmation unless it is off. A user without the verification is led to it, a guest to the login. */
+/** Opens a long or a short, after a confirmation unless it is off. In their place a user without the verification reads of it and is led there, a guest to the login. */
 export function OpenButtons({ quotation, account, form, preview, onMost, onPlaced }: OpenButtonsProps) {
-  const text = useText();
-  const go = useGo();
   const { lack } = useGate(lever.submit);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
   const { open, isPending } = useOpening(quotation, account, onPlaced);
-  if (lack?.need === 'session') return <WayOut lack={lack} />;
+  if (lack) return <WayOut lack={lack} />;
   const press = (side: TicketSide) => {
-    if (lack) void offerWayOut(text(lack.sentence), lack, go.to);
-    else if (isAsking) setAsked({ side, isOpen: true });
+    if (isAsking) setAsked({ side, isOpen: true });
     else void open(side, preview);
   };
   const said = SIDES.map((side) => saidOf(preview?.[side], form));
   const shared = said[0] === said[1] ? said[0] : undefined;
   return (
     <>
-      <Why refusal={lack ? undefined : shared} account={account} />
+      <Why refusal={shared} account={account} />
       {SIDES.map((side, index) => (
         <SideButton
           key={side}
           side={side}
           preview={preview?.[side]}
-          refusal={!lack && !shared ? said[index] : undefined}
-          isOff={!lack && !preview?.[side].decision.ok}
+          refusal={shared ? undefined : said[index]}
+          isOff={!preview?.[side].decision.ok}
           isPending={isPending}
           onPress={() => press(side)}
           onMost={onMost}
@@ -79,10 +75,11 @@ export function OpenButtons({ quotation, account, form, preview, onMost, onPlace
   );
 }
 
-/** The refusal shown for a side; none about a size while nothing has been typed. */
+/** The refusal shown for a side; none about a size while nothing has been typed, and none about a halt, which is said above the form. */
 function saidOf(preview: SidePreview | undefined, { size }: OpenForm): FormRefusal | undefined {
   if (!preview || preview.decision.ok) return undefined;
   const { refusal } = preview.decision;
+  if (refusal === 'market-closed') return undefined;
   return size === '' && (refusal.startsWith('lots-') || refusal === 'insufficient-balance') ? undefined : refusal;
 }
 

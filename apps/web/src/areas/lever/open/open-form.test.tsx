@@ -1,10 +1,11 @@
+import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { BASIC, balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from './choices.ts';
 
 const given = [
@@ -101,3 +102,18 @@ test('a shortage of money leads to a transfer into the account', async () => {
   const into = await button(new RegExp(`^${say('wallet.to')}`));
   expect(into.textContent).toContain(say('wallet.leverage'));
 });
+
+test.each([
+  [NEWCOMER, 'kyc.not-authenticated', 'kyc.basic'],
+  [BASIC, 'kyc.advanced-first', 'kyc.advanced'],
+] as const)(
+  'a user without the verification reads of it before filling in anything, and is led to the form of it',
+  async (user, sentence, title) => {
+    const answered = [...identityOf(user), ...given, answers(kyc.listCountries, [])];
+    const { follow } = await renderScreen('/pages/option/detail', { answers: answered, user });
+    await screen.findByText(say(sentence));
+    expect(screen.queryByRole('button', { name: say('lever.open-long') })).toBeNull();
+    await follow(say('kyc.go-verify'));
+    await screen.findByRole('heading', { level: 1, name: say(title) });
+  },
+);

@@ -42,7 +42,7 @@ export function ChartSection({ quotation, lines, isLow = false, remembered = 'kl
   const main = useSettings((settings) => settings.mainIndicators);
   const sub = useSettings((settings) => settings.subIndicators);
   const frame = frameOf(period);
-  const { candles, isScripted, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
+  const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const full = useFullScreen();
   const isBare = isLow && !full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
@@ -66,7 +66,6 @@ export function ChartSection({ quotation, lines, isLow = false, remembered = 'kl
         {isLoadingOlder && (
           <p className="pointer-events-none absolute bottom-8 left-2 text-[10px] text-mute">{text('kline.loading-older')}</p>
         )}
-        {isScripted && <p className="pointer-events-none absolute top-5 left-2 text-[10px] text-accent">{text('kline.scripted')}</p>}
       </div>
       {!isBare && (
         <IndicatorBar

@@ -41,7 +41,6 @@ export function useCandles(symbol: string, frame: Frame) {
   const candles = useMemo(() => (history && !torn ? mergeCandles(history, latest) : history), [history, latest, torn]);
   return {
     candles,
-    isScripted: live?.at(-1)?.scripted === true,
     isError,
     retry: refetch,
     isLoadingOlder: isFetchingNextPage,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -41,14 +41,14 @@ export function KlineScreen() {
     <Screen
       title={symbol}
       heading={heading}
-      right={found.quotation && <FavouriteStar quotation={found.quotation} />}
-      footer={found.quotation && <TradeBar quotation={found.quotation} />}
+      right={found.quotation?.isListed && <FavouriteStar quotation={found.quotation} />}
+      footer={found.quotation?.isListed && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
         {(quotation) => (
           <>
             <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
-            <PausedNotice quotation={quotation} orders />
+            <PausedNotice quotation={quotation} />
             {at > 0 ? (
               <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
             ) : (
@@ -78,7 +78,7 @@ type TabName = 'book' | 'depth' | 'trades' | 'info';
 
 function MarketTabs({ quotation }: { quotation: Quotation }) {
   const text = useText();
-  const [tab, setTab] = useState<TabName>('book');
+  const [tab, setTab] = useEntryState<TabName>('tab', 'book');
   const items = [
     { value: 'book', label: text('spot.order-book') },
     { value: 'depth', label: text('kline.depth-chart') },

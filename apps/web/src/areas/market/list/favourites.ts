@@ -32,9 +32,12 @@ function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<u
   });
 }
 
+/** Refusals after which a market is in the list already, or can never be. */
+const NOT_ADDED: ReadonlySet<string> = new Set(['favourite-exists', 'market-delisted']);
+
 async function addOnServer(id: number): Promise<void> {
   await api.change(market.addFavourite, { currency_id: id }, { mask: false, quiet: true }).catch((error: unknown) => {
-    if (!(error instanceof Refused && error.key === 'favourite-exists')) throw error;
+    if (!(error instanceof Refused && NOT_ADDED.has(error.key))) throw error;
   });
 }
 const addAll = async (ids: readonly number[]) => {

@@ -9,6 +9,8 @@ const quotation = (symbol: string, last: string, change: string, turnover: strin
   quoteId: 3,
   logo: '',
   isOpen: true,
+  isListed: true,
+  isScripted: false,
   last,
   open: last,
   high: last,
@@ -80,7 +82,9 @@ describe('the market list', () => {
 describe('tickers over quotations', () => {
   const row = {
     currency_id: 1,
+    is_display: 1 as const,
     open_transaction: 1 as const,
+    is_scripted: 0 as const,
     symbol: 'BTC/USDT',
     now_price: '64100.00',
     change: '+1.30',
@@ -101,5 +105,10 @@ describe('tickers over quotations', () => {
 
   test('show when a market is halted', () => {
     expect(withTickers(all, new Map([[1, { ...row, open_transaction: 0 }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+  });
+
+  test('show when a market is delisted', () => {
+    const rows = withTickers(all, new Map([[1, { ...row, is_display: 0 }]]));
+    expect(rows.map(({ isListed }) => isListed)).toEqual([false, true, true]);
   });
 });

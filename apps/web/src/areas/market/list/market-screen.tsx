@@ -1,5 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
@@ -30,9 +31,9 @@ export function MarketScreen() {
   const { data, error, refetch, isFailing } = useQuotations();
   const favourites = useFavourites();
   const fiat = useFiat();
-  const [tab, setTab] = useState<MarketTab>('spot');
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>();
+  const [tab, setTab] = useEntryState<MarketTab>('tab', 'spot');
+  const [search, setSearch] = useEntryState('search', '');
+  const [sort, setSort] = useEntryState<Sort | undefined>('sort', undefined);
   const [isEditing, setEditing] = useState(false);
   const isSearching = search.trim() !== '';
   const rows = useMemo(

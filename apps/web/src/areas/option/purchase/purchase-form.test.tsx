@@ -1,3 +1,4 @@
+import { kyc } from '@mt2/contracts/kyc';
 import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -16,6 +17,7 @@ async function open({ symbol = 'BTC/USDT', user = BASIC }: { symbol?: string; us
       balances({ micro: '1000.00000000' }),
       answers(option.listOrders, noPage()),
       answers(option.listDurations, []),
+      answers(kyc.listCountries, []),
     ],
     user,
   });
@@ -72,12 +74,12 @@ test('an insufficient balance leads to a transfer', async () => {
   expect(address()).toContain('from=spot&to=options&coin=USDT');
 });
 
-test('an unverified user is led to the verification', async () => {
+test('an unverified user is led to the form of the basic verification', async () => {
   const { follow } = await open({ user: NEWCOMER });
   await screen.findByText(say('kyc.not-authenticated'));
   expect(screen.queryByRole('button', { name: new RegExp(`^${say('option.call-short')}`) })).toBeNull();
   await follow(say('kyc.go-verify'));
-  await screen.findByRole('heading', { level: 1, name: say('kyc.title') });
+  await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });
 });
 
 test('a market without options leads to those that have them', async () => {

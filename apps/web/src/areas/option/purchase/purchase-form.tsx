@@ -61,10 +61,10 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   );
 }
 
-/** A refusal that is not about the amount, with its way out where there is one. */
+/** A refusal that is not about the amount, with its way out where there is one. A halt is said above the form. */
 function Reason({ refusal, onFunds }: { refusal: PurchaseRefusal | undefined; onFunds(): void }) {
   const text = useText();
-  const isSaid = refusal !== undefined && refusal !== 'amount-empty' && !isAboutAmount(refusal);
+  const isSaid = refusal !== undefined && refusal !== 'amount-empty' && refusal !== 'market-closed' && !isAboutAmount(refusal);
   return (
     <div className="-mt-1 flex min-h-5 items-center justify-between gap-2 text-xs leading-5">
       <p role="status" className={refusal === 'option-time-required' ? 'text-mute' : 'text-down'}>

@@ -19,12 +19,14 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
   const close = () => onOpen(undefined);
   return (
     <>
-      <PausedNotice quotation={quotation} meaning="option.paused-text" />
-      <PurchaseForm
-        purchase={purchase}
-        onOpen={onOpen}
-        onBuy={(direction) => (isAsking ? onOpen({ kind: 'confirm', direction }) : void purchase.buy(direction))}
-      />
+      <PausedNotice quotation={quotation} product="option" />
+      {quotation.isListed && (
+        <PurchaseForm
+          purchase={purchase}
+          onOpen={onOpen}
+          onBuy={(direction) => (isAsking ? onOpen({ kind: 'confirm', direction }) : void purchase.buy(direction))}
+        />
+      )}
       <ConfirmSheet
         direction={asked}
         quotation={quotation}

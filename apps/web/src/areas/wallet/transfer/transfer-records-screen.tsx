@@ -4,6 +4,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -25,7 +26,7 @@ export function TransferRecordsScreen() {
   );
 }
 
-function TransferRow({ transfer: { coin, amount, from, to, at } }: { transfer: Transfer }) {
+function TransferRow({ transfer: { coin, amount, from, to, at, status } }: { transfer: Transfer }) {
   const text = useText();
   return (
     <div className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-2">
@@ -35,13 +36,13 @@ function TransferRow({ transfer: { coin, amount, from, to, at } }: { transfer: T
       <span className="min-w-0 flex-1">
         <span className="block text-sm">{text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}</span>
         <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
+        <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
+          {text(`status.transfer-${status}`)}
+        </span>
       </span>
-      <span className="shrink-0 text-right">
-        <Amount unit={coin} className="block text-sm font-semibold">
-          {exactAmount(amount)}
-        </Amount>
-        <span className="block text-xs text-(--green)">{text('transfer.done')}</span>
-      </span>
+      <Amount unit={coin} className="shrink-0 text-sm font-semibold">
+        {exactAmount(amount)}
+      </Amount>
     </div>
   );
 }

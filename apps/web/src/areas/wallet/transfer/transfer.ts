@@ -1,6 +1,6 @@
 import type { TransferRow } from '@mt2/contracts/wallet';
 import { type Atoms, atoms, type Instant } from '@mt2/domain';
-import type { AccountKind } from '@mt2/domain/wallet';
+import type { AccountKind, TransferStatus } from '@mt2/domain/wallet';
 import { secondsOf } from '../../../platform/format.ts';
 import { kindOf } from '../assets.ts';
 
@@ -12,6 +12,7 @@ export type Transfer = {
   readonly from: AccountKind;
   readonly to: AccountKind;
   readonly at: Instant;
+  readonly status: TransferStatus;
 };
 
 export const toTransfer = (row: TransferRow): Transfer => ({
@@ -21,4 +22,5 @@ export const toTransfer = (row: TransferRow): Transfer => ({
   from: kindOf(row.from),
   to: kindOf(row.to),
   at: secondsOf(row.created_time),
+  status: row.status,
 });

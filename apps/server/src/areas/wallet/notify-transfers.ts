@@ -1,0 +1,29 @@
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { TRANSFER_NOTICE_SECONDS } from '@mt2/domain/wallet';
+import type { Job } from '../../world/job.ts';
+import { coinAt } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';
+
+/** Notifies users of their transfers by e-mail or SMS, some seconds after each was submitted. */
+export const notifyTransfers: Job = {
+  kind: 'transfer-notice',
+  phase: 'notices',
+  reads: ['Transfer'],
+  next: (tx, upTo) => {
+    const first = findSubmitted(tx);
+    const at = first && first.createdAt + TRANSFER_NOTICE_SECONDS;
+    return first && at !== undefined && at <= upTo ? { at, id: first.id } : undefined;
+  },
+  run: (tx, { id }) => {
+    const row = assertDefined(findTransfer(tx, id), 'what is due has its row');
+    const amount = `${formatAtoms(row.amount)} ${coinAt(tx, row.coin).symbol}`;
+    const { fromAccount, toAccount } = row;
+    notify(tx, row.userId, 'transfer', (say) =>
+      say('outbox.transfer', { amount, from: say(`account.${fromAccount}` as never), to: say(`account.${toAccount}` as never) }),
+    );
+    updateTransfer(tx, row, 'notified');
+    tx.emit('user.event', { userId: row.userId, event: { event: 'transfer', id, status: 'notified' } });
+    return 1;
+  },
+};

@@ -1,0 +1,39 @@
+import { TRANSFER_STATUS, type TransferStatus } from '@mt2/domain/wallet';
+import type { Transfer } from '@mt2/prisma';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type TransferRecord = Named<Transfer, TransferStatus>;
+const toTransfer = (row: Transfer): TransferRecord => named(TRANSFER_STATUS, row);
+/** Stores a transfer that is submitted. */
+export const insertTransfer = (tx: Tx, row: Omit<Transfer, 'id' | 'createdAt' | 'status'>): number =>
+  tx.sql.insert<Transfer>('Transfer', { ...row, createdAt: tx.now, status: TRANSFER_STATUS.codeOf('submitted') });
+/** The oldest transfer whose user has not been notified. */
+export function findSubmitted({ sql }: Reading): TransferRecord | undefined {
+  const submitted = TRANSFER_STATUS.codeOf('submitted');
+  const row = sql.get<Transfer>('SELECT * FROM "Transfer" WHERE "status" = ? ORDER BY "id" LIMIT 1', submitted);
+  return row && toTransfer(row);
+}
+export function findTransfer({ sql }: Reading, id: number): TransferRecord | undefined {
+  const row = sql.get<Transfer>('SELECT * FROM "Transfer" WHERE "id" = ?', id);
+  return row && toTransfer(row);
+}
+export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to: TransferStatus): void =>
+  transition<Transfer, TransferStatus>(tx, 'Transfer', TRANSFER_STATUS, { id, from, to }, {});
+
+/** One page of a user's transfers, newest first, and how many there are. */
+export async function listTransfersOf(
+  world: World,
+  userId: number,
+  page: number,
+  limit: number,
+): Promise<{ rows: TransferRecord[]; count: number }> {
+  const where = { userId };
+  const [rows, count] = await Promise.all([
+    world.read.transfer.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    world.read.transfer.count({ where }),
+  ]);
+  return { rows: rows.map(toTransfer), count };
+}

@@ -1,0 +1,152 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, ELSEWHERE } from '../../testing/customer.ts';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { OptionBuyer } from '../../testing/option-buyer.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { Trader } from '../../testing/trader.ts';
+
+const { labMarket } = lab;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = 'BTC/USDT';
+const delist = (world: TestWorld, reason = '') => ok(world.guest, labMarket.delistMarket, { symbol: BTC, reason });
+const rowOf = async (world: TestWorld, symbol = BTC) =>
+  (await ok(world.guest, labMarket.getMarket, {})).message.symbols.find((row) => row.symbol === symbol);
+const pairOf = async (world: TestWorld, symbol = BTC) =>
+  assertDefined(
+    (await ok(world.guest, product.market.listQuotations, {})).message[0]?.quotation.find((pair) => pair.symbol === symbol),
+    'it can be read',
+  );
+
+describe('a delisted market', () => {
+  it('cancels what waits, opens nothing of any kind, and says so', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const [buyer, speculator] = [await OptionBuyer.enter(world), await Speculator.enter(world)];
+    const { id } = await trader.place({ price: '60000' });
+    await delist(world);
+    expect(await trader.order(id)).toMatchObject({ status: 3, cancel_reason: 'market-closed' });
+    expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
+    expect(await trader.refused({})).toBe('market-delisted');
+    expect(await buyer.refused()).toBe('market-delisted');
+    expect(await speculator.refusedOpen({})).toBe('market-delisted');
+    expect((await trader.place({ coin: 'ETH' })).status).toBe(2);
+    await world.prove();
+  });
+
+  it('cannot be resumed or halted, and says since when and why it is delisted', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.haltMarket, { symbol: BTC, reason: 'first' });
+    await world.advance('90s');
+    const halt = { since: '2026-01-01T00:00:00Z', reason: 'low volume', delisted_at: '2026-01-01T00:01:30Z' };
+    expect((await delist(world, ' low volume ')).message).toMatchObject({ symbol: BTC, halt });
+    await world.advance('1m');
+    for (const call of [labMarket.resumeMarket, labMarket.haltMarket])
+      expect(await refusal(world.guest, call, { symbol: BTC })).toBe('market-delisted');
+    expect(await rowOf(world)).toMatchObject({ halt });
+    expect((await delist(world, 'no volume')).message.halt).toEqual({ ...halt, reason: 'no volume' });
+    expect(await rowOf(world, 'ETH/USDT')).toMatchObject({ halt: null });
+    expect(await refusal(world.guest, labMarket.delistMarket, { symbol: 'GOLD/USDT' })).toBe('market-not-found');
+    expect(await refusal(world.guest, labMarket.delistMarket, { symbol: BTC, reason: 'x'.repeat(201) })).toBe('parameter-invalid');
+  });
+
+  it('leaves lists, favourites and the durations of options; its candles, prices and orders stay readable', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'trader');
+    const before = await trader.orders({ currency_id: 1 });
+    const favourites = async () =>
+      (await ok(trader.client, product.market.listFavourites, {})).message.map(({ currency_id }) => currency_id);
+    const others = (await favourites()).filter((id) => id !== 1);
+    expect(await favourites()).toContain(1);
+    await delist(world);
+    expect(await pairOf(world)).toMatchObject({ is_display: 0, open_transaction: 0, open_lever: 0, open_microtrade: 0 });
+    expect(await pairOf(world, 'ETH/USDT')).toMatchObject({ is_display: 1, open_transaction: 1 });
+    expect(await favourites()).toEqual(others);
+    expect(await refusal(trader.client, product.market.addFavourite, { currency_id: 1 })).toBe('market-delisted');
+    const [minute] = (await ok(trader.client, product.option.listDurations, {})).message;
+    expect(minute?.bands.map(({ symbol }) => symbol)).not.toContain(BTC);
+    await world.advance('5m');
+    const candles = (await ok(world.guest, product.market.listCandles, { symbol: BTC, period: '1min', from: String(EPOCH) })).message;
+    expect(candles).toHaveLength(6);
+    expect((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price).toBe((await pairOf(world)).now_price);
+    const ended = (orders: typeof before) => orders.map(({ id, symbol }) => ({ id, symbol }));
+    expect(ended(await trader.orders({ currency_id: 1 }))).toEqual(ended(before));
+  });
+
+  it('tells every client at once, over the feed and in its snapshots', async () => {
+    const world = await server.fork();
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    await feed.follow('ticker');
+    await delist(world);
+    const row = { symbol: BTC, is_display: 0, open_transaction: 0 };
+    const { now, data } = await feed.next('update', 'ticker');
+    expect([now, data]).toEqual([EPOCH, [expect.objectContaining(row)]]);
+    expect((await feed.follow('ticker')).data).toContainEqual(expect.objectContaining(row));
+  });
+
+  it('lets tickets be closed and contract orders be cancelled', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const { ticket } = await speculator.open({});
+    const waiting = await speculator.open({ lots: 10, price: '60000' });
+    await delist(world);
+    await world.advance('1h');
+    await speculator.cancel(waiting.order.id);
+    expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
+    expect((await speculator.balance())[1]).toBe('0.00000000');
+    await proveContracts(world);
+  });
+
+  it('delivers the options that were bought', async () => {
+    const world = await server.fork();
+    const buyer = await OptionBuyer.enter(world);
+    const { id } = await buyer.buy();
+    await delist(world);
+    await world.advance('2m');
+    expect((await buyer.orders()).find((order) => order.id === id)).toMatchObject({ status: 3 });
+    await world.prove();
+  });
+
+  it('leaves the balances of its coin withdrawable', async () => {
+    const customer = await Customer.ready(await server.fork());
+    await customer.fund('BTC', '0.5');
+    await customer.addAddress('OMNI', 1);
+    await delist(customer.world);
+    await ok(customer.client, product.withdraw.requestWithdrawal, {
+      currency: 1,
+      number: '0.1',
+      address: ELSEWHERE.OMNI,
+      pay_password: FUND_PASSWORD,
+    });
+    expect(await customer.balance(1)).toEqual(['0.40000000', '0.10000000']);
+    await customer.decide('withdrawal', { decision: 'approve' });
+    expect(await customer.balance(1)).toEqual(['0.40000000', '0.00000000']);
+    await customer.world.prove();
+  });
+
+  it('is part of the world: of its hash, its forks and its snapshots, and not of what it is reset to', async () => {
+    const world = await server.fork();
+    const halted = await server.fork();
+    await ok(halted.guest, labMarket.haltMarket, { symbol: BTC });
+    await delist(world);
+    expect(await hashOf(world)).not.toBe(await hashOf(halted));
+    const copy = await server.fork(world.id);
+    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await refusal(copy.guest, labMarket.resumeMarket, { symbol: BTC })).toBe('market-delisted');
+    const name = `of-${copy.id}`;
+    await ok(copy.guest, lab.worlds.snapshotWorld, { world: copy.id, name });
+    await ok(copy.guest, lab.worlds.resetWorld, { world: copy.id });
+    expect(await rowOf(copy)).toMatchObject({ halt: null });
+    await ok(copy.guest, lab.worlds.restoreWorld, { world: copy.id, name });
+    expect(await pairOf(copy)).toMatchObject({ is_display: 0 });
+  });
+});

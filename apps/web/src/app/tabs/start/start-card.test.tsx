@@ -1,0 +1,62 @@
+import { deposit } from '@mt2/contracts/deposit';
+import { wallet } from '@mt2/contracts/wallet';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
+import type { User } from '../../../platform/session.ts';
+import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { BASIC, balances, HOME, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
+
+/** The ledger of a user with entries for these reasons. */
+const ledgerOf = (...reasons: readonly string[]) =>
+  answersBy(wallet.listLedger, ({ kind = '' }) => {
+    const count = reasons.filter((reason) => kind === '' || reason === kind).length;
+    return { list: [], count, page: 1, limit: 1, is_open_CTbi: 0 as const };
+  });
+const open = (user: User, ...reasons: readonly string[]) =>
+  renderScreen('/pages/index/index', {
+    answers: [...HOME, balances(), ...identityOf(user), ledgerOf(...reasons), answers(deposit.listDeposits, noPage())],
+    user,
+  });
+const card = () => screen.findByRole('region', { name: say('start.title') });
+const steps = (shown: HTMLElement) => within(shown).getAllByRole('link');
+const current = (shown: HTMLElement) => steps(shown).filter((link) => link.getAttribute('aria-current') === 'step');
+
+test('a newcomer has three steps before him, the first of which is the next', async () => {
+  await open(NEWCOMER);
+  const shown = await card();
+  within(shown).getByText(say('start.progress', { done: 0, total: 3 }));
+  within(shown).getByText(say('start.next-deposit'));
+  expect(steps(shown).map(({ textContent }) => textContent)).toEqual([say('start.deposit'), say('start.verify'), say('start.trade')]);
+  expect(current(shown).map((link) => link.getAttribute('href'))).toEqual(['#/pages/assets/deposit/index']);
+});
+
+test('what is done stays done, and the next step is marked', async () => {
+  await open(BASIC, 'deposit');
+  const shown = await card();
+  within(shown).getByText(say('start.progress', { done: 2, total: 3 }));
+  expect(current(shown).map(({ textContent }) => textContent)).toEqual([say('start.trade')]);
+  expect(within(shown).getAllByText(new RegExp(say('start.done')))).toHaveLength(2);
+});
+
+test('what waits for the operator is no next step', async () => {
+  await open({ ...NEWCOMER, review_status: 1 }, 'deposit', 'spot-sell');
+  const shown = await card();
+  within(shown).getByText(say('start.next-waiting'));
+  expect(current(shown)).toEqual([]);
+});
+
+test('whoever is verified and has traded sees no steps, whatever he traded', async () => {
+  await open(BASIC, 'deposit', 'option-open');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(sentTo(wallet.listLedger).map(({ kind }) => kind)).toEqual(['spot-buy', 'spot-sell', 'option-open']);
+  expect(screen.queryByRole('region', { name: say('start.title') })).toBeNull();
+});
+
+test('a guest is invited to sign up, and has no steps', async () => {
+  const { main } = await renderScreen('/pages/index/index', { answers: HOME });
+  await main().findByRole('link', { name: say('common.register') });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(sentTo(wallet.listLedger)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { help, NEWS } from '@mt2/contracts/help';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answers, answersBy, sentTo } from '../../testing/answers.ts';
+import { BTC_MARKET } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { article } from '../../testing/samples.ts';
+import { useReadNotices } from './read-notices.ts';
+
+const POP_UPS = [
+  article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' }),
+  article({ id: 3202, c_id: NEWS.popUp, title: 'A new coin', content: '<p>It is listed on Monday.</p>' }),
+];
+const open = (popUps = POP_UPS) =>
+  renderScreen('/pages/index/index', {
+    answers: [
+      ...BTC_MARKET,
+      answers(help.getSupport, { customer_url: 'https://chat.example.com/mt2' }),
+      answersBy(help.listNews, ({ c_id }) => {
+        const list = c_id === String(NEWS.popUp) ? popUps : [];
+        return { list, count: list.length, page: 1, limit: 100 };
+      }),
+    ],
+  });
+/** The sheet comes once home has been shown for a moment. */
+const COMES = { timeout: 10_000 };
+
+test('a notice pops up over home with its whole text, and once only', async () => {
+  const { user } = await open();
+  const sheet = await screen.findByRole('dialog', { name: 'Planned maintenance' }, COMES);
+  expect(sheet.textContent).toContain('Trading pauses on Sunday.');
+  await user.click(screen.getByRole('button', { name: say('common.ok') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.parse(localStorage.getItem('mt2.read') ?? '')).toMatchObject({ state: { ids: [3201] } });
+});
+
+test('a notice that this device has seen does not come again, another one does', async () => {
+  useReadNotices.setState({ ids: [3201] });
+  await open();
+  await screen.findByRole('dialog', { name: 'A new coin' }, COMES);
+});
+
+test('without a new notice nothing pops up', async () => {
+  await open([]);
+  await waitFor(() => expect(sentTo(help.listNews).map(({ c_id }) => c_id)).toContain(String(NEWS.popUp)), COMES);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('support is opened from home at the address that the server names', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await open([]);
+  for (const link of await screen.findAllByRole('link', { name: say('home.customer-service') })) {
+    opened.mockClear();
+    await user.click(link);
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://chat.example.com/mt2', '_blank', 'noopener'));
+  }
+  opened.mockRestore();
+});

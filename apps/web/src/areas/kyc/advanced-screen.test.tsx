@@ -1,0 +1,54 @@
+import { compatibility } from '@mt2/contracts/compatibility';
+import { kyc } from '@mt2/contracts/kyc';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, sentTo } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { BASIC, identityOf } from '../../testing/samples.ts';
+
+/** A basic-verified user whose three pictures came back from the operator. */
+const sentBack = [
+  answers(compatibility.getIdentity, {
+    review_status: 2,
+    advanced_review_status: 0,
+    real_data: {
+      name: BASIC.name,
+      country: 'US',
+      card_id: '',
+      address: '1 Main Street',
+      front_pic: '/upload/a.jpg',
+      reverse_pic: '/upload/b.jpg',
+      hand_pic: '/upload/c.jpg',
+      reason: 'The number is not that of the document.',
+      create_time: '2026-01-01 00:00:00',
+    },
+  }),
+  ...identityOf(BASIC),
+  answers(kyc.applyForAdvanced, 'Submitted'),
+  ...['a', 'b', 'c'].map((name) => ({
+    call: { ...kyc.listCountries, path: `/upload/${name}.jpg` as const },
+    answer: () => new Response('', { headers: { 'content-type': 'image/jpeg' } }),
+  })),
+];
+const open = () => renderScreen('/pages/verification/advanced', { answers: sentBack, user: BASIC });
+const sent = { address: '1 Main Street', front_pic: '/upload/a.jpg', reverse_pic: '/upload/b.jpg', hand_pic: '/upload/c.jpg' };
+
+test('the advanced verification does not ask for a number that is known', async () => {
+  const { press } = await open();
+  await screen.findByText(BASIC.card_id);
+  expect(screen.queryByRole('textbox', { name: say('kyc.id-number') })).toBeNull();
+  await press(say('common.submit'));
+  await screen.findByText('Submitted');
+  expect(sentTo(kyc.applyForAdvanced)).toEqual([sent]);
+});
+
+test('the advanced verification takes another document, and then asks for its number', async () => {
+  const { press, fill, refusal } = await open();
+  await press(say('kyc.other-number'));
+  await press(say('common.submit'));
+  await refusal('id-number-required');
+  await fill(say('kyc.id-number'), 'AB123456');
+  await press(say('common.submit'));
+  await screen.findByText('Submitted');
+  expect(sentTo(kyc.applyForAdvanced)).toEqual([{ card_id: 'AB123456', ...sent }]);
+});

@@ -1,0 +1,39 @@
+import { lever } from '@mt2/contracts/lever';
+import { option } from '@mt2/contracts/option';
+import { spot } from '@mt2/contracts/spot';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Address } from '../../frame/paths.ts';
+import { answers } from '../../testing/answers.ts';
+import { btcMarket } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, TRADER } from '../../testing/samples.ts';
+
+const open = (path: Address, is_scripted: 0 | 1) =>
+  renderScreen(path, {
+    answers: [
+      ...btcMarket({ is_scripted }),
+      ...identityOf(TRADER),
+      balances(),
+      answers(spot.listOrders, []),
+      answers(option.listOrders, noPage()),
+      answers(option.listDurations, []),
+      answers(lever.listTickets, { rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' }, message: noPage() }),
+      answers(lever.listOrders, noPage()),
+    ],
+    user: TRADER,
+  });
+
+test.each<Address>(['/pages/trade/spot', '/pages/option/detail?mode=option&symbol=BTC%2FUSDT', '/pages/lever/index'])(
+  'a banner is on %s while a script bends the price',
+  async (path) => {
+    await open(path, 1);
+    await screen.findByText(say('market.scripted'));
+  },
+);
+
+test('there is none while no script does', async () => {
+  await open('/pages/trade/spot', 0);
+  await screen.findByRole('textbox', { name: say('spot.quantity-in', { coin: 'BTC' }) });
+  expect(screen.queryByText(say('market.scripted'))).toBeNull();
+});

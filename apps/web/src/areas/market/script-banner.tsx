@@ -1,0 +1,20 @@
+import { FlaskConical } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import type { Quotation } from './quotation.ts';
+import { useQuotation } from './use-quotations.ts';
+
+/** A banner on top of every screen of a market, while an operator's script bends its price. */
+export function ScriptBanner({ quotation: read }: { quotation: Quotation }) {
+  const text = useText();
+  const { isScripted } = useQuotation(read.market.symbol).quotation ?? read;
+  return (
+    <div role="status">
+      {isScripted && (
+        <p className="flex items-center justify-center gap-2 bg-accent/15 px-4 py-1.5 text-center text-xs text-ink">
+          <FlaskConical size={14} className="shrink-0 text-accent" aria-hidden />
+          {text('market.scripted')}
+        </p>
+      )}
+    </div>
+  );
+}

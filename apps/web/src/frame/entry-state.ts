@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** What was chosen on the entries of the history, by key, path and the name of the choice. */
+const chosen = new Map<string, unknown>();
+
+/** A choice on a screen, such as its tab, that is still there when one comes back to it. */
+export function useEntryState<T>(name: string, initial: T) {
+  const { key, pathname } = useLocation();
+  const entry = `${key} ${pathname} ${name}`;
+  const came = useNavigationType();
+  const [value, setValue] = useState<T>(() => (came === 'POP' && chosen.has(entry) ? (chosen.get(entry) as T) : initial));
+  useLayoutEffect(() => void chosen.set(entry, value), [entry, value]);
+  return [value, setValue] as const;
+}

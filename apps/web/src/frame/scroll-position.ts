@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { tabMemory } from '../platform/storage.ts';
+
+/** How far the entries of the history are scrolled, by key and address: those that were typed into the address bar share a key. */
+const positions = new Map<string, number>();
+const MEMORY = 'mt2.scroll';
+
+/** The screen that is shown: its scrolled part, and how to write down where it stands. */
+let shown: { readonly element: HTMLElement; keep(): void } | undefined;
+
+/** Keeps the positions when the page is loaded anew. Called once, by the app. */
+export function rememberScroll(): void {
+  for (const [entry, top] of JSON.parse(tabMemory.read(MEMORY) ?? '[]') as [string, number][]) positions.set(entry, top);
+  addEventListener('pagehide', () => {
+    shown?.keep();
+    tabMemory.note(MEMORY, JSON.stringify([...positions]));
+  });
+}
+
+/** Scrolls the screen to its top, as a second tap on its tab does. */
+export function scrollToTop(): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  shown?.element.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/** Scrolls to `top` as soon as there are rows enough, unless the user acts first. */
+function restore(element: HTMLElement, top: number) {
+  let isPending = true;
+  const stop = () => {
+    isPending = false;
+    rows.disconnect();
+    for (const touch of TOUCHES) element.removeEventListener(touch, stop);
+  };
+  const scroll = () => {
+    element.scrollTop = top;
+    if (element.scrollTop >= top - 1) stop();
+  };
+  const rows = new MutationObserver(scroll);
+  rows.observe(element, { childList: true, subtree: true });
+  for (const touch of TOUCHES) element.addEventListener(touch, stop, { passive: true });
+  scroll();
+  return { stop, isPending: () => isPending };
+}
+
+/**
+ * Keeps how far the screen is scrolled, for its entry of the history: going back finds it there, also where its rows come later. The same screen at
+ * another address begins at its top; at the same address, as above the app's first entry, it stays where it is.
+ */
+export function useScrollPosition(): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  const { key, pathname, search } = useLocation();
+  const came = useNavigationType();
+  const address = pathname + search;
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const entry = `${key} ${address}`;
+    const top = positions.get(entry) ?? 0;
+    const restoring = came === 'POP' ? restore(element, top) : undefined;
+    if (came === 'PUSH' && before.current !== undefined && before.current !== address) element.scrollTop = 0;
+    before.current = address;
+    const keep = () => void positions.set(entry, restoring?.isPending() ? top : element.scrollTop);
+    shown = { element, keep };
+    return () => {
+      keep();
+      restoring?.stop();
+    };
+  }, [key, came, address]);
+  return area;
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** A keyboard on the screen is higher than this, in pixels; the browser's own bars that come and go are lower. */
+const LEAST_HEIGHT = 150;
+
+/** What can be typed into, with the keyboard on the screen. */
+const FIELD = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button]), textarea, [contenteditable=true]';
+
+type Size = { readonly width: number; readonly height: number };
+/** What of the page can be seen; pinching it larger changes nothing. */
+const viewport = (): Size => ({
+  width: innerWidth,
+  height: window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : innerHeight,
+});
+
+/** Elsewhere it is the window that was made smaller. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+let isOpen = false;
+
+/** Follows the keyboard on the screen: it takes its height from the viewport while a field has the focus. */
+function followKeyboard(tell: () => void): () => void {
+  let full = viewport();
+  const resized = () => {
+    const now = viewport();
+    if (now.width !== full.width || now.height > full.height) full = now;
+    const field = isTouched() ? document.activeElement?.closest<HTMLElement>(FIELD) : undefined;
+    isOpen = full.height - now.height >= LEAST_HEIGHT && (isOpen || field != null);
+    tell();
+    // Where the keyboard would cover it, the field comes back into view.
+    if (isOpen) field?.scrollIntoView({ block: 'nearest' });
+  };
+  const source = window.visualViewport ?? window;
+  source.addEventListener('resize', resized);
+  return () => {
+    source.removeEventListener('resize', resized);
+    isOpen = false;
+  };
+}
+
+/** True while the keyboard on the screen is open. */
+export const useKeyboard = (): boolean => useSyncExternalStore(followKeyboard, () => isOpen);

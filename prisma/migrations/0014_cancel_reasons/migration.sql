@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SpotOrder" ADD COLUMN "cancelReason" TEXT;

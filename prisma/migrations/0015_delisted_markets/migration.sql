@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "MarketHalt" ADD COLUMN "delistedAt" INTEGER;
