@@ -52,6 +52,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     // With reduced motion nothing waits for an animation, tests included.
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker keeps the whole app for each origin, and every test has one; what it fetches or answers cannot be held or broken by a test
+    // either. The stories of the installed app allow it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     // A trace costs a tenth of a story. One that failed leaves it when it is run again: `npm run test:e2e -- --trace=retain-on-failure -g '…'`.
     trace: 'off',

@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { openingInPage } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { words } from './build/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -11,7 +13,7 @@ const proxied = { target: server };
 
 export default defineConfig({
   base: '/',
-  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), precompress()],
+  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), openingInPage(), serviceWorker(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -10,7 +10,7 @@ type ClientName = keyof typeof CLIENTS;
 /** The sources of the built client; files that a client does not have are skipped. */
 const sourcesOf = (name: ClientName): string[] =>
   [
-    ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),
+    ...['src', 'public', 'opening', 'worker', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),
     // The console is built by plugins of the web client.
     'apps/web/build',
     'packages/domain/src',

@@ -6,7 +6,7 @@ import { dictionaryOf, wordFiles } from './dictionary.ts';
 const NAME = 'virtual:words/';
 
 /** Words of the shell and of home: part of the first load, so no others. Everything else is loaded with the first screen after them. */
-const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['home', 'notice']);
+const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['home']);
 const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.amount-hidden',
   'common.back',
@@ -41,6 +41,8 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.reload',
   'common.retry',
   'common.show-amounts',
+  'market.last-known',
+  'market.last-known-text',
   'market.search-placeholder',
   'nav.contract',
   'nav.financing',
@@ -50,6 +52,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'nav.settings',
   'nav.wallet',
   'nav.withdraw',
+  'notice.unread-number',
   'refusal.error',
   'refusal.network-busy',
   'screen.home',

@@ -14,6 +14,9 @@ import { applyTheme, useSettings } from './platform/settings.ts';
 const asked = location.hash.slice(1).split('?')[0];
 if (!asked || asked === '/' || asked === '/pages/index/index') prefetchHome();
 
+/** Its code is no part of the first load. */
+const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
+
 applyTheme();
 useSettings.subscribe(applyTheme);
 trackDirection();
@@ -28,3 +31,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </QueryClientProvider>,
 );
+if (document.readyState === 'complete') whenLoaded();
+else window.addEventListener('load', whenLoaded);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,11 @@ import { answerUnknownPaths, createHttp } from './app.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-pages-'));
+const INLINE = '<script>\r\n1;</script><script src="/assets/a.js"></script>';
 const clientIn = (name: string) => {
   mkdirSync(join(folder, name, 'assets'), { recursive: true });
-  writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
+  writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>${name === 'web' ? INLINE : ''}`);
+  writeFileSync(join(folder, name, 'sw.js'), '1;');
   writeFileSync(join(folder, name, 'assets', 'a.js'), '1;');
   return join(folder, name);
 };
@@ -39,17 +42,26 @@ const LOOPBACK = "'self' http://127.0.0.1:4321 http://localhost:4321 http://*.lo
 
 describe('the pages', () => {
   it('are the product, and the console beside it where the lab is on', async () => {
-    expect((await get(withLab, '/')).body).toBe('<title>web</title>');
+    expect((await get(withLab, '/')).body).toBe(`<title>web</title>${INLINE}`);
     expect((await get(withLab, '/lab/')).body).toBe('<title>lab</title>');
     const missing = await get(without, '/lab/');
     expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
   });
 
   it('are cached where a hash is in their name, and revalidated otherwise', async () => {
+    expect((await get(withLab, '/sw.js')).headers['cache-control']).toBe('no-cache');
     for (const place of ['', '/lab']) {
       expect((await get(withLab, `${place}/assets/a.js`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await get(withLab, `${place}/`)).headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('run the scripts of their own files, and those that stand in the page itself', async () => {
+    const hash = createHash('sha256').update('\n1;').digest('base64');
+    for (const path of ['/', '/sw.js']) expect(await directive(withLab, path, 'script-src')).toBe(`'self' 'sha256-${hash}'`);
+    expect(await directive(withLab, '/lab/', 'script-src')).toBe("'self'");
+    for (const name of ['worker-src', 'manifest-src']) expect(await directive(withLab, '/', name)).toBeUndefined();
+    expect(await directive(withLab, '/', 'default-src')).toBe("'self'");
   });
 
   it('leave unknown paths to the API', async () => {

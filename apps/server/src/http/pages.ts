@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -19,11 +20,11 @@ type Frames = {
 };
 
 /** This is http on a developer's machine: nothing may be upgraded to https, and the feed is a websocket of the same host. */
-const policyOf = ({ shown, showing }: Frames) => ({
+const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -36,6 +37,13 @@ const policyOf = ({ shown, showing }: Frames) => ({
   },
 });
 
+/** The scripts that stand in a page itself, as its policy names them: by the hash of what a browser reads. */
+const scriptsIn = (page: string): string[] =>
+  Array.from(page.replaceAll('\r\n', '\n').matchAll(/<script>(.*?)<\/script>/gs), ([, code = '']) => {
+    const hash = createHash('sha256').update(code).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+
 /** The paths of a built client: its page, and each of its files. */
 function pathsOf(prefix: string, folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -47,7 +55,7 @@ async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: 
   for (const path of pathsOf(prefix, folder)) app.pages.add(path);
   await app.register(async (pages) => {
     await pages.register(helmet, {
-      contentSecurityPolicy: policyOf(frames),
+      contentSecurityPolicy: policyOf(frames, scriptsIn(readFileSync(join(folder, 'index.html'), 'utf8'))),
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,

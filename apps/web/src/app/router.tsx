@@ -4,6 +4,7 @@ import { historyIndex } from '../frame/navigation.tsx';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
 import { FailureScreen, NotFoundScreen } from './failure-screen.tsx';
+import { PendingScreen } from './pending-screen.tsx';
 import { ROUTES, type ScreenRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
 
@@ -19,19 +20,16 @@ const screen = ({ path, Component, load, needsSession }: ScreenRoute): RouteObje
   ...(needsSession ? { loader: requireSession } : {}),
 });
 
-/** Nothing stands yet: the page's own colour until the first screen's code is here. */
-const Blank = () => <div className="h-full bg-page" />;
-
 export const router = createHashRouter([
   {
     path: '/',
     element: <Shell />,
     errorElement: <FailureScreen />,
-    HydrateFallback: Blank,
     children: [
       {
         // A route whose code did not come draws nothing, its own failure neither; so the boundary stands around all of them.
         errorElement: <FailureScreen />,
+        HydrateFallback: PendingScreen,
         children: [{ index: true, element: <Entrance /> }, ...ROUTES.map(screen), { path: '*', element: <NotFoundScreen /> }],
       },
     ],

@@ -22,9 +22,9 @@ export const ROUTES: readonly ScreenRoute[] = screens.flatMap((screen) =>
   screen.secondPath ? [screen, { ...screen, path: screen.secondPath }] : [screen],
 );
 
-/** Begins to load the code of the screen at a path, before it is opened; that it does not come is met there. */
-export function preload(path: string): void {
-  ROUTES.find((route) => route.path === path)
+/** Loads the code of the screen at a path before it is opened. Where that fails, opening it tries again. */
+export async function preload(path: string): Promise<void> {
+  await ROUTES.find((route) => route.path === path)
     ?.load?.()
     .catch(() => undefined);
 }

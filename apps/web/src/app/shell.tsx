@@ -13,6 +13,7 @@ import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
 import { followOwnEvents } from './follow-own-events.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** After a 999 the user logs in and returns to where he was. */
@@ -53,8 +54,13 @@ export function Shell() {
   const kit = useAppKit();
   const text = useText();
   const route = screenOf(useLocation().pathname);
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading';
+  // A tab shows that it was chosen while its code is on its way.
+  const tab = screenOf(navigation.location?.pathname ?? '')?.tab;
+  const isChosen = tab !== undefined && tab !== route?.tab;
+  const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
-  const isLoading = useNavigation().state === 'loading';
   useLoginAfter999();
   useWaysOut();
   useOwnEvents();
@@ -69,8 +75,8 @@ export function Shell() {
         <OfflineBanner />
         {isLoading && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
-          <Outlet />
-          {route?.tab !== undefined && !isTyping && <TabBar current={route.tab} />}
+          {isChosen ? <PendingScreen /> : <Outlet />}
+          {shownTab !== undefined && !isTyping && <TabBar current={shownTab} />}
         </div>
       </div>
       <BackGuard />

@@ -1,4 +1,3 @@
-import { ChartCandlestick, FileChartColumn, House, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { loginAddress } from '../frame/guard.tsx';
 import { screenOf } from '../frame/screens.ts';
@@ -6,14 +5,7 @@ import { scrollToTop } from '../frame/scroll-position.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { preload } from './routes.ts';
-
-const TABS: readonly { path: string; word: string; Icon: LucideIcon }[] = [
-  { path: '/pages/index/index', word: 'nav.home', Icon: House },
-  { path: '/pages/trade/index', word: 'nav.market', Icon: ChartCandlestick },
-  { path: '/pages/option/detail', word: 'nav.contract', Icon: FileChartColumn },
-  { path: '/pages/lianghua/index', word: 'nav.financing', Icon: PiggyBank },
-  { path: '/pages/assets/index', word: 'nav.wallet', Icon: Wallet },
-];
+import { TABS } from './tab-list.ts';
 
 /** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. The current one leads to the top of its screen. */
 export function TabBar({ current }: { current: number }) {
@@ -34,7 +26,7 @@ export function TabBar({ current }: { current: number }) {
           key={path}
           href={`#${path}`}
           aria-current={index === current ? 'page' : undefined}
-          onPointerDown={() => preload(path)}
+          onPointerDown={() => void preload(path)}
           onClick={(event) => {
             event.preventDefault();
             if (index === current) scrollToTop();

@@ -38,11 +38,16 @@ export const tabMemory = {
   forget: (name: string): void => storageOf('sessionStorage')?.removeItem(name),
 };
 
-/** Removes all that the page has stored, except what is its user's: the session, the settings, what he read, chose and typed last. */
+/**
+ * Removes all that the page has stored, except what is its user's: the session, the settings, what he read, chose and typed last. The worker goes
+ * too; the next start registers it again.
+ */
 export async function clearCache(): Promise<void> {
   forget(storageOf('localStorage'));
   forget(storageOf('sessionStorage'));
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
 }

@@ -1,4 +1,3 @@
-import { checkListings } from './check-listings.ts';
 import { type Coin, coinOfMarket, USDT } from './coins.ts';
 import type { ListedMarket } from './markets.ts';
 
@@ -13,9 +12,8 @@ export class Markets {
   readonly #coins: ReadonlyMap<number, Coin>;
   readonly #coinsBySymbol: ReadonlyMap<string, Coin>;
 
-  /** Throws a sentence that names the first row that breaks a rule. */
+  /** The rows follow the rules of `checkListings`: those of the seed by a test, those that join it because `withListings` looks. */
   constructor(list: readonly ListedMarket[]) {
-    checkListings(list);
     this.list = list;
     this.coins = [USDT, ...list.map(coinOfMarket)];
     this.#byId = new Map(list.map((market) => [market.id, market]));
@@ -42,10 +40,5 @@ export class Markets {
   /** The coin of `BTC`; undefined when there is none. */
   coinBySymbol(symbol: string): Coin | undefined {
     return this.#coinsBySymbol.get(symbol);
-  }
-
-  /** These and the rows that were added to them. Throws like the constructor. */
-  with(added: readonly ListedMarket[]): Markets {
-    return added.length === 0 ? this : new Markets([...this.list, ...added]);
   }
 }

@@ -1,5 +1,6 @@
 import { MINUTE, must } from '../core/index.ts';
 import { ATOM_DECIMALS, COIN } from '../money/index.ts';
+import { Markets } from './catalogue.ts';
 import { USDT } from './coins.ts';
 import { LISTED_AT, type ListedMarket } from './markets.ts';
 
@@ -74,4 +75,12 @@ export function checkListings(list: readonly ListedMarket[]): void {
     ids.add(id);
     tickers.add(base);
   }
+}
+
+/** A catalogue and the rows that were added to it. Throws like `checkListings`. */
+export function withListings(markets: Markets, added: readonly ListedMarket[]): Markets {
+  if (added.length === 0) return markets;
+  const list = [...markets.list, ...added];
+  checkListings(list);
+  return new Markets(list);
 }

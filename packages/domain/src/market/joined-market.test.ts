@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newCoin } from '../../test/new-coin.ts';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { PERIODS } from './candles.ts';
+import { withListings } from './check-listings.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 
@@ -9,7 +10,7 @@ import { SEED_MARKETS } from './seed.ts';
 const AT = 1_770_115_020;
 const seed = 20_261_119;
 const nova = newCoin(AT);
-const markets = SEED_MARKETS.with([nova]);
+const markets = withListings(SEED_MARKETS, [nova]);
 const path = createPricePath({ seed, markets });
 
 describe('the price path of a market that joined later', () => {
@@ -58,7 +59,7 @@ describe('the price path of a market that joined later', () => {
 
   it('differs for a coin of the same id that another world lists with other terms', () => {
     const other = newCoin(AT, { simulation: { ...nova.simulation, basePrice: 40 } });
-    const elsewhere = createPricePath({ seed, markets: SEED_MARKETS.with([other]) });
+    const elsewhere = createPricePath({ seed, markets: withListings(SEED_MARKETS, [other]) });
     expect([path.tickAt(nova, AT), elsewhere.tickAt(other, AT)]).toEqual([25_000, 400_000]);
     const blocks = [path, elsewhere].map((each) => each.missingBlocks(nova, '1day', AT, AT + 9 * DAY, AT + 9 * DAY)[0]?.key);
     expect(blocks[0]).not.toBe(blocks[1]);

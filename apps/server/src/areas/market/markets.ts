@@ -1,5 +1,5 @@
 import { assertDefined, MINUTE, must } from '@mt2/domain';
-import { type Coin, type ListedMarket, type Listing, listed, type Markets, SEED_MARKETS } from '@mt2/domain/market';
+import { type Coin, type ListedMarket, type Listing, listed, type Markets, SEED_MARKETS, withListings } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { insertAddedMarket, listAddedMarkets } from './market.repo.ts';
@@ -8,7 +8,7 @@ import { insertAddedMarket, listAddedMarkets } from './market.repo.ts';
 const LAST_SEED_ID = 1000;
 
 /** The coins and markets of a world: those of the seed, and those added since. Throws an error that describes what is wrong with them. */
-export const marketsAt: (source: Source) => Markets = derived((source) => SEED_MARKETS.with(listAddedMarkets(source).map(listed)));
+export const marketsAt: (source: Source) => Markets = derived((source) => withListings(SEED_MARKETS, listAddedMarkets(source).map(listed)));
 
 /** The market of a stored row, which always has one. */
 export const marketOfRow = (source: Source, { marketId }: { readonly marketId: number }): ListedMarket =>
@@ -34,7 +34,7 @@ export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
   const id = Math.max(LAST_SEED_ID, ...markets.list.map((each) => each.id)) + 1;
   const row = listed({ ...market, id, listedAt: tx.now });
   // Checked with the others before anything is written.
-  markets.with([row]);
+  withListings(markets, [row]);
   insertAddedMarket(tx, row);
   tx.derived.forget();
   return assertDefined(marketsAt(tx).find(id), 'the market was just added');

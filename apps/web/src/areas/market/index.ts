@@ -4,6 +4,7 @@ export { OrderBook } from './book/order-book.tsx';
 export { useBook } from './book/use-book.ts';
 export { type ChartLine, ChartSection } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
+export { LastKnownPrices } from './last-known-prices.tsx';
 export { PairSheet } from './list/pair-sheet.tsx';
 export { usePair } from './list/use-pair.tsx';
 export { quotationsQuery } from './market.api.ts';

@@ -6,6 +6,7 @@ import { readPairs } from '../../platform/quotation-pairs.ts';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { Frame } from './chart/frames.ts';
+import { keepPrices } from './last-known.ts';
 import { toQuotation } from './quotation.ts';
 
 /** Every market with its rolling day; the feed keeps it fresh. */
@@ -14,6 +15,7 @@ export const quotationsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const quotations = (await readPairs(signal)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
+    keepPrices(quotations);
     return quotations;
   },
   staleTime: 60_000,

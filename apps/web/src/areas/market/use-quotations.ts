@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTicker, useTopic } from '../../platform/feed.ts';
+import { useKeepPrices } from './last-known.ts';
 import { quotationsQuery } from './market.api.ts';
 import { type Quotation, withTickers } from './quotation.ts';
 import { useCalm } from './use-calm.ts';
@@ -8,13 +9,15 @@ import { useCalm } from './use-calm.ts';
 /** A list of prices changes at most twice a second. */
 const CALM_MS = 500;
 
-/** Every listed market, live. */
+/** Every listed market, live. `isFailing` from the first attempt that failed on, for as long as there is nothing to show. */
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
   const tickers = useCalm(useTopic('ticker'), CALM_MS);
   const byId = useMemo(() => new Map(tickers?.map((row) => [row.currency_id, row])), [tickers]);
   const quotations = useMemo(() => query.data && withTickers(query.data, byId).filter(({ isListed }) => isListed), [query.data, byId]);
-  return { ...query, data: quotations };
+  useKeepPrices(quotations);
+  const { error, refetch, failureCount } = query;
+  return { data: quotations, error, refetch, isFailing: !quotations && failureCount > 0 };
 }
 
 /** One market as it was read: its terms. For a live price use `useQuotation`. `isMissing` when no market has that symbol. */

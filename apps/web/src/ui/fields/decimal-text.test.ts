@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addSteps, groupDigits, readDecimal, takeDecimal } from './decimal-text.ts';
+import { addSteps, readDecimal, takeDecimal } from './decimal-text.ts';
+import { groupDigits } from './group-digits.ts';
 
 describe('a number as it was typed or pasted', () => {
   test.each([

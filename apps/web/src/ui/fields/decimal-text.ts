@@ -1,5 +1,7 @@
 /** Decimal texts as a person types or pastes them. Pure string arithmetic: no float ever touches an amount. */
 
+import { groupDigits } from './group-digits.ts';
+
 const SCALE = 8;
 
 /** Full-width and Thai digits and marks by their plain forms; every kind of space is a space. */
@@ -59,12 +61,6 @@ const cut = (plain: string, decimals: number): string => {
   const rest = fraction.slice(0, decimals);
   return rest ? `${whole}.${rest}` : whole;
 };
-
-/** A plain decimal text with thousands separators: `41,112.48`. A text that is no number stays as it is. */
-export function groupDigits(text: string): string {
-  const match = /^(-?)(\d+)(\..*)?$/.exec(text);
-  return match ? `${match[1]}${match[2]?.replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}` : text;
-}
 
 /** The mark that separates thousands in a text that is a number; undefined where none does. */
 function groupMarkOf(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { groupDigits, readDecimal, takeDecimal } from './decimal-text.ts';
+import { readDecimal, takeDecimal } from './decimal-text.ts';
+import { groupDigits } from './group-digits.ts';
 
 /** Whether a key changed the text; what was pasted or filled in stands for itself. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>

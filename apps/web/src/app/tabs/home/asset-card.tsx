@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
-import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
+import { lazy, Suspense } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { loadOwner } from './load-parts.ts';
+
+/** Whoever comes for the first time is a guest, and does not wait for it. */
+const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
 
 const wide =
   'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold active:opacity-80';
@@ -33,62 +29,12 @@ function GuestCard() {
   );
 }
 
-function EyeButton() {
-  const text = useText();
-  const isHidden = useSettings((settings) => settings.hideAmounts);
-  return (
-    <button
-      type="button"
-      aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
-      onClick={() => changeSettings({ hideAmounts: !isHidden })}
-      className="-my-3 grid size-11 place-items-center text-mute"
-    >
-      {isHidden ? <EyeOff size={16} /> : <Eye size={16} />}
-    </button>
+/** What belongs to the user; for a guest the invitation to log in. */
+export const AssetCard = () =>
+  useSignedIn() ? (
+    <Suspense fallback={<Skeleton className="mx-4 h-47 rounded-2xl" />}>
+      <Owner />
+    </Suspense>
+  ) : (
+    <GuestCard />
   );
-}
-
-function Total({ assets }: { assets: Assets }) {
-  const fiat = useFiat();
-  return (
-    <Go to="/pages/assets/index" replace className="block">
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
-        {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
-      </span>
-      <TodayPnl assets={assets} className="text-[13px]" />
-    </Go>
-  );
-}
-
-function OwnerCard() {
-  const text = useText();
-  const { data, error, refetch } = useQuery(assetsQuery);
-  return (
-    <section className="mx-4 rounded-2xl bg-card p-4">
-      <h2 className="flex items-center text-[13px] font-normal text-mute">
-        {text('wallet.total-in', { coin: 'USDT' })}
-        <EyeButton />
-      </h2>
-      {data && <Total assets={data} />}
-      {!data && !error && (
-        <span className="block space-y-2 pt-2 pb-1">
-          <Skeleton className="h-7 w-44" />
-          <Skeleton className="h-3.5 w-32" />
-        </span>
-      )}
-      {!data && error && (
-        <p role="alert" className="flex items-center justify-between gap-3 pt-3 text-[13px] text-mute">
-          {sentenceOf(error)}
-          <Button size="sm" onClick={() => void refetch()}>
-            {text('common.retry')}
-          </Button>
-        </p>
-      )}
-      <MoneyLinks className="pt-4" />
-    </section>
-  );
-}
-
-/** Total of the user's assets; for a guest the invitation to log in. */
-export const AssetCard = () => (useSignedIn() ? <OwnerCard /> : <GuestCard />);

@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { countUnread, newsQuery, PopUp, useReadNotices } from '../../../areas/help/index.ts';
+import { lazy, Suspense } from 'react';
+import { countUnread, newsQuery, useReadNotices } from '../../../areas/help/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
-import { Banners } from './banners.tsx';
-import { GetStarted } from './get-started.tsx';
 import { HomeBar } from './home-bar.tsx';
-import { MarketRanking } from './market-ranking.tsx';
-import { NoticeBar } from './notice-bar.tsx';
+import { loadLists } from './load-parts.ts';
+import { BannerSkeleton, NoticeSkeleton } from './news-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+
+const News = lazy(() => loadLists().then((lists) => ({ default: lists.News })));
+const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
+const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp })));
 
 /**
  * The first tab: total assets, banners and notices, shortcuts, market ranking; over it the notice that pops up.
@@ -18,7 +21,6 @@ import { Shortcuts } from './shortcuts.tsx';
 export function HomeScreen() {
   const text = useText();
   const client = useQueryClient();
-  const banners = useQuery(newsQuery('banner'));
   const notices = useQuery(newsQuery('notice'));
   const read = useReadNotices((state) => state.ids);
   const unread = countUnread(notices.data ?? [], read);
@@ -27,21 +29,24 @@ export function HomeScreen() {
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <AssetCard />
-        <GetStarted />
-        {notices.data && notices.data.length > 0 ? (
-          <NoticeBar notices={notices.data} />
-        ) : (
-          notices.isPending && <Skeleton className="mx-4 my-2 h-4" />
-        )}
-        {banners.data && banners.data.length > 0 ? (
-          <Banners banners={banners.data} />
-        ) : (
-          banners.isPending && <Skeleton className="mx-4 h-[126px] rounded-2xl" />
-        )}
+        <Suspense
+          fallback={
+            <>
+              <NoticeSkeleton />
+              <BannerSkeleton />
+            </>
+          }
+        >
+          <News />
+        </Suspense>
         <Shortcuts />
-        <MarketRanking />
+        <Suspense fallback={<SkeletonRows />}>
+          <MarketRanking />
+        </Suspense>
       </div>
-      <PopUp />
+      <Suspense fallback={null}>
+        <PopUp />
+      </Suspense>
     </Screen>
   );
 }

@@ -1,15 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { type Quotation, useFiat, useQuotations } from '../../../areas/market/index.ts';
+import { LastKnownPrices, type Quotation, useFiat, useQuotations } from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill } from '../../../ui/figures/signed.tsx';
 import { Sparkline } from '../../../ui/figures/sparkline.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -48,7 +46,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
 export function MarketRanking() {
   const text = useText();
   const [ranking, setRanking] = useEntryState<Ranking>('ranking', 'gainers');
-  const { data, error, refetch } = useQuotations();
+  const { data, error, refetch, isFailing } = useQuotations();
   const fiat = useFiat();
   return (
     <section aria-label={text('home.market-today')}>
@@ -64,8 +62,7 @@ export function MarketRanking() {
         ]}
         className="border-b border-line"
       >
-        {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonRows />}
+        {!data && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
         <ul className="pt-1">
           {data &&
             ranked(data, ranking).map((quotation) => (

@@ -1,13 +1,14 @@
 import { newsQuery } from '../../../areas/help/index.ts';
 import { quotationsQuery } from '../../../areas/market/index.ts';
-import { assetsQuery } from '../../../areas/wallet/index.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
+import { loadLists, loadOwner } from './load-parts.ts';
 
-/** Asks for what home shows while its code is still being read, so that the answers come with the first picture. */
+/** Asks for what home shows before it is drawn, so that the answers come with the first picture, and for the code of its parts. */
 export function prefetchHome(): void {
   void queryClient.prefetchQuery(newsQuery('banner'));
   void queryClient.prefetchQuery(quotationsQuery);
   void queryClient.prefetchQuery(newsQuery('notice'));
-  if (isSignedIn(getSession())) void queryClient.prefetchQuery(assetsQuery);
+  void loadLists().catch(() => undefined);
+  if (isSignedIn(getSession())) void loadOwner().catch(() => undefined);
 }

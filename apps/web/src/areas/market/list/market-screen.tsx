@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { LastKnownPrices } from '../last-known-prices.tsx';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotations } from '../use-quotations.ts';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -28,7 +28,7 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 /** The list of markets: favourites, all, the newest; searched and sorted. */
 export function MarketScreen() {
   const text = useText();
-  const { data, error, refetch } = useQuotations();
+  const { data, error, refetch, isFailing } = useQuotations();
   const favourites = useFavourites();
   const fiat = useFiat();
   const [tab, setTab] = useEntryState<MarketTab>('tab', 'spot');
@@ -63,8 +63,7 @@ export function MarketScreen() {
         </div>
         {!isOffering && <SortHeader sort={sort} onSort={setSort} className={isSearching ? 'pr-12' : 'pr-4'} />}
       </div>
-      {error && !rows && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!error && !rows && <SkeletonRows rows={10} />}
+      {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
       {rows && !isOffering && rows.length === 0 && (
         <Empty text={isSearching ? text('market.search-empty', { query: search.trim() }) : text('market.new-empty')} />

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { minifySync, type Plugin } from 'vite';
+import { TABS } from '../src/app/tab-list.ts';
+import { dictionaryOf } from './dictionary.ts';
+
+const FILES = {
+  before: new URL('../opening/before.js', import.meta.url),
+  tabs: new URL('../opening/tabs.js', import.meta.url),
+  style: new URL('../opening/opening.css', import.meta.url),
+  logo: new URL('../public/icon.svg', import.meta.url),
+};
+const source = (name: keyof typeof FILES): string => readFileSync(FILES[name], 'utf8');
+const script = (name: 'before' | 'tabs', values: object = {}): string => {
+  const constants = Object.entries(values).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};`);
+  const { code } = minifySync(`${name}.js`, `{ ${constants.join('')} ${source(name)} }`, { module: false });
+  return `<script>${code.trim()}</script>`;
+};
+
+/** The name of the tab bar and the words of its tabs, by the tag of each language. */
+function wordsOfTabs(): Readonly<Record<string, readonly string[]>> {
+  const rows = LANGUAGES.map((language) => {
+    const words = dictionaryOf(language);
+    return [BCP47[language], ['common.main-navigation', ...TABS.map(({ word }) => word)].map((key) => words[key] ?? key)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Logo and tab bar as they stand in the page itself: the picture until the application draws its own over it. */
+function opening(): string {
+  const { en, ...others } = wordsOfTabs();
+  const [label, ...words] = en ?? [];
+  const links = TABS.map(({ path, Icon }, place) => {
+    const icon = renderToStaticMarkup(createElement(Icon, { size: 22, strokeWidth: 1.75, 'aria-hidden': true }));
+    return `<a href="#${path}">${icon.replaceAll(/ (?:class|xmlns)="[^"]*"/g, '')}<span>${words[place]}</span></a>`;
+  });
+  const logo = source('logo').replace('<svg ', '<svg class="opening-logo" role="img" aria-label="MT2" ');
+  const bar = `<nav aria-label="${label}">${links.join('')}</nav>`;
+  const column = `<div class="opening-column">${logo}${bar}</div>`;
+  return `<div class="opening">${column}${script('tabs', { WORDS: others, PATHS: TABS.map(({ path }) => path) })}</div>`;
+}
+
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Puts logo and tab bar into the page, with all that their first paint needs. The style sheet goes behind them: what stands before it is painted
+ * while it is loaded, and the application, which is a module, waits for it.
+ */
+export function openingInPage(): Plugin {
+  return {
+    name: 'opening',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page) {
+        const styles = (page.match(STYLES) ?? []).join('');
+        const head = `<style>${source('style')
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll(/ ?([{}:;,]) ?/g, '$1')
+          .trim()}</style>${script('before')}</head>`;
+        return page
+          .replaceAll(STYLES, '')
+          .replace('</head>', () => head)
+          .replace('<div id="root"></div>', () => `<div id="root">${opening()}</div>${styles}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { loadAllWords } from '../platform/i18n.ts';
+import { queryClient } from '../platform/query.ts';
+import { preload } from './routes.ts';
+import { TABS } from './tab-list.ts';
+import { loadLists, loadOwner } from './tabs/home/load-parts.ts';
+
+/** Milliseconds after which a browser that does not say when it is idle is taken to be. */
+const QUIET_MS = 2_000;
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, QUIET_MS)));
+
+/** Resolves when no read is under way: what the first screen shows goes first on a slow line. */
+function dataRead(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (queryClient.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getQueryCache().subscribe(check);
+    check();
+  });
+}
+
+type Connection = { readonly saveData?: boolean };
+/** True where the user asked the browser for as little traffic as possible. */
+const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData ?? false;
+
+/** Loads the code of the tabs and the words of their screens, one at a time, each when the page has nothing else to do. */
+async function prefetchTabs(): Promise<void> {
+  const jobs: (() => Promise<unknown>)[] = [loadLists, loadOwner, loadAllWords];
+  for (const { path } of TABS) jobs.push(() => preload(path));
+  for (const job of jobs) {
+    await idle();
+    if (navigator.onLine) await job().catch(() => undefined);
+  }
+}
+
+/**
+ * Registers the worker that keeps the application for a start without network. Not in a frame: the lab shows the pages of many worlds there,
+ * each an origin of its own.
+ */
+async function keepOffline(): Promise<void> {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top)
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+}
+
+/** What can wait until the first screen stands. */
+export async function afterStart(): Promise<void> {
+  if (savesData()) return;
+  await dataRead();
+  await prefetchTabs();
+  await idle();
+  await keepOffline();
+}

@@ -1,0 +1,19 @@
+import { useText } from '../platform/i18n.ts';
+import { Skeleton, SkeletonRows } from '../ui/lists/skeleton.tsx';
+
+/** A screen whose code is on its way: its bar and its rows, in grey. */
+export function PendingScreen() {
+  const text = useText();
+  return (
+    <div aria-busy className="min-h-0 flex-1 overflow-hidden">
+      <p className="sr-only">{text('common.loading')}</p>
+      <div className="grid h-12 place-items-center">
+        <Skeleton className="h-4 w-24" />
+      </div>
+      <div className="flex gap-3 px-4 pt-2 pb-4">
+        <Skeleton className="h-9 flex-1" />
+      </div>
+      <SkeletonRows rows={10} />
+    </div>
+  );
+}

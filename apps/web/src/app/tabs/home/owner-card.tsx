@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useFiat } from '../../../areas/market/index.ts';
+import { type Assets, assetsQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { GetStarted } from './get-started.tsx';
+
+function EyeButton() {
+  const text = useText();
+  const isHidden = useSettings((settings) => settings.hideAmounts);
+  return (
+    <button
+      type="button"
+      aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
+      onClick={() => changeSettings({ hideAmounts: !isHidden })}
+      className="-my-3 grid size-11 place-items-center text-mute"
+    >
+      {isHidden ? <EyeOff size={16} /> : <Eye size={16} />}
+    </button>
+  );
+}
+
+function Total({ assets }: { assets: Assets }) {
+  const fiat = useFiat();
+  return (
+    <Go to="/pages/assets/index" replace className="block">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
+        {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
+      </span>
+      <TodayPnl assets={assets} className="text-[13px]" />
+    </Go>
+  );
+}
+
+function OwnerCard() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(assetsQuery);
+  return (
+    <section className="mx-4 rounded-2xl bg-card p-4">
+      <h2 className="flex items-center text-[13px] font-normal text-mute">
+        {text('wallet.total-in', { coin: 'USDT' })}
+        <EyeButton />
+      </h2>
+      {data && <Total assets={data} />}
+      {!data && !error && (
+        <span className="block space-y-2 pt-2 pb-1">
+          <Skeleton className="h-7 w-44" />
+          <Skeleton className="h-3.5 w-32" />
+        </span>
+      )}
+      {!data && error && (
+        <p role="alert" className="flex items-center justify-between gap-3 pt-3 text-[13px] text-mute">
+          {sentenceOf(error)}
+          <Button size="sm" onClick={() => void refetch()}>
+            {text('common.retry')}
+          </Button>
+        </p>
+      )}
+      <MoneyLinks className="pt-4" />
+    </section>
+  );
+}
+
+/** What home has for a user of his own: total of his assets with the ways to move money, and a newcomer's next steps. */
+export const Owner = () => (
+  <>
+    <OwnerCard />
+    <GetStarted />
+  </>
+);

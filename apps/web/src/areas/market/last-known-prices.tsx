@@ -1,0 +1,50 @@
+import { History } from 'lucide-react';
+import { formatDateTime, formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
+import { useLastKnown } from './last-known.ts';
+
+type Props = { /** Once every attempt to read has failed. */ error: Error | null; onRetry(): void };
+
+/**
+ * In the place of prices that cannot be read: those that this device saw last, with their time and in grey. They lead nowhere and are no offer.
+ * Where it has seen none, the error.
+ */
+export function LastKnownPrices({ error, onRetry }: Props) {
+  const text = useText();
+  const { at, rows } = useLastKnown();
+  if (rows.length === 0) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} /> : <SkeletonRows />;
+  return (
+    <section aria-label={text('market.last-known')} className="pb-4">
+      <div className="mx-4 my-2 flex items-center gap-3 rounded-lg bg-card p-3 text-[13px] leading-5 text-mute">
+        <History size={18} aria-hidden className="mt-0.5 shrink-0 self-start text-warn" />
+        <p className="min-w-0 flex-1">
+          <b className="block font-semibold text-ink">{text('market.last-known')}</b>
+          {text('market.last-known-text', { time: formatDateTime(at) })}
+        </p>
+        {error && (
+          <Button size="sm" onClick={onRetry}>
+            {text('common.retry')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {rows.map(({ base, last, priceDecimals, change }) => (
+          <li key={base} className="flex h-13 items-center gap-3 px-4 text-mute">
+            <CoinLogo symbol={base} size={26} />
+            <span className="min-w-0 flex-1 truncate">
+              <span className="text-[15px]">{base}</span>
+              <span className="text-xs">/USDT</span>
+            </span>
+            <span className="text-[15px]">{formatPrice(last, priceDecimals)}</span>
+            <span className="w-[72px] shrink-0 text-right text-[13px]">{change}%</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

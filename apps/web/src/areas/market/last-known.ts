@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { feedConnection } from '../../platform/feed-connection.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import type { Quotation } from './quotation.ts';
+
+type Row = { readonly base: string; readonly last: string; readonly priceDecimals: number; readonly change: string };
+/** Prices as they were at a second of the world. They are public: nothing of the user is among them. */
+type LastKnown = { readonly at: number; readonly rows: readonly Row[] };
+
+const EACH_SECONDS = 10;
+
+/** The last prices that this device has seen, for a start without network. */
+export const useLastKnown = create<LastKnown>()(persist((): LastKnown => ({ at: 0, rows: [] }), { name: 'mt2.last-prices', version: 1 }));
+
+const rowOf = ({ market, last, change }: Quotation): Row => ({
+  base: market.base,
+  last,
+  priceDecimals: market.priceDecimals,
+  change,
+});
+
+/** Takes prices that were just read for the last known ones; every few seconds is enough. */
+export function keepPrices(quotations: readonly Quotation[]): void {
+  const now = worldNow();
+  const { at } = useLastKnown.getState();
+  if (now < at || now >= at + EACH_SECONDS) useLastKnown.setState({ at: now, rows: quotations.map(rowOf) });
+}
+
+/** The same for prices on screen, as long as the feed brings them. */
+export function useKeepPrices(quotations: readonly Quotation[] | undefined): void {
+  useEffect(() => {
+    if (quotations && feedConnection.isLive('ticker')) keepPrices(quotations);
+  }, [quotations]);
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { SCREENS } from '../screens/all.ts';
+import { tabBar, titleOf } from '../screens/shell.ts';
+import { say, wordsOf } from '../words.ts';
+
+/** Holds what the page asks for, until it is let go. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('in another language and the light theme', () => {
+  test.use({ settings: { lang: 'zh', theme: 'light' } });
+
+  test('logo and tab bar stand before any script or style has come, and stay where they are', async ({ page }) => {
+    const chinese = wordsOf('zh');
+    const letGo = await hold(page, '**/assets/**');
+    await page.goto(`/#${SCREENS.market.address}`, { waitUntil: 'commit' });
+    const bar = page.getByRole('navigation', { name: chinese('common.main-navigation') });
+    await expect(page.getByRole('img', { name: 'MT2' })).toBeVisible();
+    await expect(bar.getByRole('link')).toHaveText(
+      ['home', 'market', 'contract', 'financing', 'wallet'].map((name) => chinese(`nav.${name}`)),
+    );
+    const current = bar.getByRole('link', { name: chinese('nav.market') });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const before = await current.boundingBox();
+    letGo();
+    await expect(SCREENS.market.ready(page, chinese)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'MT2' })).toBeHidden();
+    expect(await current.boundingBox()).toEqual(before);
+  });
+});
+
+test('a page that is no tab opens without the bar', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/**');
+  await page.goto(`/#${SCREENS.login.address}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('img', { name: 'MT2' })).toBeVisible();
+  await expect(tabBar(page).bar).toBeHidden();
+  letGo();
+  await expect(titleOf(page)).toHaveText(say('screen.login'));
+});
+
+test('a tab is marked and shows its outline at the tap, while its code is on its way', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/market-screen-*.js');
+  await page.goto(`/#${SCREENS.home.address}`);
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  await tabBar(page).tab('market').click();
+  await expect(tabBar(page).tab('market')).toHaveAttribute('aria-current', 'page');
+  await expect(tabBar(page).tab('home')).not.toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(say('common.loading'), { exact: true })).toBeAttached();
+  await expect(page.getByRole('heading', { name: say('screen.home') })).toBeHidden();
+  letGo();
+  await expect(SCREENS.market.ready(page, say)).toBeVisible();
+});
+
+test('the code of every tab is fetched before it is opened', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const screens = ['market', 'contract', 'soon', 'assets'].map((name) => page.waitForResponse(`**/assets/${name}-screen*.js`));
+  const words = page.waitForResponse('**/assets/rest-*.js');
+  await page.goto(`/#${SCREENS.home.address}`);
+  await Promise.all([...screens, words]);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await tabBar(page).tab('financing').click();
+  await expect(page.getByRole('heading', { name: say('soon.title') })).toBeVisible();
+});
