@@ -4,7 +4,7 @@ import { words } from './build/words.ts';
 
 const components = ['src/**/*.test.tsx'];
 /** They start what runs for as long as the page does. */
-const alone = ['src/platform/feed-connection.test.ts'];
+const alone = ['src/platform/feed-connection.test.ts', 'src/platform/query.test.ts'];
 
 /** The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page. */
 export default defineConfig({

@@ -6,7 +6,7 @@ export { BLOCK_DAYS, type DayBlock } from './day-block.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
 export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
-export { bestAsk, bestBid, type Depth, type Level } from './ladder.ts';
+export type { Depth, Level } from './ladder.ts';
 export { LevelIndex } from './level-index.ts';
 export type { MarketState } from './market-open.ts';
 export { FUNDING_INTERVAL, fundingAt } from './premium.ts';

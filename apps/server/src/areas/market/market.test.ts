@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { PERIODS, type WireCandle } from '@mt2/contracts/market';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, atoms, formatFloor } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
@@ -269,7 +269,7 @@ describe('the market’s page', () => {
     const first = async () => (await ok(world.guest, market.getMarketInfo, { symbol: BTC, group: '50' })).message.buyList[0];
     const [price, before] = assertDefined(await first(), 'a row');
     await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: price });
-    expect(await first()).toEqual([price, (Number(before) + 0.01).toFixed(6)]);
+    expect(await first()).toEqual([price, formatFloor(atoms(before) + atoms('0.01'), 6)]);
   });
 
   it.each(['2', '100', '0.001', 'all', '-1', '10.0000000001'])('is not offered in groups of %j', async (group) =>

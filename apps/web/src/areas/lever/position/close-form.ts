@@ -19,7 +19,7 @@ export type CloseForm = { readonly kind: OrderKind; readonly price: string; read
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
 /** What a close brings: `net` is the profit less the fees of opening and closing these lots, with their share of the funding so far. */
-export type CloseResult = {
+type CloseResult = {
   readonly pnl: Atoms;
   readonly openFee: Atoms;
   readonly fee: Atoms;

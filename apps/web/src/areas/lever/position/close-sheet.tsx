@@ -68,7 +68,6 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   const kinds = (['market', 'limit'] as const).map((value) => ({ value, label: text(`spot.${value}`) }));
-  const result = preview?.result;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
       <PriceFacts position={position} mark={mark} />
@@ -99,24 +98,32 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         tone="accent"
         onChange={(percent) => change({ lots: String(Math.max(1, Math.floor((ticket.lots * percent) / 100))) })}
       />
-      <Facts
-        items={[
-          { label: text('lever.estimated-net'), value: result ? <Gain amount={result.net} className="font-semibold" /> : '—' },
-          { label: text('lever.estimated-profit'), value: result ? <Gain amount={result.pnl} /> : '—' },
-          {
-            label: text('lever.opening-closing-fee'),
-            value: result ? <Amount unit="USDT">{`${formatAmount(result.openFee, 4)} / ${formatAmount(result.fee, 4)}`}</Amount> : '—',
-          },
-          { label: text('lever.funding-paid'), value: result ? <Gain amount={result.funding} /> : '—' },
-          { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
-        ]}
-      />
+      <Result result={preview?.result} />
       <p className="text-xs text-mute">{text('lever.mark-note')}</p>
       <FormNote error={errors.at('order')} />
       <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
         {text(`lever.close-${ticket.side}`)}
       </Button>
     </form>
+  );
+}
+
+/** What the close brings: net first, then what it is made of. */
+function Result({ result }: Pick<Partial<ClosePreview>, 'result'>) {
+  const text = useText();
+  return (
+    <Facts
+      items={[
+        { label: text('lever.estimated-net'), value: result ? <Gain amount={result.net} className="font-semibold" /> : '—' },
+        { label: text('lever.estimated-profit'), value: result ? <Gain amount={result.pnl} /> : '—' },
+        {
+          label: text('lever.opening-closing-fee'),
+          value: result ? <Amount unit="USDT">{`${formatAmount(result.openFee, 4)} / ${formatAmount(result.fee, 4)}`}</Amount> : '—',
+        },
+        { label: text('lever.funding-paid'), value: result ? <Gain amount={result.funding} /> : '—' },
+        { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
+      ]}
+    />
   );
 }
 

@@ -60,7 +60,7 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
 }
 
 /** What a ticket of the wire brought so far: fees and funding are in it. */
-export const netOf = ({ fact_profits, trade_fee, funding_paid }: LeverTicketRow): Atoms =>
+const netOf = ({ fact_profits, trade_fee, funding_paid }: LeverTicketRow): Atoms =>
   atoms(fact_profits) - atoms(trade_fee) + atoms(funding_paid);
 
 /** Reads a ticket of the wire; undefined in a market that is not known. */
