@@ -106,7 +106,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.open('long')).toBeEnabled();
     await openTicket(world, speaker, { share: '1000' });
     await lever.open('long').click();
-    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await expect(page.locator('[data-toast]').getByText(say('refusal.insufficient-balance'))).toBeVisible();
     await expect(lever.size).toHaveValue('1,400');
   });
 });

@@ -54,7 +54,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.buy('call').click();
     await world.call(product.option.buyOption, UP, speaker);
     await option.confirm.click();
-    await expect(page.getByRole('alert').getByText(say('refusal.recharge-needed'))).toBeVisible();
+    await expect(page.locator('[data-toast]').getByText(say('refusal.recharge-needed'))).toBeVisible();
     await expect(option.amount()).toHaveValue('1,000');
     await expect(option.orders).toHaveCount(1);
   });

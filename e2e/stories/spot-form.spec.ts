@@ -11,21 +11,21 @@ test.describe('a trader', () => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await expect(spot.asks).toHaveCount(8);
-    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1', '2.5']);
-    await spot.grouping.selectOption({ label: '2.5' });
+    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1', '10', '50']);
+    await spot.grouping.selectOption({ label: '50' });
     await expect(spot.asks).toHaveCount(8);
     await expect(spot.bids).toHaveCount(8);
-    for (const price of await spot.bids.allInnerTexts()) expect(price).toMatch(/^\d\d,\d{3}\.[05]\b/);
+    for (const price of await spot.bids.allInnerTexts()) expect(price).toMatch(/^\d\d,\d[05]0\b(?!\.)/);
     await spot.layout.click();
     await expect(spot.asks).toHaveCount(0);
     await expect(spot.bids).toHaveCount(16);
-    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1']);
-    await expect(spot.grouping).toHaveValue('100');
+    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1', '10', '50']);
+    await expect(spot.grouping).toHaveValue('5000');
     await spot.layout.click();
     await expect(spot.bids).toHaveCount(0);
     await expect(spot.asks).toHaveCount(16);
     await spot.layout.click();
-    await expect(spot.grouping).toHaveValue('250');
+    await expect(spot.grouping).toHaveValue('5000');
   });
 
   test('opens another market by one tap, with a form of its own', async ({ page }) => {

@@ -15,7 +15,7 @@ type Rule = {
 
 /** Placeholders whose value is a count, or Chinese words: Chinese writes no space beside them. Beside all others it writes one. */
 const COUNT =
-  '(?:\\w+(?:Length|Hours|Minutes|Lots|CardDigits)|days|done|total|left|level|markets|most|mostProofs|firstPage|number|count|seconds|longestSide|tenThousandPixels|withdrawalsPerDay|agreement|column|order|from|to)';
+  '(?:\\w+(?:Length|Hours|Minutes|Lots|CardDigits)|days|done|total|left|level|markets|most|mostProofs|firstPage|number|count|seconds|longestSide|tenThousandPixels|withdrawalsPerDay|agreement|grade|column|order|from|to)';
 /** Placeholders whose value is Latin in one text and not in another. */
 const EITHER = '(?:name|min|max)';
 const VALUE = `\\{\\{(?!(?:${COUNT}|${EITHER})\\}\\})\\w+\\}\\}%?`;

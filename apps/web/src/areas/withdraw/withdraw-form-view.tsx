@@ -42,7 +42,7 @@ export type WithdrawFormProps = {
 function UsedUp({ now }: { now: Instant }) {
   const text = useText();
   return (
-    <Notice strong title={text('withdraw.used-up', { total: WITHDRAWALS_PER_DAY })}>
+    <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
       {text('withdraw.resets-at', { time: formatDateTime((dayOf(now) + 1) * DAY) })}
     </Notice>
   );

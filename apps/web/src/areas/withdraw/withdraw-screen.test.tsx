@@ -93,7 +93,7 @@ describe('a missing step', () => {
 test('a user who has used up his withdrawals is told above the form, with when there are new ones', async () => {
   const terms = { ...usdtTerms('800.00000000'), left_today: 0 };
   await renderScreen('/pages/assets/withdraw/index', { answers: [answers(withdraw.getTerms, terms), ...given], user: TRADER });
-  const told = await screen.findByText(say('withdraw.used-up', { total: 3 }));
+  const told = await screen.findByText(say('withdraw.used-up', { left: 0, total: 3 }));
   expect(told.parentElement?.textContent).toMatch(/Resets at \d{4}-\d\d-\d\d \d\d:00:00$/);
   expect(told.compareDocumentPosition(await screen.findByLabelText(say('common.amount'))) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
