@@ -95,6 +95,7 @@ async function deposit(page: Page, world: World, say: Say): Promise<void> {
   await charge.submit.click();
   await expect(page.getByRole('alert').getByText(say('refusal.proof-required'))).toBeVisible();
   await charge.proof.setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByText(say('upload.done'))).toBeVisible();
   await charge.submit.click();
   await expect(records.rows).toHaveCount(1);
   await expect(records.rows).toContainText(say('status.record-processing'));

@@ -89,7 +89,7 @@ test.describe('a newcomer with three million USDT', () => {
     await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
     await spot.buy.click();
     await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
-    await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
+    await expect(page.locator('[data-toast]').getByText(say('refusal.insufficient-balance'))).toBeVisible();
     await expect(spot.quantity).toHaveValue('40');
     await expect(spot.orders).toHaveCount(1);
   });
@@ -225,7 +225,10 @@ test.describe('a user with more open orders than one page', () => {
       await expect(spot.orders).toHaveCount(shown);
       await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number }));
     }
+    // A visit of its own begins at the top, with the first page alone.
+    await openScreen(page, 'market', say);
     await page.reload();
+    await openScreen(page, 'spot', say);
     await spot.cancelAll.click();
     await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
     await expect(toast(page, say('spot.all-cancelled-result'))).toBeVisible();

@@ -45,7 +45,7 @@ export const tabMemory = {
 export async function clearCache(): Promise<void> {
   forget(storageOf('localStorage'));
   forget(storageOf('sessionStorage'));
-  if (!('caches' in globalThis)) return;
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   const workers = await navigator.serviceWorker.getRegistrations();

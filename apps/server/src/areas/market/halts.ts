@@ -7,7 +7,7 @@ import { deleteFavouritesOf, deleteHalt, insertHalt, listHalts, updateHalt } fro
 
 declare module '../../world/events.ts' {
   interface Events {
-    /** A market that was open is halted from now on. */
+    /** A market is halted, or how it is halted has changed: no order waits in it from now on. */
     'market.halted': { readonly market: Market };
   }
 }
@@ -45,11 +45,10 @@ export function delistMarket(tx: Tx, market: Market, reason: string): void {
 
 /** Halts a market that is open, or changes how it is halted. What was searched in its future is forgotten. */
 function stop(tx: Tx, market: Market, halt: Pick<MarketHalt, 'reason' | 'delistedAt'>): void {
-  const wasHalted = isHalted(tx, market);
-  if (wasHalted) updateHalt(tx, market.id, halt);
+  if (isHalted(tx, market)) updateHalt(tx, market.id, halt);
   else insertHalt(tx, { marketId: market.id, since: tx.now, ...halt });
   tx.derived.forget();
-  if (!wasHalted) tx.emit('market.halted', { market });
+  tx.emit('market.halted', { market });
 }
 
 /** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. A delisted one stays closed. */

@@ -41,14 +41,26 @@ type Sendable = Decision<Contact, ContactRefusal | PurposeRefusal | 'area-not-op
 export function checkRequest({ world, person, note }: Asking, contact: Typed, stated: Stated, throttle: Throttle): Sendable {
   const purpose = contact.ok ? purposeFor({ sql: world.sql, note }, person, contact.value, stated) : contact;
   if (contact.ok && !purpose.ok) return purpose;
-  return noted(note, 'recipient', contact.ok ? recipientOf(contact.value) : 'nobody', reach(contact, throttle, world.id));
+  return noted(
+    note,
+    'recipient',
+    contact.ok ? recipientOf(contact.value) : 'nobody',
+    reach(contact, throttle, keyOf(world, person, contact)),
+  );
 }
 
-function reach(contact: Typed, throttle: Throttle, world: string): Sendable {
+/** By which requests are counted: the user's own for a contact of his own, so that nobody else's requests keep him from a code. */
+function keyOf(world: Asking['world'], person: Caller, contact: Typed): string {
+  if (!contact.ok) return '';
+  const isOwn = person && requesterOf(world, person, contact.value) === 'owner';
+  return `${world.id} ${isOwn ? `user ${person.id} ` : ''}${recipientOf(contact.value)}`;
+}
+
+function reach(contact: Typed, throttle: Throttle, key: string): Sendable {
   if (!contact.ok) return contact;
   const open = checkArea(contact.value, DIAL_AREAS);
   if (!open.ok) return open;
-  return throttle.take(`${world} ${recipientOf(contact.value)}`) ? contact : err('code-sent-recently');
+  return throttle.take(key) ? contact : err('code-sent-recently');
 }
 
 type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language };

@@ -130,6 +130,14 @@ const STATED: readonly { type?: CodePurpose; scene?: CodePurpose }[] = [
 const movesMoney = ({ type, scene }: (typeof STATED)[number]) => [type, scene].some((each) => each === 'address' || each === 'withdraw');
 
 describe('whoever is not the owner of a contact', () => {
+  it('cannot keep its owner from a code by requesting many', async () => {
+    const { client, world } = await enter();
+    const request = { user_string: OWN.mail };
+    for (let count = 0; count < 10; count += 1) await ok(world.guest, session.sendMailCode, request);
+    expect(await refusal(world.guest, session.sendMailCode, request)).toBe('code-sent-recently');
+    await ok(client, session.sendMailCode, { ...request, type: 'withdraw' });
+  });
+
   const strangers: [string, string, (world: TestWorld) => Promise<Client>][] = [
     ['a guest', 'not-logged-in', async ({ guest }) => guest],
     [

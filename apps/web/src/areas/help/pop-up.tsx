@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAllWords } from '../../platform/i18n.ts';
 import { newsQuery } from './help.api.ts';
-import { markRead, useReadNotices } from './read-notices.ts';
+import { useReadNotices } from './read-notices.ts';
 
 const PopUpSheet = lazy(() => Promise.all([import('./pop-up-sheet.tsx'), loadAllWords()]).then(([file]) => file));
 
@@ -27,9 +27,7 @@ export function PopUp() {
   const [isOpen, setOpen] = useState(true);
   const next = shown ?? data?.find(({ id }) => !read.includes(id));
   useEffect(() => {
-    if (!next) return;
-    setShown(next);
-    markRead([next.id]);
+    if (next) setShown(next);
   }, [next]);
   if (!shown) return null;
   return (

@@ -5,8 +5,20 @@ import { isLive, type Order, toOrder } from './order.ts';
 import { amountText, atPrice } from './order-text.ts';
 import { readHistory } from './spot.api.ts';
 
-/** What of an order was traded; undefined while nothing was. */
+/** What happened to an order: what of it was traded, or that the exchange cancelled it; undefined while nothing did. */
 export function happeningOf(order: Order): Happening | undefined {
+  return order.cancelReason ? cancellation(order, order.cancelReason) : trade(order);
+}
+
+const cancellation = ({ id, symbol, updatedAt }: Order, reason: NonNullable<Order['cancelReason']>): Happening => ({
+  about: `order ${id}`,
+  say: (text) => text('spot.told-cancelled', { symbol, reason: text(`spot.${reason}`) }),
+  tone: 'fail',
+  at: updatedAt,
+  address: to('/pages/trade/spot', { symbol, list: 'history' }),
+});
+
+function trade(order: Order): Happening | undefined {
   const { id, symbol, base, side, filled, quantity, state, average, updatedAt } = order;
   if (filled === 0n) return undefined;
   const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${state === 'completed' ? '' : '-part'}`;
@@ -26,9 +38,10 @@ export function happeningOf(order: Order): Happening | undefined {
 }
 
 /** True of an order that its user cancelled after a part of it was traded, which he was told before. */
-const isCancelledLater = ({ state, kind }: Order): boolean => state === 'partially-cancelled' && kind === 'limit';
+const isCancelledLater = ({ state, kind, cancelReason }: Order): boolean =>
+  state === 'partially-cancelled' && kind === 'limit' && !cancelReason;
 
-/** Spot orders that were filled. */
+/** Spot orders that were filled, or that the exchange cancelled. */
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event !== 'order') return undefined;

@@ -60,17 +60,18 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 export function tellNews(news: News, sum: (count: number) => News): void {
   const { toast: shown, waiting } = get();
   const item: ToastItem = { ...news, id: ++lastId, count: 1 };
+  const others = waiting.filter(({ about }) => about !== item.about);
   if (shown?.about === item.about && shown?.text === item.text) return;
   if (!shown || shown.about === item.about) {
     show(item);
     return;
   }
   if (item.tone === 'fail' && shown.about && shown.tone !== 'fail') {
-    set({ waiting: [shown, ...waiting] });
+    set({ waiting: [shown, ...others] });
     show(item);
     return;
   }
-  const queue = [...waiting.filter(({ about }) => about !== item.about), item];
+  const queue = [...others, item];
   const count = queue.reduce((total, each) => total + each.count, 0);
   set({ waiting: count <= MOST_WAITING ? queue : [{ ...sum(count), id: item.id, count }] });
   setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { spotOrder } from '../../testing/samples.ts';
+import { happenings } from './happenings.ts';
+
+const of = (part: Parameters<typeof spotOrder>[0]) => happenings.of({ event: 'order', order: spotOrder(part) });
+const said = (part: Parameters<typeof spotOrder>[0]) => of(part)?.say((key) => key);
+const PARTLY = { filled_amount: '0.00400000', filled_total: '240.00000000', average_price: '60000.00000000', status: 3 } as const;
+
+test('an order that the exchange cancelled is told, traded in part or not; one that its user cancelled is not', () => {
+  expect(said({ status: 3, cancel_reason: 'market-closed' })).toBe('spot.told-cancelled');
+  expect(said({ ...PARTLY, cancel_reason: 'market-closed' })).toBe('spot.told-cancelled');
+  expect(of({ status: 3 })).toBeUndefined();
+  expect(of(PARTLY)).toBeUndefined();
+  expect(said({ ...PARTLY, status: 1 })).toBe('spot.bought-part');
+});
