@@ -1,6 +1,7 @@
 import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOverlays } from '../ui/overlays/overlays.ts';
+import { text } from './i18n.ts';
 import { api, Refused, Unreachable } from './send.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
@@ -16,7 +17,7 @@ const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
 beforeEach(() => {
   sent.length = 0;
-  useOverlays.setState({ toast: undefined, masks: 0 });
+  useOverlays.setState({ toast: undefined, waiting: [], masks: 0 });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
     sent.push({ url, method: init.method, body: init.body ?? '', headers: init.headers });
@@ -77,7 +78,7 @@ test('a lost connection is reported with the name of the action', async () => {
   await expect(api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(
     Unreachable,
   );
-  expect(useOverlays.getState().toast).toMatchObject({ text: 'refusal.binding-failed', tone: 'fail' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.binding-failed'), tone: 'fail' });
 });
 
 test('two presses on one button are one call', async () => {
@@ -132,7 +133,7 @@ test.each([
   await expect(api.query(account.getProfile, {})).rejects.toMatchObject({ type: '999', key: '' });
   expect(getSession()).toEqual({ token: '', user: null });
   expect(received).toEqual([999]);
-  expect(useOverlays.getState().toast).toMatchObject({ text: 'refusal.error', tone: 'fail' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
 
 test('what a guest tries to change without a session leads to the login; what he reads shows nothing', async () => {
@@ -149,12 +150,12 @@ test('what a guest tries to change without a session leads to the login; what he
 test.each([
   ['with a sentence alone', { type: 'error', message: 'Too little' }, 'Too little'],
   ['with a message that is an object', { type: 'error', code: 0, message: { amount: ['Too little'] } }, 'Too little'],
-  ['without a message', { type: 'error' }, 'refusal.error'],
+  ['without a message', { type: 'error' }, undefined],
   ['of a type that is not known', { type: 'fail', message: 'Too little' }, 'Too little'],
 ])('a refusal %s is shown', async (_, body, sentence) => {
   answers = [() => json(body)];
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toMatchObject({ name: 'Refused', key: '' });
-  expect(useOverlays.getState().toast).toMatchObject({ text: sentence, tone: 'fail' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: sentence ?? text('refusal.error'), tone: 'fail' });
 });
 
 test.each([

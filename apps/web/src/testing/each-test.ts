@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { queryClient } from '../platform/query.ts';
 import { answerOf, forgetAnswers } from './answers.ts';
@@ -9,6 +9,9 @@ vi.mock('zustand', async (load) => {
   const zustand = await load<typeof import('zustand')>();
   return { ...zustand, create: resettable(zustand.create as never) };
 });
+
+// A screen whose code is loaded for the first time may take long beside a busy neighbour.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A feed that never sends anything. */
 class SilentSocket {

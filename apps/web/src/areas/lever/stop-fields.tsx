@@ -65,7 +65,7 @@ function StopField({ label, value, onChange, decimals, error, note }: StopFieldP
             onClick={() => onChange(isNone ? '' : NO_STOP)}
             className={cx(
               'reach mr-2 h-7 shrink-0 rounded-md border px-2 text-xs',
-              isNone ? 'border-accent text-accent' : 'border-line text-mute',
+              isNone ? 'border-accent text-accent' : 'border-mute/50 text-ink',
             )}
           >
             {text('lever.none')}

@@ -10,7 +10,7 @@ export function ScriptBanner({ quotation: read }: { quotation: Quotation }) {
   return (
     <div role="status">
       {isScripted && (
-        <p className="flex items-center justify-center gap-2 bg-accent/15 px-4 py-1.5 text-center text-xs text-ink">
+        <p className="flex items-center justify-center gap-2 mb-2 bg-accent/15 px-4 py-1.5 text-center text-xs text-ink">
           <FlaskConical size={14} className="shrink-0 text-accent" aria-hidden />
           {text('market.scripted')}
         </p>

@@ -100,7 +100,7 @@ describe('the assets', () => {
       today: undefined,
     };
     expect(sharesOf(assets)).toEqual([
-      { kind: 'spot', perMille: 666 },
+      { kind: 'spot', perMille: 667 },
       { kind: 'options', perMille: 333 },
     ]);
     expect(sharesOf({ ...assets, accounts: [], usdt: 0n })).toEqual([]);

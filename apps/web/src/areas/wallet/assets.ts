@@ -116,11 +116,15 @@ export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: s
   return rows.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
 }
 
-/** Each account's part of the whole in tenths of a percent, only those that have something. */
-export const sharesOf = ({ accounts, usdt }: Assets): readonly { kind: AccountKind; perMille: number }[] =>
-  accounts
-    .filter((account) => account.usdt > 0n)
-    .map((account) => ({ kind: account.kind, perMille: Number((account.usdt * 1000n) / usdt) }));
+/** Each account's part of the whole in tenths of a percent, only those that have something. What truncation leaves goes to those that it took most from. */
+export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKind; perMille: number }[] {
+  const owners = accounts.filter((account) => account.usdt > 0n);
+  const shares = owners.map((account) => ({ kind: account.kind, perMille: Number((account.usdt * 1000n) / usdt) }));
+  const lost = owners.map((account) => Number((account.usdt * 1000n) % usdt));
+  const left = shares.length === 0 ? 0 : 1000 - shares.reduce((sum, { perMille }) => sum + perMille, 0);
+  const raised = new Set([...shares.keys()].sort((one, other) => (lost[other] ?? 0) - (lost[one] ?? 0)).slice(0, left));
+  return shares.map((share, index) => (raised.has(index) ? { ...share, perMille: share.perMille + 1 } : share));
+}
 
 /** Today's profit as it is shown: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
 export function todayPnlText({ pnl, percent }: Today): string {

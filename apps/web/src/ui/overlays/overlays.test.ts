@@ -6,7 +6,10 @@ const tell = (about: string, text?: string) => tellNews(news(about, text), (coun
 const shown = () => useOverlays.getState().toast?.text;
 const dismiss = () => dismissToast(useOverlays.getState().toast?.id ?? 0);
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  useOverlays.setState({ toast: undefined, waiting: [] });
+});
 afterEach(() => {
   vi.useRealTimers();
   useOverlays.setState({ toast: undefined, waiting: [] });

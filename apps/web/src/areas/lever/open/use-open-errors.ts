@@ -21,6 +21,7 @@ type Wrongs = Partial<Record<FieldName, FormRefusal>>;
 /** What is wrong with each part of the form for a side: the refusal of its order, and prices that are missing whatever else is. */
 function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): Wrongs {
   if (!side || side.decision.ok) return {};
+  if (side.decision.refusal === 'market-closed') return { order: side.decision.refusal };
   const missing: Wrongs = {
     ...(kind === 'limit' && price.trim() === '' && { price: 'price-required' }),
     ...(takeProfit === '' && { takeProfit: 'take-profit-required' }),

@@ -72,7 +72,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
 }
 
 const Figure = ({ label, end, wide, children }: { label: string; end?: boolean; wide?: boolean; children: ReactNode }) => (
-  <div className={`min-w-0 ${end || wide ? 'text-right' : ''} ${wide ? 'col-span-2' : ''}`}>
+  <div className={`min-w-0 ${end ? 'text-right' : ''} ${wide ? 'col-span-3' : ''}`}>
     <dt className="truncate text-[11px] leading-4 text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>
   </div>
