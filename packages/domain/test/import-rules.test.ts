@@ -104,7 +104,7 @@ describe("the server's areas", () => {
   });
 
   it('have commands and reads that import neither handlers nor the types of handlers', () => {
-    const isWire = (path: string): boolean => new RegExp(`^${areas}/[a-z-]+/(?:calls/|area\\.ts$)`).test(path);
+    const isWire = (path: string): boolean => new RegExp(`^${areas}/[a-z0-9-]+/(?:calls/|area\\.ts$)`).test(path);
     const others = server.filter((source) => areaOf(source.path) !== undefined && !isWire(source.path) && !isTest(source));
     const found = complaints(others, (source, from) => {
       const path = target(source, from) ?? '';
@@ -264,7 +264,7 @@ describe('the web client', () => {
   });
 
   it('imports areas through their index.ts; only the list of areas imports their screens', () => {
-    const areaOfWeb = (path: string): string | undefined => /^apps\/web\/src\/areas\/([a-z-]+)\//.exec(path)?.[1];
+    const areaOfWeb = (path: string): string | undefined => /^apps\/web\/src\/areas\/([a-z0-9-]+)\//.exec(path)?.[1];
     const isOfTheList = ({ path }: Source, to: string): boolean => path === 'apps/web/src/app/areas.ts' && to.endsWith('/screens.ts');
     const found = complaints(web, (source, from) => {
       const to = target(source, from);

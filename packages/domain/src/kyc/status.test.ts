@@ -3,13 +3,18 @@ import { codesOf, stepsOf } from '../../test/steps.ts';
 import { APPLICATION_STATUS, KYC_STATUS } from './status.ts';
 
 it('allows the steps of a grade and throws at every other', () =>
-  expect(stepsOf(KYC_STATUS)).toEqual(['unverified → under-review', 'under-review → unverified', 'under-review → verified']));
+  expect(stepsOf(KYC_STATUS)).toEqual([
+    'unverified → under-review',
+    'under-review → unverified',
+    'under-review → verified',
+    'verified → unverified',
+  ]));
 
 it('keeps the numbers of a grade as they are stored', () =>
   expect(codesOf(KYC_STATUS)).toEqual({ unverified: 0, 'under-review': 1, verified: 2 }));
 
-it('allows an application to be decided once, and throws at every other step', () =>
-  expect(stepsOf(APPLICATION_STATUS)).toEqual(['waiting → verified', 'waiting → sent-back']));
+it('allows an application to be decided once, and its verification to be revoked, and throws at every other step', () =>
+  expect(stepsOf(APPLICATION_STATUS)).toEqual(['waiting → verified', 'waiting → sent-back', 'verified → sent-back']));
 
 it('keeps the numbers of an application as they are stored', () =>
   expect(codesOf(APPLICATION_STATUS)).toEqual({ waiting: 1, verified: 2, 'sent-back': 3 }));

@@ -5,18 +5,18 @@ export type KycLevel = 'none' | 'basic' | 'advanced';
 /** The levels for which a user can apply. */
 export type KycGrade = Exclude<KycLevel, 'none'>;
 
-/** The state of one grade. There is no rejected state: a rejected user is unverified again, with a reason. Verified is final. */
+/** The state of one grade. There is no rejected state: a rejected user is unverified again, with a reason, and so is one whose verification the operator revokes. */
 export const KYC_STATUS = statuses({
   unverified: { code: 0, to: ['under-review'] },
   'under-review': { code: 1, to: ['verified', 'unverified'] },
-  verified: { code: 2, to: [] },
+  verified: { code: 2, to: ['unverified'] },
 });
 export type KycStatus = StatusOf<typeof KYC_STATUS>;
 
-/** One application for a grade. A decision is final: a rejected user applies again. */
+/** One application for a grade, decided once; a verification that it brought may be revoked. Its user applies again. */
 export const APPLICATION_STATUS = statuses({
   waiting: { code: 1, to: ['verified', 'sent-back'] },
-  verified: { code: 2, to: [] },
+  verified: { code: 2, to: ['sent-back'] },
   'sent-back': { code: 3, to: [] },
 });
 export type ApplicationStatus = StatusOf<typeof APPLICATION_STATUS>;

@@ -106,7 +106,7 @@ describe('at any price', () => {
     fc.assert(
       fc.property(someTicket, price, ({ market, ticket }, ticks) => {
         const value = lotsNotional(market, ticks, ticket.lots);
-        const bound = { user: 7, account: 'leverage', ticket: 1, fund: 0n, margin: ticket.margin, reserve: ticket.reserve } as const;
+        const bound = { user: 7, account: 'leverage', ticket: 1, fund: 0n, value, margin: ticket.margin, reserve: ticket.reserve } as const;
         const closed = closePart(ticket, { lots: ticket.lots, cost: value }, LEVER_FEES.taker);
         expect(closed.credit >= 0n && closed.shortfall >= 0n && (closed.credit === 0n || closed.shortfall === 0n)).toBe(true);
         expect(closed.credit - closed.shortfall).toBe(ticket.margin + ticket.reserve + closed.pnl - closed.fee);

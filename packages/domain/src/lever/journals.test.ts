@@ -17,8 +17,8 @@ const owner = { user: 7, account: 'contract' } as const;
 const fund = 1_000n;
 const order = { ...owner, order: 5 };
 const ticket = { ...owner, ticket: 6 };
-const open = { ...order, ...ticket, margin: 325n, reserve: 3n, fee: 4n };
-const lots = { ...ticket, margin: 97n, reserve: 1n, fund };
+const open = { ...order, ...ticket, margin: 325n, reserve: 3n, value: 6_500n, fee: 4n };
+const lots = { ...ticket, margin: 97n, reserve: 1n, value: 1_950n, fund };
 
 /** One line per posting: owner account bucket delta reason; and one per hold: what it is for, what it does, how much. */
 const lines = ({ postings, holds }: Journal): string[] => [
@@ -139,6 +139,20 @@ describe('the journals of contracts', () => {
     checkJournal(journal);
   });
 
+  it('say of each fee for what turnover it was taken', () => {
+    const journals = [
+      leverOpen({ ...open, held: 0n }),
+      leverClose({ ...lots, pnl: 36n, fee: 2n }),
+      leverLiquidation({ ...lots, pnl: -60n, fee: 3n }),
+    ];
+    const fees = journals.flatMap(({ postings }) => postings.filter(({ account }) => account === 'fee'));
+    expect(fees.map(({ payer, turnover }) => [payer, turnover])).toEqual([
+      [7, 6_500n],
+      [7, 1_950n],
+      [7, 1_950n],
+    ]);
+  });
+
   it.each<[string, () => Journal]>([
     ['a freeze of nothing', () => leverFreeze({ ...order, amount: 0n })],
     ['a negative release', () => leverRelease({ ...order, amount: -1n })],
@@ -175,12 +189,16 @@ describe('the risk of a user', () => {
     fc.assert(
       fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
         fc.pre(margin + reserve > 0n);
-        const balances = play(leverClose({ ...ticket, margin, reserve, pnl, fee, fund: reserves }), margin + reserve, reserves);
+        const balances = play(leverClose({ ...ticket, margin, reserve, value: 1n, pnl, fee, fund: reserves }), margin + reserve, reserves);
         const result = margin + reserve + pnl - fee;
         const user = balances.get('7:contract:3');
         expect([user?.available ?? 0n, user?.frozen]).toEqual([result > 0n ? result : 0n, 0n]);
         const charged = pnl + margin + reserve > fee ? fee : 0n;
-        const after = play(leverLiquidation({ ...ticket, margin, reserve, pnl, fee: charged, fund: reserves }), margin + reserve, reserves);
+        const after = play(
+          leverLiquidation({ ...ticket, margin, reserve, value: 1n, pnl, fee: charged, fund: reserves }),
+          margin + reserve,
+          reserves,
+        );
         expect(after.get('7:contract:3')).toMatchObject({ available: 0n, frozen: 0n });
       }),
     );

@@ -52,6 +52,8 @@ const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['ch
 
 /** Margin of closed lots and the reserve for their closing fee, in atoms; both are freed. */
 type Bound = { readonly margin: Atoms; readonly reserve: Atoms };
+/** What the lots are worth at the price at which they were traded, in atoms of USDT, and the fee for that. */
+type Traded = { readonly value: Atoms; readonly fee: Atoms };
 /** The balance of the risk fund before, in atoms; the house account pays what it lacks. */
 type Fund = { readonly fund: Atoms };
 
@@ -68,12 +70,12 @@ export function leverRelease({ amount, order, ...owner }: OfOrder & { readonly a
 }
 
 /** Lots were opened: margin and reserve are bound, the fee is charged. `held` is what their order had frozen for them, 0 of a market order. */
-export function leverOpen(open: OfTicket & OfOrder & Bound & { readonly fee: Atoms; readonly held: Atoms }): Journal {
+export function leverOpen(open: OfTicket & OfOrder & Bound & Traded & { readonly held: Atoms }): Journal {
   const { ticket, order, margin, reserve, fee, held } = open;
   must(margin > 0n && reserve >= 0n && fee >= 0n && held >= 0n, 'lever.open binds a margin');
   return journal(
     'lever.open',
-    [...bind(open, margin + reserve - held, 'lever-margin'), ...charge(open, fee)],
+    [...bind(open, margin + reserve - held, 'lever-margin'), ...charge(open)],
     [hold(open, orderRef(order), 'spent', held), hold(open, ticketRef(ticket), 'frozen', margin + reserve)],
   );
 }
@@ -82,7 +84,7 @@ export function leverOpen(open: OfTicket & OfOrder & Bound & { readonly fee: Ato
  * Lots were closed: what was bound comes back, with the profit or less the loss, less the fee. A loss beyond that is the risk fund's: it comes
  * before the loss, so that the user never owes.
  */
-export function leverClose(close: OfTicket & Bound & Fund & { readonly pnl: Atoms; readonly fee: Atoms }): Journal {
+export function leverClose(close: OfTicket & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = close;
   must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.close gives back what was bound');
   const shortfall = greaterOf(0n, -(margin + reserve + pnl - fee));
@@ -93,20 +95,20 @@ export function leverClose(close: OfTicket & Bound & Fund & { readonly pnl: Atom
     post(close, 'available', shortfall, 'lever-shortfall'),
     systemPosting('house', USDT.id, -pnl, 'lever-pnl'),
     post(close, 'available', pnl, 'lever-pnl'),
-    ...charge(close, fee),
+    ...charge(close),
   ];
   return journal('lever.close', postings, [hold(close, ticketRef(close.ticket), 'released', margin + reserve)]);
 }
 
 /** A ticket was liquidated: all that was bound is lost; what the market leaves of it goes to the risk fund, what it lacks the fund pays. */
-export function leverLiquidation(lost: OfTicket & Bound & Fund & { readonly pnl: Atoms; readonly fee: Atoms }): Journal {
+export function leverLiquidation(lost: OfTicket & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = lost;
   must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.liquidation takes what was bound');
   const left = margin + reserve + pnl - fee;
   const postings = [
     post(lost, 'frozen', -(margin + reserve), 'lever-liquidation'),
     systemPosting('house', USDT.id, -pnl, 'lever-pnl'),
-    feePosting(lost.user, USDT.id, fee, 'lever-fee'),
+    feePosting(lost.user, USDT.id, fee, 'lever-fee', lost.value),
     ...(left < 0n ? fromFund(-left, fund, 'lever-liquidation') : [systemPosting('risk_fund', USDT.id, left, 'lever-liquidation')]),
   ];
   return journal('lever.liquidation', postings, [hold(lost, ticketRef(lost.ticket), 'spent', margin + reserve)]);
@@ -151,9 +153,9 @@ const bind = (owner: MarginAccount, amount: Atoms, reason: Reason): Posting[] =>
   post(owner, 'frozen', amount, reason),
 ];
 
-const charge = (owner: MarginAccount, fee: Atoms): Posting[] => [
+const charge = ({ fee, value, ...owner }: MarginAccount & Traded): Posting[] => [
   post(owner, 'available', -fee, 'lever-fee'),
-  feePosting(owner.user, USDT.id, fee, 'lever-fee'),
+  feePosting(owner.user, USDT.id, fee, 'lever-fee', value),
 ];
 
 /** A loss paid by the risk fund as far as it has the money; the house account pays the rest. */

@@ -31,4 +31,10 @@ describe('a close', () => {
     ['a tick below the lowest price of a long', long, { price: atoms('58499.99') }, 'price-out-of-range'],
     ['a tick above the highest price of a short', short, { price: atoms('71500.01') }, 'price-out-of-range'],
   ])('of a ticket %s is refused', (_, ticket, request, refusal) => expect(ask(ticket, request)).toEqual({ ok: false, refusal }));
+
+  it('goes at the market alone once the market is delisted', () => {
+    const delisted = (request: CloseRequest) => validateClose(request, { market: btc, ticket: long, last: 6_500_000, isDelisted: true });
+    expect(delisted({ lots: 30 })).toEqual({ ok: true, value: { kind: 'market', lots: 30, price: 0 } });
+    expect(delisted({ lots: 30, price: atoms('66200') })).toEqual({ ok: false, refusal: 'market-delisted' });
+  });
 });

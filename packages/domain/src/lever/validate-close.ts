@@ -1,4 +1,5 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import type { MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
@@ -13,6 +14,7 @@ export type CloseRequest = { readonly lots?: number | undefined; readonly price?
 /** `price` in ticks, 0 at the market. */
 export type AcceptedClose = { readonly kind: OrderKind; readonly lots: number; readonly price: number };
 export type CloseRefusal =
+  | 'market-delisted'
   | 'ticket-closing'
   | 'ticket-not-open'
   | 'lots-invalid'
@@ -22,7 +24,7 @@ export type CloseRefusal =
   | 'price-out-of-range';
 
 /** The market and the ticket at that instant; `last` in ticks. */
-export type CloseFacts = { readonly market: Market; readonly ticket: Ticket; readonly last: number };
+export type CloseFacts = Pick<MarketState, 'isDelisted'> & { readonly market: Market; readonly ticket: Ticket; readonly last: number };
 
 /** The facts that a close's checks read: `closing` lots, and the limit in ticks, 0 at the market, undefined between two ticks. */
 type Asked = CloseFacts & { readonly closing: number; readonly price: Atoms; readonly ticks: number | undefined };
@@ -51,6 +53,12 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
     },
   },
   {
+    name: 'market',
+    saw: ({ isDelisted = false }) => (isDelisted ? 'delisted' : 'listed'),
+    // Nothing waits in a delisted market: its prices are looked at no more.
+    refuses: ({ isDelisted = false, price }) => (isDelisted && price !== 0n ? err('market-delisted') : undefined),
+  },
+  {
     name: 'price-band',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
     refuses: ({ ticket, ticks = 0, last }) =>
@@ -58,7 +66,7 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
   },
 ];
 
-/** The closing order that a request becomes, or the first rule that it breaks. A halted market still closes. */
+/** The closing order that a request becomes, or the first rule that it breaks. A halted market still closes, a delisted one at the market alone. */
 export function validateClose(request: CloseRequest, facts: CloseFacts, note?: Note): Decision<AcceptedClose, CloseRefusal> {
   const { lots: closing = facts.ticket.lots, price = 0n } = request;
   const ticks = atomsToTicks(facts.market, price);

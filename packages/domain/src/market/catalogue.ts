@@ -1,4 +1,4 @@
-import { type Coin, coinOfMarket, USDT } from './coins.ts';
+import { type Coin, coinOfMarket, coinToCome, USDT } from './coins.ts';
 import type { ListedMarket } from './markets.ts';
 
 /** The coins and markets of a world at an instant. */
@@ -7,19 +7,23 @@ export class Markets {
   readonly list: readonly ListedMarket[];
   /** USDT first, then the base coins in their order of listing. */
   readonly coins: readonly Coin[];
+  /** The base coins of markets that are announced and have not opened. */
+  readonly coinsToCome: readonly Coin[];
   readonly #byId: ReadonlyMap<number, ListedMarket>;
   readonly #bySymbol: ReadonlyMap<string, ListedMarket>;
   readonly #coins: ReadonlyMap<number, Coin>;
   readonly #coinsBySymbol: ReadonlyMap<string, Coin>;
 
   /** The rows follow the rules of `checkListings`: those of the seed by a test, those that join it because `withListings` looks. */
-  constructor(list: readonly ListedMarket[]) {
+  constructor(list: readonly ListedMarket[], announced: readonly ListedMarket[] = []) {
     this.list = list;
     this.coins = [USDT, ...list.map(coinOfMarket)];
+    this.coinsToCome = announced.map(coinToCome);
+    const coins = [...this.coins, ...this.coinsToCome];
     this.#byId = new Map(list.map((market) => [market.id, market]));
     this.#bySymbol = new Map(list.map((market) => [market.symbol, market]));
-    this.#coins = new Map(this.coins.map((coin) => [coin.id, coin]));
-    this.#coinsBySymbol = new Map(this.coins.map((coin) => [coin.symbol, coin]));
+    this.#coins = new Map(coins.map((coin) => [coin.id, coin]));
+    this.#coinsBySymbol = new Map(coins.map((coin) => [coin.symbol, coin]));
   }
 
   /** The market of a base coin's id; undefined when there is none. */
@@ -32,12 +36,12 @@ export class Markets {
     return this.#bySymbol.get(symbol);
   }
 
-  /** The coin of an id; undefined when there is none. */
+  /** The coin of an id, also one that is to come; undefined when there is none. */
   coin(id: number): Coin | undefined {
     return this.#coins.get(id);
   }
 
-  /** The coin of `BTC`; undefined when there is none. */
+  /** The coin of `BTC`, also one that is to come; undefined when there is none. */
   coinBySymbol(symbol: string): Coin | undefined {
     return this.#coinsBySymbol.get(symbol);
   }

@@ -77,10 +77,10 @@ export function checkListings(list: readonly ListedMarket[]): void {
   }
 }
 
-/** A catalogue and the rows that were added to it. Throws like `checkListings`. */
-export function withListings(markets: Markets, added: readonly ListedMarket[]): Markets {
-  if (added.length === 0) return markets;
+/** A catalogue with the rows that were added to it, and those that are only announced. Throws like `checkListings`. */
+export function withListings(markets: Markets, added: readonly ListedMarket[], announced: readonly ListedMarket[] = []): Markets {
+  if (added.length + announced.length === 0) return markets;
   const list = [...markets.list, ...added];
-  checkListings(list);
-  return new Markets(list);
+  checkListings([...list, ...announced]);
+  return new Markets(list, announced);
 }

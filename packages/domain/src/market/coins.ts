@@ -1,7 +1,8 @@
 import { type RouteTerms, routeTerms } from '../chain/routes.ts';
-import { atoms, COIN, percent } from '../money/index.ts';
+import { type Atoms, atoms, COIN, percent } from '../money/index.ts';
 import { ACCOUNT_KINDS } from '../wallet/accounts.ts';
 import type { ListedMarket } from './markets.ts';
+import { ticksToAtoms } from './units.ts';
 
 /** A coin as the wallet sees it. */
 export interface Coin extends Pick<ListedMarket, 'id' | 'name' | 'logo' | 'accounts' | 'routes' | 'stakePerUsdt'> {
@@ -9,6 +10,8 @@ export interface Coin extends Pick<ListedMarket, 'id' | 'name' | 'logo' | 'accou
   readonly symbol: string;
   /** Decimals to which amounts of the coin are truncated on a screen. */
   readonly displayDecimals: number;
+  /** Of a coin whose market has not opened yet: what it is valued at, in atoms of USDT. */
+  readonly issuePrice?: Atoms;
 }
 
 const base = { id: 3, symbol: 'USDT', name: 'Tether', displayDecimals: 2, logo: '/coins/usdt.svg' } as const;
@@ -37,6 +40,13 @@ export const USDT: Coin = {
     BANK,
   ],
 };
+
+/** The first price of a market, in atoms of USDT. */
+export const firstPriceOf = (market: ListedMarket): Atoms =>
+  ticksToAtoms(market, Math.round(market.simulation.basePrice * 10 ** market.priceDecimals));
+
+/** The base coin of a market that is announced and has not opened. */
+export const coinToCome = (market: ListedMarket): Coin => ({ ...coinOfMarket(market), issuePrice: firstPriceOf(market) });
 
 /** The base coin of a market. */
 export const coinOfMarket = ({ id, base: symbol, name, logo, quantityDecimals, accounts, routes, stakePerUsdt }: ListedMarket): Coin => ({

@@ -10,7 +10,9 @@ export type Listing = Pick<
   ListedMarket,
   'id' | 'base' | 'name' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'bookStep' | 'simulation'
 > &
-  Partial<Pick<ListedMarket, 'listedAt' | 'logo' | 'minNotional' | 'tiers' | 'hasOptions' | 'accounts' | 'stakePerUsdt'>> & {
+  Partial<
+    Pick<ListedMarket, 'listedAt' | 'logo' | 'minNotional' | 'tiers' | 'hasOptions' | 'hasContracts' | 'accounts' | 'stakePerUsdt'>
+  > & {
     readonly lot: string;
     readonly routes?: readonly RouteRow[];
   };
@@ -26,6 +28,7 @@ export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket 
   minNotional: 5n * COIN,
   tiers: TIERS,
   hasOptions: false,
+  hasContracts: true,
   accounts: ['spot'],
   ...listing,
   bookReach: reachOf({ lot, ...listing }),

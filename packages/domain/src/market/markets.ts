@@ -32,6 +32,8 @@ export interface Market {
   readonly tiers: Tiers;
   /** True when options are offered in it. */
   readonly hasOptions: boolean;
+  /** True when contracts are offered in it; not where it is spot only. */
+  readonly hasContracts: boolean;
 }
 
 /** Everything that belongs to one market and its base coin: one row of a catalogue. */

@@ -37,3 +37,9 @@ export function formatFloor(value: Atoms, decimals: number): string {
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return cut < 0n ? `-${text}` : text;
 }
+
+/** The same as one types it, without zeros at its end: `10`, `0.0002`. */
+export function formatPlain(value: Atoms, decimals: number = ATOM_DECIMALS): string {
+  const text = formatFloor(value, decimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

@@ -68,6 +68,14 @@ describe('the journals of spot', () => {
     checkJournal(journal);
   });
 
+  it('says of each fee for what turnover it was taken', () => {
+    const fees = spotTrade(fill).postings.filter(({ account }) => account === 'fee');
+    expect(fees.map(({ payer, turnover }) => [payer, turnover])).toEqual([
+      [8, 650_000n],
+      [7, 650_000n],
+    ]);
+  });
+
   it.each<[string, () => Journal]>([
     ['a freeze of nothing', () => spotFreeze({ ...ten, amount: 0n })],
     ['a negative release', () => spotRelease({ ...ten, amount: -1n })],

@@ -66,10 +66,10 @@ export function spotTrade(trade: SpotTrade): Journal {
   const postings = [
     pay(buyer, quoteCoin, notional, 'spot-buy'),
     get(seller, quoteCoin, notional - sellerFee, 'spot-sell'),
-    ...charge(seller, quoteCoin, sellerFee),
+    ...charge(seller, quoteCoin, sellerFee, notional),
     pay(seller, baseCoin, quantity, 'spot-sell'),
     get(buyer, baseCoin, quantity - buyerFee, 'spot-buy'),
-    ...charge(buyer, baseCoin, buyerFee),
+    ...charge(buyer, baseCoin, buyerFee, notional),
   ];
   return journal('spot.trade', postings, [...spend(buyer, quoteCoin, notional), ...spend(seller, baseCoin, quantity)]);
 }
@@ -83,8 +83,8 @@ const pay = (party: TradeParty, coin: number, amount: Atoms, reason: Side): Post
 const get = (party: TradeParty, coin: number, amount: Atoms, reason: Side): Posting =>
   party === 'house' ? systemPosting('house', coin, amount, reason) : userPosting(party.user, 'spot', coin, 'available', amount, reason);
 
-const charge = (party: TradeParty, coin: number, amount: Atoms): Posting[] =>
-  party === 'house' ? [] : [feePosting(party.user, coin, amount, 'spot-fee')];
+const charge = (party: TradeParty, coin: number, amount: Atoms, notional: Atoms): Posting[] =>
+  party === 'house' ? [] : [feePosting(party.user, coin, amount, 'spot-fee', notional)];
 
 const spend = (party: TradeParty, coin: number, amount: Atoms): HoldChange[] =>
   party === 'house' ? [] : [hold({ ...party, coin, amount }, 'spent')];

@@ -12,6 +12,8 @@ export type Posting = Place & {
   readonly reason: string;
   /** Of a posting to the fee account: the user whose trade or withdrawal was charged. */
   readonly payer?: number;
+  /** Of the fee of a trade: what was traded, in atoms of USDT. */
+  readonly turnover?: Atoms;
 };
 
 /**
@@ -73,8 +75,8 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     delta,
     reason,
   }),
-  /** A posting to the fee account: `amount` atoms, charged to one user. */
-  feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S): Posting => ({
+  /** A posting to the fee account: `amount` atoms, charged to one user; of a trade with what was traded, in atoms of USDT. */
+  feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S, turnover?: Atoms): Posting => ({
     owner: SYSTEM_OWNER,
     account: 'fee',
     coin,
@@ -82,6 +84,7 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     delta: amount,
     reason,
     payer,
+    ...(turnover === undefined ? {} : { turnover }),
   }),
 });
 

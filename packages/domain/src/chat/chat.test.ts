@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSaid, LONGEST_MESSAGE, markAfter, numberOfParty, OPERATOR, partyOfNumber, userParty } from './index.ts';
+
+const said = (text: string, picture = '') => checkSaid({ text, picture });
+const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
+
+describe('a message', () => {
+  it('has a text or a picture', () => {
+    for (const nothing of ['', '   ', '\n\n', '\u0000']) expect(said(nothing)).toEqual(refused('message-required'));
+    expect(said('', '/upload/a.png')).toEqual({ ok: true, value: { text: '', picture: '/upload/a.png' } });
+  });
+
+  it('has at most 2,000 characters, as people count them', () => {
+    expect(said('a'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
+    expect(said('🙂'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
+    expect(said('a'.repeat(LONGEST_MESSAGE + 1))).toEqual(refused('message-too-long'));
+    expect(said('a'.repeat(10_000), '/upload/a.png')).toEqual(refused('message-too-long'));
+  });
+
+  it('keeps its lines and its markup, and loses what cannot be shown', () => {
+    expect(said('  <b>one</b>\r\ntwo\u0007\ud800\n ')).toEqual({ ok: true, value: { text: '<b>one</b>\ntwo', picture: '' } });
+  });
+});
+
+describe('a mark', () => {
+  it('never goes back and never beyond the last message', () => {
+    const number = fc.integer({ min: 0, max: 1000 });
+    fc.assert(
+      fc.property(number, number, fc.integer({ min: -5, max: 2000 }), (first, second, upTo) => {
+        const [readTo, last] = first < second ? [first, second] : [second, first];
+        const after = markAfter(readTo, upTo, last);
+        expect(after).toBeGreaterThanOrEqual(readTo);
+        expect(after).toBeLessThanOrEqual(last);
+        if (upTo <= last) expect(after).toBeGreaterThanOrEqual(upTo);
+      }),
+    );
+  });
+});
+
+describe('a party', () => {
+  it('is found again by its number', () => {
+    for (const party of [OPERATOR, userParty(7), { kind: 'guest', id: 3 } as const])
+      expect(partyOfNumber(numberOfParty(party))).toEqual(party);
+  });
+});

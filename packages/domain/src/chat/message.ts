@@ -1,0 +1,39 @@
+import { type Check, firstNo, type Note } from '../core/checks.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
+
+/** How many characters a message may have. */
+export const LONGEST_MESSAGE = 2_000;
+
+/** A message as it is said: its text, and the path of its picture; '' for none. */
+export type Said = { readonly text: string; readonly picture: string };
+export type SaidRefusal = 'message-required' | 'message-too-long';
+
+/** Control characters but line ends, and halves of characters. */
+const BROKEN = /[\p{Cs}\p{Cc}]/gu;
+
+/** A text in its normal form: blanks around it and what cannot be shown are removed, its lines stay. */
+const messageText = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(BROKEN, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .trim();
+
+const CHECKS: readonly Check<Said & { readonly length: number }, SaidRefusal>[] = [
+  {
+    name: 'content',
+    saw: ({ length, picture }) => ({ length, picture }),
+    refuses: ({ length, picture }) => (length === 0 && picture === '' ? err('message-required') : undefined),
+  },
+  {
+    name: 'length',
+    saw: ({ length }) => ({ length, most: LONGEST_MESSAGE }),
+    refuses: ({ length }) => (length > LONGEST_MESSAGE ? err('message-too-long') : undefined),
+  },
+];
+
+/** Accepts a message and answers it in its normal form; markup is text like any other. */
+export function checkSaid({ text, picture }: Said, note?: Note): Decision<Said, SaidRefusal> {
+  const said = { text: messageText(text), picture };
+  return firstNo(CHECKS, { ...said, length: Array.from(said.text).length }, note) ?? ok(said);
+}

@@ -1,0 +1,52 @@
+import type { Instant } from '../core/instant.ts';
+
+/** What a fault does to a call; the feed has effects of its own. */
+const CALL_EFFECTS = [
+  'refusal',
+  '999',
+  '500',
+  'latency',
+  'never-answer',
+  'connection-reset',
+  'drop-before-commit',
+  'drop-after-commit',
+  'duplicate',
+  'malformed-body',
+  'truncated-body',
+  'upload-too-large',
+] as const;
+const FEED_EFFECTS = ['feed-gap', 'feed-delay', 'feed-disconnect'] as const;
+export const FAULT_EFFECTS = [...CALL_EFFECTS, ...FEED_EFFECTS] as const;
+export type CallEffect = (typeof CALL_EFFECTS)[number];
+export type FeedEffect = (typeof FEED_EFFECTS)[number];
+export type FaultEffect = CallEffect | FeedEffect;
+
+/** Which of the requests that fit a rule it hits. */
+export const FAULT_SCHEDULES = ['always', 'first', 'nth', 'every', 'share'] as const;
+export type FaultSchedule = (typeof FAULT_SCHEDULES)[number];
+
+export type FaultRule = {
+  /** A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`. */
+  readonly target: string;
+  /** Null for everybody, guests too. */
+  readonly userId: number | null;
+  /** World time: from the first to before the second; null is open. */
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly schedule: FaultSchedule;
+  /** The n of `first`, `nth` and `every`. */
+  readonly count: number;
+  /** The percentage of `share`. */
+  readonly percent: number;
+  /** Another seed draws other victims and other delays. */
+  readonly seed: number;
+  readonly effect: FaultEffect;
+  /** The refusal's name; empty unless that is the effect. */
+  readonly refusal: string;
+  /** Real milliseconds of `latency` and `feed-delay`, and by how many more it may be. */
+  readonly delayMs: number;
+  readonly spreadMs: number;
+};
+
+export const isFeedEffect = (effect: FaultEffect): effect is FeedEffect => FEED_EFFECTS.some((each) => each === effect);
+export const isDelay = (effect: FaultEffect): boolean => effect === 'latency' || effect === 'feed-delay';

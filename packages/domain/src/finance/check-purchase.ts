@@ -1,0 +1,80 @@
+import { type Check, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import type { Coin } from '../market/coins.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { type FinanceProduct, type ProductState, productState, quotaLeft } from './product.ts';
+
+/** A user's request to host an amount. `isAgreed` is undefined where the client asks for the agreement on its own. */
+export type AskedFinance = { readonly amount: AskedAmount; readonly isAgreed: boolean | undefined };
+
+/** The product and the user at that instant, in atoms: `hosted` is what all orders of the product host, `available` the user's spot balance. */
+export type FinanceFacts = {
+  readonly product: FinanceProduct;
+  readonly coin: Pick<Coin, 'symbol'>;
+  readonly hosted: Atoms;
+  readonly available: Atoms;
+  readonly now: Instant;
+};
+
+export type FinanceRefusal =
+  | 'product-not-open'
+  | 'product-sold-out'
+  | 'product-closed'
+  | AmountRefusal
+  | 'below-minimum-amount'
+  | 'above-product-quota'
+  | 'agreement-not-agreed'
+  | 'recharge-needed';
+
+const NOT_FOR_SALE = {
+  'to-be-opened': 'product-not-open',
+  'sold-out': 'product-sold-out',
+  closed: 'product-closed',
+} as const satisfies Record<Exclude<ProductState, 'open'>, FinanceRefusal>;
+
+/** Why a product in this state is not for sale; undefined for one that is. */
+const refusalOf = (state: ProductState) => (state === 'open' ? undefined : err(NOT_FOR_SALE[state]));
+
+type Asked = AskedFinance &
+  FinanceFacts & { readonly state: ProductState; readonly read: Decision<Atoms, AmountRefusal>; readonly principal: Atoms };
+
+const amountText = (amount: Atoms, { coin }: FinanceFacts): string => `${formatAtoms(amount)} ${coin.symbol}`;
+
+const CHECKS: readonly Check<Asked, FinanceRefusal>[] = [
+  { name: 'product', saw: ({ state }) => state, refuses: ({ state }) => refusalOf(state) },
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  {
+    name: 'minimum',
+    saw: ({ principal, product }) => ({ amount: principal, minimum: product.minimum }),
+    refuses: (asked) => {
+      const { minimum } = asked.product;
+      return asked.principal < minimum ? err('below-minimum-amount', { minimum: amountText(minimum, asked) }) : undefined;
+    },
+  },
+  {
+    name: 'quota',
+    saw: ({ principal, product, hosted }) => ({ amount: principal, left: quotaLeft(product, hosted) }),
+    refuses: (asked) => {
+      const left = quotaLeft(asked.product, asked.hosted);
+      return asked.principal > left ? err('above-product-quota', { left: amountText(left, asked) }) : undefined;
+    },
+  },
+  {
+    name: 'agreement',
+    saw: ({ isAgreed }) => isAgreed ?? 'not asked',
+    refuses: ({ isAgreed }) => (isAgreed === false ? err('agreement-not-agreed') : undefined),
+  },
+  {
+    name: 'balance',
+    saw: ({ principal, available }) => ({ amount: principal, available }),
+    refuses: (asked) =>
+      asked.principal > asked.available ? err('recharge-needed', { available: amountText(asked.available, asked) }) : undefined,
+  },
+];
+
+/** The principal that may be hosted, in atoms, or the first rule that stands in its way. The server and the form ask the same question. */
+export function checkFinance(request: AskedFinance, facts: FinanceFacts, note?: Note): Decision<Atoms, FinanceRefusal> {
+  const read = readAmount(request.amount);
+  const principal = read.ok ? read.value : 0n;
+  const state = productState(facts.product, facts.hosted, facts.now);
+  return firstNo(CHECKS, { ...request, ...facts, state, read, principal }, note) ?? ok(principal);
+}

@@ -1,0 +1,55 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+
+export const FINANCE_LEDGER = {
+  kinds: ['finance.buy', 'finance.interest', 'finance.complete', 'finance.redeem'],
+  reasons: ['finance-buy', 'finance-interest', 'finance-complete', 'finance-redeem', 'finance-penalty'],
+  systemReasons: [],
+} as const;
+const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(FINANCE_LEDGER);
+
+/** The principal of a user's order: `amount` atoms of one coin in the spot account. */
+export type FinancePrincipal = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
+
+/** The reference of an order's journals and of its hold. */
+export const financeRef = (id: number): Ref => ({ refType: 'finance', refId: id });
+
+const hold = ({ id, user, coin, amount }: FinancePrincipal, change: HoldChange['change']): HoldChange => ({
+  place: { owner: user, account: 'spot', coin },
+  ref: financeRef(id),
+  change,
+  amount,
+});
+
+/** An order was bought: its principal is set aside. */
+export function financeBuy(order: FinancePrincipal): Journal {
+  const { user, coin, amount } = order;
+  must(amount > 0n, 'finance.buy hosts something');
+  return journal('finance.buy', freezing(user, 'spot', coin, amount, 'finance-buy'), [hold(order, 'frozen')]);
+}
+
+/** `interest` atoms of one day are credited. */
+export function financeInterest({ user, coin }: FinancePrincipal, interest: Atoms): Journal {
+  must(interest > 0n, 'finance.interest credits something');
+  return journal('finance.interest', [
+    userPosting(user, 'spot', coin, 'available', interest, 'finance-interest'),
+    systemPosting('earn', coin, -interest, 'finance-interest'),
+  ]);
+}
+
+/** A term is over: the principal returns. */
+export const financeComplete = (order: FinancePrincipal): Journal =>
+  journal('finance.complete', releasing(order.user, 'spot', order.coin, order.amount, 'finance-complete'), [hold(order, 'released')]);
+
+/** An order is redeemed early: the principal returns, and `penalty` atoms of it are charged. */
+export function financeRedeem(order: FinancePrincipal, penalty: Atoms): Journal {
+  const { user, coin, amount } = order;
+  must(penalty >= 0n && penalty <= amount, 'finance.redeem charges no more than the principal');
+  const postings = [
+    ...releasing(user, 'spot', coin, amount, 'finance-redeem'),
+    userPosting(user, 'spot', coin, 'available', -penalty, 'finance-penalty'),
+    systemPosting('earn', coin, penalty, 'finance-penalty'),
+  ];
+  return journal('finance.redeem', postings, [hold(order, 'released')]);
+}

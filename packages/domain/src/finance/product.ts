@@ -1,0 +1,60 @@
+import { DAY, type Instant } from '../core/instant.ts';
+import { type Atoms, atoms } from '../money/atoms.ts';
+import { percent } from '../money/percent.ts';
+import type { Rate } from '../money/share.ts';
+
+/** How an early redemption is charged: a multiple of one day's interest, or the interest of all remaining days. */
+export const PENALTY_MODES = ['daily-multiple', 'damages'] as const;
+export type PenaltyMode = (typeof PENALTY_MODES)[number];
+
+/** The terms that an order copies when it is bought: the days that bear interest, and the interest of one day. */
+export type FinanceTerms = { readonly days: number; readonly dailyRate: Rate; readonly penaltyMode: PenaltyMode };
+
+/** A fixed term for which a coin can be hosted. `minimum` per order and `quota` of all orders together are atoms of the coin. */
+export type FinanceProduct = FinanceTerms & {
+  readonly id: number;
+  readonly coin: number;
+  readonly minimum: Atoms;
+  readonly quota: Atoms;
+  readonly opensAt: Instant;
+  readonly isClosed: boolean;
+};
+
+const USDT = 3;
+/** Seconds before the epoch of a world at which its products opened. */
+const OPEN_FOR = 120 * DAY;
+
+type Seed = readonly [days: number, dailyPercent: string, minimum: string, quota: string, penaltyMode: PenaltyMode, opensAfter: number];
+const SEED: readonly Seed[] = [
+  [7, '0.2', '100', '200000', 'daily-multiple', -OPEN_FOR],
+  [15, '0.4', '100', '300000', 'daily-multiple', -OPEN_FOR],
+  [30, '0.55', '500', '500000', 'damages', -OPEN_FOR],
+  [60, '0.6', '1000', '100000', 'daily-multiple', 7 * DAY],
+];
+
+/** The products with which a world of this epoch begins. */
+export const seedProducts = (epoch: Instant): FinanceProduct[] =>
+  SEED.map(([days, dailyPercent, minimum, quota, penaltyMode, opensAfter], index) => ({
+    id: index + 1,
+    coin: USDT,
+    days,
+    dailyRate: percent(dailyPercent),
+    minimum: atoms(minimum),
+    quota: atoms(quota),
+    penaltyMode,
+    opensAt: epoch + opensAfter,
+    isClosed: false,
+  }));
+
+/** Atoms that may still be hosted while `hosted` are. */
+export const quotaLeft = ({ quota }: Pick<FinanceProduct, 'quota'>, hosted: Atoms): Atoms => (hosted < quota ? quota - hosted : 0n);
+
+export const PRODUCT_STATES = ['to-be-opened', 'open', 'sold-out', 'closed'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out when less than its minimum is left. */
+export function productState(product: FinanceProduct, hosted: Atoms, now: Instant): ProductState {
+  if (product.isClosed) return 'closed';
+  if (now < product.opensAt) return 'to-be-opened';
+  return quotaLeft(product, hosted) < product.minimum ? 'sold-out' : 'open';
+}

@@ -1,0 +1,45 @@
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { MOST_PROOFS } from '../deposit/check-deposit.ts';
+
+/** The most characters of a feedback. */
+export const FEEDBACK_LENGTH = 2_000;
+/** The most pictures of one feedback: as many as prove a deposit, for one sentence refuses both. */
+export const MOST_FEEDBACK_PICTURES = MOST_PROOFS;
+/** The most feedbacks of one user that may wait for an answer. */
+export const MOST_WAITING_FEEDBACKS = 5;
+
+/** A feedback as it was typed, with the paths of its pictures. */
+export type FeedbackForm = { readonly content: string; readonly pictures: readonly string[] };
+
+export type FeedbackRefusal = 'feedback-required' | 'feedback-too-long' | 'too-many-proofs' | 'too-many-feedbacks';
+
+/** The number of characters, as a reader counts them. */
+export const lengthOf = (content: string): number => [...content.trim()].length;
+
+/** `waiting` is how many feedbacks of the user have no answer yet. */
+type Facts = FeedbackForm & { readonly waiting: number };
+
+const CHECKS: readonly Check<Facts, FeedbackRefusal>[] = [
+  {
+    name: 'content',
+    saw: ({ content }) => ({ characters: lengthOf(content), most: FEEDBACK_LENGTH }),
+    refuses: ({ content }) => {
+      const length = lengthOf(content);
+      return length === 0 ? err('feedback-required') : length > FEEDBACK_LENGTH ? err('feedback-too-long') : undefined;
+    },
+  },
+  {
+    name: 'pictures',
+    saw: ({ pictures }) => ({ pictures: pictures.length, most: MOST_FEEDBACK_PICTURES }),
+    refuses: ({ pictures }) => (pictures.length > MOST_FEEDBACK_PICTURES ? err('too-many-proofs') : undefined),
+  },
+  {
+    name: 'waiting',
+    saw: ({ waiting }) => ({ waiting, most: MOST_WAITING_FEEDBACKS }),
+    refuses: ({ waiting }) => (waiting >= MOST_WAITING_FEEDBACKS ? err('too-many-feedbacks') : undefined),
+  },
+];
+
+/** Returns the text of a feedback, trimmed, or names the first wrong field. */
+export const checkFeedback = (form: FeedbackForm, waiting: number, note?: Note): Decision<string, FeedbackRefusal> =>
+  firstNo(CHECKS, { ...form, waiting }, note) ?? ok(form.content.trim());

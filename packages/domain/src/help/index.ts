@@ -1,0 +1,3 @@
+export * from './feedback.ts';
+export * from './search.ts';
+export * from './status.ts';

@@ -1,0 +1,70 @@
+/** What a search looks through: the title and the abstract weigh more than the text, which may be simple HTML. */
+export type Searchable = { readonly title: string; readonly abstract: string; readonly content: string };
+
+/** Scripts whose words do not stand apart, and Hangul, whose particles stand with their words. */
+const JOINED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー`;
+const RUNS = new RegExp(`[${JOINED}]+|[^\\P{L}${JOINED}]+|\\p{N}+`, 'gu');
+const IS_JOINED = new RegExp(`[${JOINED}]`, 'u');
+const THAI = /\p{Script=Thai}/u;
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKC')
+    .toLowerCase();
+
+/** Neighbouring signs of a run, as long as a short word: two, in Thai four. */
+function piecesOf(run: string): readonly string[] {
+  const signs = [...run];
+  const length = Math.min(THAI.test(run) ? 4 : 2, signs.length);
+  return Array.from({ length: signs.length - length + 1 }, (_, at) => signs.slice(at, at + length).join(''));
+}
+
+const WEIGHTS = { title: 4, abstract: 2, content: 1 } as const;
+type Field = keyof typeof WEIGHTS;
+const FIELDS = Object.keys(WEIGHTS) as Field[];
+
+/** How much of a search an article must have where none has all of it. */
+const NEAR_ENOUGH = 0.5;
+
+/** The share of the pieces of a run that must occur somewhere; with fewer it is a run of unknown words. */
+const LEAST_KNOWN = 0.4;
+
+/**
+ * The articles that a search finds, best first; all of them, in their order, where nothing is searched. They contain all that is searched; where none
+ * does, those are found that contain at least half of it, of which rare words count more than frequent ones. A run of Chinese, Japanese, Thai or Korean
+ * that occurs nowhere as a whole is taken apart.
+ */
+export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
+  const runs = plain(search).match(RUNS) ?? [];
+  if (runs.length === 0) return search.trim() === '' ? articles : [];
+  const texts = articles.map((article) => ({
+    title: plain(article.title),
+    abstract: plain(article.abstract),
+    content: plain(article.content),
+  }));
+  const hasPiece = (text: (typeof texts)[number], piece: string) => FIELDS.some((field) => text[field].includes(piece));
+  const countOf = (piece: string) => texts.filter((text) => hasPiece(text, piece)).length;
+  // Where two words of the search meet their signs make pieces that occur nowhere: those are left out.
+  const apart = (run: string): readonly string[] => {
+    const all = piecesOf(run);
+    const known = all.filter((piece) => countOf(piece) > 0);
+    return known.length >= all.length * LEAST_KNOWN ? known : [run];
+  };
+  const pieces = [...new Set(runs.flatMap((run) => (IS_JOINED.test(run) && countOf(run) === 0 ? apart(run) : [run])))];
+  const weighed = pieces.map((piece) => ({ piece, weight: Math.log(1 + articles.length / Math.max(countOf(piece), 0.5)) }));
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const found = texts.map((text, index) => {
+    const had = weighed.filter(({ piece }) => hasPiece(text, piece));
+    const best = (piece: string) => Math.max(...FIELDS.map((field) => (text[field].includes(piece) ? WEIGHTS[field] : 0)));
+    return {
+      article: articles[index] as A,
+      isWhole: had.length === weighed.length,
+      share: had.reduce((sum, { weight }) => sum + weight, 0) / all,
+      score: had.reduce((sum, { piece, weight }) => sum + weight * best(piece), 0),
+    };
+  });
+  const whole = found.filter(({ isWhole }) => isWhole);
+  const shown = whole.length > 0 ? whole : found.filter(({ share }) => share >= NEAR_ENOUGH);
+  return shown.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
+}

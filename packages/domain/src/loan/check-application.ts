@@ -1,0 +1,165 @@
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { checkGate, type GateRefusal } from '../kyc/gates.ts';
+import type { KycLevel } from '../kyc/status.ts';
+import { type Coin, USDT } from '../market/coins.ts';
+import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { isAtLtv, leastCollateral, type Pledge } from './ltv.ts';
+import { LOAN_LEVEL, type LoanTerm, MARGIN_CALL_LTV } from './terms.ts';
+
+/** An application: the amount in USDT, how much of the coin is pledged (absent: the least), and whether its agreement was ticked. */
+export type AskedLoan = { readonly amount: AskedAmount; readonly pledged?: AskedAmount | undefined; readonly isAgreed: boolean };
+
+/** The coin that is to be pledged: whether its market takes orders, its price in USDT, and the atoms on the spot account. */
+export type CollateralFacts = MarketState & {
+  readonly coin: Coin;
+  readonly price: Atoms;
+  readonly available: Atoms;
+};
+
+/** The facts about a borrower and the loan that is asked for. */
+export type LoanFacts = {
+  readonly term: LoanTerm;
+  readonly level: KycLevel;
+  /** True while a credit loan of the borrower is overdue. */
+  readonly isOverdue: boolean;
+  /** True while a credit loan of the borrower is applied for, or runs. */
+  readonly hasCredit: boolean;
+  /** Undefined where no coin was chosen; a credit loan needs none. */
+  readonly collateral: CollateralFacts | undefined;
+};
+
+export type LoanRefusal =
+  | GateRefusal
+  | AmountRefusal
+  | 'overdue-no-loan'
+  | 'below-minimum-amount'
+  | 'above-maximum-amount'
+  | 'agreement-not-agreed'
+  | 'credit-loan-open'
+  | 'loan-collateral-required'
+  | 'loan-collateral-is-loan-coin'
+  | 'market-closed'
+  | 'market-delisted'
+  | 'loan-collateral-too-small'
+  | 'recharge-needed';
+
+/** The loan that may be applied for, in atoms; `collateral` is 0 of a credit loan. */
+export type AskedFor = { readonly amount: Atoms; readonly collateral: Atoms };
+
+type Asked = LoanFacts & AskedLoan & { readonly read: Decision<Atoms, AmountRefusal>; readonly wanted: Atoms };
+type LoanCheck = Check<Asked, LoanRefusal>;
+
+const usdt = (amount: Atoms): string => `${formatAtoms(amount)} ${USDT.symbol}`;
+
+type Person = Pick<LoanFacts, 'level' | 'isOverdue'> & { readonly term: Pick<LoanTerm, 'kind'> };
+type PersonRefusal = GateRefusal | 'overdue-no-loan';
+
+const PERSON_CHECKS: readonly Check<Person, PersonRefusal>[] = [
+  {
+    name: 'verified',
+    saw: ({ level, term }) => ({ level, asks: LOAN_LEVEL[term.kind] }),
+    refuses: ({ level, term }) => {
+      const gate = checkGate(level, LOAN_LEVEL[term.kind]);
+      return gate.ok ? undefined : gate;
+    },
+  },
+  {
+    name: 'overdue-credit',
+    saw: ({ isOverdue }) => isOverdue,
+    refuses: ({ isOverdue }) => (isOverdue ? err('overdue-no-loan') : undefined),
+  },
+];
+
+const FORM_CHECKS: readonly LoanCheck[] = [
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  {
+    name: 'minimum',
+    saw: ({ wanted, term }) => ({ wanted, minimum: term.minAmount }),
+    refuses: ({ wanted, term: { minAmount } }) =>
+      wanted < minAmount ? err('below-minimum-amount', { minimum: usdt(minAmount) }) : undefined,
+  },
+  {
+    name: 'maximum',
+    saw: ({ wanted, term }) => ({ wanted, maximum: term.maxAmount }),
+    refuses: ({ wanted, term: { maxAmount } }) =>
+      wanted > maxAmount ? err('above-maximum-amount', { maximum: usdt(maxAmount) }) : undefined,
+  },
+  { name: 'agreement', saw: ({ isAgreed }) => isAgreed, refuses: ({ isAgreed }) => (isAgreed ? undefined : err('agreement-not-agreed')) },
+];
+
+const CREDIT_CHECK: LoanCheck = {
+  name: 'one-credit-loan',
+  saw: ({ hasCredit }) => hasCredit,
+  refuses: ({ hasCredit }) => (hasCredit ? err('credit-loan-open') : undefined),
+};
+
+const COIN_CHECKS: readonly LoanCheck[] = [
+  {
+    name: 'collateral',
+    saw: ({ collateral }) => collateral?.coin.symbol ?? 'none',
+    refuses: ({ collateral }) => (collateral ? undefined : err('loan-collateral-required')),
+  },
+  {
+    name: 'another-coin',
+    saw: ({ collateral }) => collateral?.coin.symbol ?? 'none',
+    refuses: ({ collateral }) => (collateral?.coin.id === USDT.id ? err('loan-collateral-is-loan-coin') : undefined),
+  },
+  {
+    name: 'market',
+    saw: ({ collateral }) => MARKET_OPEN.saw(marketOf(collateral)),
+    refuses: ({ collateral }) => MARKET_OPEN.refuses(marketOf(collateral)),
+  },
+];
+
+const marketOf = (collateral: CollateralFacts | undefined): CollateralFacts => assertDefined(collateral, 'collateral was chosen');
+
+/** The collateral of a pledged loan: what was typed or the least, or why it does not do. */
+function readCollateral(
+  { coin, price, available }: CollateralFacts,
+  amount: Atoms,
+  pledged: AskedAmount | undefined,
+): Decision<Atoms, LoanRefusal> {
+  const least = leastCollateral(amount, price);
+  const read = pledged === undefined || pledged === '' ? ok(least) : readAmount(pledged);
+  if (!read.ok) return read;
+  const text = (atoms: Atoms) => `${formatAtoms(atoms)} ${coin.symbol}`;
+  if (read.value < least) return err('loan-collateral-too-small', { least: text(least) });
+  return read.value > available ? err('recharge-needed', { available: text(available) }) : read;
+}
+
+/** The loan that may be applied for, or the first rule that stands in its way. The server and the form ask the same question. */
+export function checkApplication(asked: AskedLoan, facts: LoanFacts, note?: Note): Decision<AskedFor, LoanRefusal> {
+  const read = readAmount(asked.amount);
+  const wanted = read.ok ? read.value : 0n;
+  const isPledged = facts.term.kind === 'pledged';
+  const checks = [...PERSON_CHECKS, ...FORM_CHECKS, ...(isPledged ? COIN_CHECKS : [CREDIT_CHECK])];
+  const refused = firstNo(checks, { ...facts, ...asked, read, wanted }, note);
+  if (refused) return refused;
+  if (!isPledged) return ok({ amount: wanted, collateral: 0n });
+  const of = marketOf(facts.collateral);
+  const collateral = readCollateral(of, wanted, asked.pledged);
+  note?.(
+    'collateral-amount',
+    { asked: asked.pledged ?? 'the least', least: leastCollateral(wanted, of.price), available: of.available },
+    collateral.ok,
+  );
+  return collateral.ok ? ok({ amount: wanted, collateral: collateral.value }) : collateral;
+}
+
+export type ApprovalRefusal = PersonRefusal | 'market-closed' | 'market-delisted' | 'loan-collateral-fell';
+/** The facts about an application that is to be approved, as they are now: its borrower, and of a pledged loan its collateral in its market. */
+export type ApprovalFacts = Person & {
+  readonly collateral: (MarketState & { readonly pledge: Pledge; readonly price: Atoms }) | undefined;
+};
+
+/** Whether an application may be paid out, or what has come to stand in its way since it was made. */
+export function checkApproval(facts: ApprovalFacts): Decision<undefined, ApprovalRefusal> {
+  const refused = firstNo(PERSON_CHECKS, facts);
+  if (refused) return refused;
+  const { collateral } = facts;
+  if (!collateral) return ok(undefined);
+  const closed = MARKET_OPEN.refuses(collateral);
+  if (closed) return closed;
+  return isAtLtv(collateral.pledge, collateral.price, MARGIN_CALL_LTV) ? err('loan-collateral-fell') : ok(undefined);
+}

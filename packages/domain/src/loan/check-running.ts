@@ -1,0 +1,53 @@
+import { type Decision, err, type Note, noted, ok } from '../core/index.ts';
+import { USDT } from '../market/coins.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { isApplied, isPledgeable, isRunning, type LoanStatus } from './status.ts';
+import { LIQUIDATION_LTV, type LoanKind } from './terms.ts';
+
+type StateRefusal = 'loan-not-paid-out' | 'repayment-under-review' | 'loan-closed';
+
+/** Refuses what only a running loan allows, by what it is instead. */
+function checkRuns(status: LoanStatus): Decision<LoanStatus, StateRefusal> {
+  if (isRunning(status)) return ok(status);
+  if (isApplied(status)) return err('loan-not-paid-out');
+  return err(status === 'awaitingAudit' ? 'repayment-under-review' : 'loan-closed');
+}
+
+export type RepaymentRefusal = StateRefusal | 'recharge-needed';
+/** The facts about a repayment: what is owed at this second and what the spot account has, in atoms. */
+export type RepaymentFacts = { readonly status: LoanStatus; readonly total: Atoms; readonly available: Atoms };
+
+/** The amount that pays a loan off, or what stands in its way. */
+export function checkRepayment({ status, total, available }: RepaymentFacts, note?: Note): Decision<Atoms, RepaymentRefusal> {
+  const runs = noted(note, 'status', status, checkRuns(status));
+  if (!runs.ok) return runs;
+  const paid = total > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${USDT.symbol}` }) : ok(total);
+  return noted(note, 'balance', { total, available }, paid);
+}
+
+export type PledgeRefusal = StateRefusal | AmountRefusal | 'loan-without-collateral' | 'loan-overdue' | 'recharge-needed';
+/** The facts about collateral that is added: of which kind the loan is, and the atoms of the coin, by its symbol, on the spot account. */
+export type PledgeFacts = {
+  readonly kind: LoanKind;
+  readonly status: LoanStatus;
+  readonly symbol: string;
+  readonly available: Atoms;
+};
+
+/** The collateral that may be added to a loan, in atoms, or what stands in its way. */
+export function checkPledge(typed: AskedAmount, facts: PledgeFacts, note?: Note): Decision<Atoms, PledgeRefusal> {
+  const { kind, status, symbol, available } = facts;
+  if (kind === 'credit') return noted(note, 'kind', kind, err('loan-without-collateral'));
+  const runs = noted(note, 'status', status, checkRuns(status));
+  if (!runs.ok) return runs;
+  if (!isPledgeable(status)) return noted(note, 'overdue', status, err('loan-overdue'));
+  const read = readAmount(typed);
+  const amount = read.ok && read.value === 0n ? err('amount-invalid') : read;
+  if (!amount.ok) return noted(note, 'amount', typed, amount);
+  const added = amount.value > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${symbol}` }) : amount;
+  return noted(note, 'balance', { added: amount.value, available }, added);
+}
+
+/** Reads the ratio at which a borrower wants to be told: whole percent below that of liquidation, 0 for none. */
+export const readAlert = (percent: number): Decision<number, 'loan-alert-invalid'> =>
+  Number.isInteger(percent) && percent >= 0 && percent < LIQUIDATION_LTV ? ok(percent) : err('loan-alert-invalid');

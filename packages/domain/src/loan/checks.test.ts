@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { USDT } from '../market/coins.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
+import { atoms } from '../money/index.ts';
+import { type AskedLoan, type CollateralFacts, checkApplication, type LoanFacts } from './check-application.ts';
+import { checkPledge, checkRepayment, readAlert } from './check-running.ts';
+import { LOAN_TERMS } from './terms.ts';
+
+const [pledged, credit] = ['pledged', 'credit'].map((kind) => LOAN_TERMS.find((term) => term.kind === kind && term.days === 30)!);
+const coin = SEED_MARKETS.coinBySymbol('BTC')!;
+const collateral: CollateralFacts = { coin, isOpen: true, price: atoms('65000'), available: atoms('1') };
+const facts: LoanFacts = { term: pledged!, level: 'basic', isOverdue: false, hasCredit: false, collateral };
+const asked: AskedLoan = { amount: '10000', isAgreed: true };
+const ask = (over: Partial<AskedLoan>, than: Partial<LoanFacts> = {}) => checkApplication({ ...asked, ...over }, { ...facts, ...than });
+
+describe('a pledged loan', () => {
+  it('takes the least collateral unless more is offered', () => {
+    expect(ask({})).toEqual({ ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } });
+    expect(ask({ pledged: '0.5' })).toMatchObject({ value: { collateral: atoms('0.5') } });
+  });
+
+  it.each<[string, Partial<AskedLoan>, Partial<LoanFacts>?]>([
+    ['kyc-basic-required', {}, { level: 'none' }],
+    ['overdue-no-loan', {}, { isOverdue: true }],
+    ['amount-empty', { amount: '' }],
+    ['amount-invalid', { amount: '-1' }],
+    ['too-many-decimals', { amount: '100.000000001' }],
+    ['below-minimum-amount', { amount: '99.99999999' }],
+    ['above-maximum-amount', { amount: '100000.00000001' }],
+    ['agreement-not-agreed', { isAgreed: false }],
+    ['loan-collateral-required', {}, { collateral: undefined }],
+    ['loan-collateral-is-loan-coin', {}, { collateral: { ...collateral, coin: USDT } }],
+    ['market-closed', {}, { collateral: { ...collateral, isOpen: false } }],
+    ['market-delisted', {}, { collateral: { ...collateral, isOpen: false, isDelisted: true } }],
+    ['amount-invalid', { pledged: 'much' }],
+    ['loan-collateral-too-small', { pledged: '0.23668639' }],
+    ['recharge-needed', { pledged: '1.00000001' }],
+    ['recharge-needed', { amount: '50000' }],
+  ])('is refused: %s', (refusal, over, than) => {
+    expect(ask(over, than)).toMatchObject({ ok: false, refusal });
+  });
+});
+
+describe('a credit loan', () => {
+  const advanced = { term: credit!, level: 'advanced', collateral: undefined } as const;
+
+  it('has no collateral, and is one at a time', () => {
+    expect(ask({ amount: '5000' }, advanced)).toEqual({ ok: true, value: { amount: atoms('5000'), collateral: 0n } });
+    expect(ask({ amount: '5000.00000001' }, advanced)).toMatchObject({ refusal: 'above-maximum-amount' });
+    expect(ask({ amount: '100' }, { ...advanced, hasCredit: true })).toMatchObject({ refusal: 'credit-loan-open' });
+    expect(ask({ amount: '100' }, { ...advanced, level: 'basic' })).toMatchObject({ refusal: 'kyc-advanced-required' });
+  });
+});
+
+describe('a running loan', () => {
+  it('is repaid in full while it runs', () => {
+    const owed = { total: atoms('10060'), available: atoms('10060') };
+    expect(checkRepayment({ status: 'overdue', ...owed })).toEqual({ ok: true, value: owed.total });
+    expect(checkRepayment({ status: 'loaned', ...owed, available: owed.total - 1n })).toMatchObject({ refusal: 'recharge-needed' });
+    for (const [status, refusal] of [
+      ['notAudited', 'loan-not-paid-out'],
+      ['underReview', 'loan-not-paid-out'],
+      ['awaitingAudit', 'repayment-under-review'],
+      ['repaid', 'loan-closed'],
+      ['rejected', 'loan-closed'],
+    ] as const)
+      expect(checkRepayment({ status, ...owed })).toMatchObject({ refusal });
+  });
+
+  it('takes more collateral until it is overdue', () => {
+    const more = { kind: 'pledged', status: 'loaned', symbol: 'BTC', available: atoms('0.1') } as const;
+    expect(checkPledge('0.1', more)).toEqual({ ok: true, value: atoms('0.1') });
+    expect(checkPledge('0.10000001', more)).toMatchObject({ refusal: 'recharge-needed' });
+    expect(checkPledge('0', more)).toMatchObject({ refusal: 'amount-invalid' });
+    expect(checkPledge('', more)).toMatchObject({ refusal: 'amount-empty' });
+    expect(checkPledge('0.1', { ...more, kind: 'credit' })).toMatchObject({ refusal: 'loan-without-collateral' });
+    expect(checkPledge('0.1', { ...more, status: 'overdue' })).toMatchObject({ refusal: 'loan-overdue' });
+    expect(checkPledge('0.1', { ...more, status: 'repaid' })).toMatchObject({ refusal: 'loan-closed' });
+  });
+
+  it('has an alert below the ratio at which it is sold', () => {
+    expect([0, 60, 82].map((percent) => readAlert(percent).ok)).toEqual([true, true, true]);
+    expect([-1, 0.5, 83].map((percent) => readAlert(percent).ok)).toEqual([false, false, false]);
+  });
+});

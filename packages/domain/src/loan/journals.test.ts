@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { atoms } from '../money/index.ts';
+import { checkJournal, type Journal } from '../wallet/index.ts';
+import { loanFreeze, loanLiquidation, loanOut, loanPledge, loanRepay, loanReturn, loanUnfreeze } from './journals.ts';
+import { sellCollateral } from './sell.ts';
+
+const loan = { id: 5, user: 7, coin: 1, collateral: atoms('0.2366864') };
+const lines = ({ postings }: Journal) =>
+  postings.map(({ owner, account, coin, bucket, delta, reason }) => `${owner} ${account} ${coin} ${bucket} ${delta} ${reason}`);
+const paid = { principal: atoms('10000'), interest: atoms('60'), lateFee: 0n, total: atoms('10060') };
+
+describe('the journals of a loan', () => {
+  it('are sound', () => {
+    const journals = [
+      loanPledge(loan),
+      loanReturn(loan),
+      loanOut(loan, 1n),
+      loanFreeze(loan, 1n),
+      loanUnfreeze(loan, 1n),
+      loanRepay(loan, paid),
+    ];
+    for (const journal of journals) checkJournal(journal);
+    checkJournal(loanRepay({ ...loan, coin: 0, collateral: 0n }, paid));
+  });
+
+  it('name principal and interest apart', () => {
+    expect(lines(loanRepay(loan, paid))).toEqual([
+      '7 spot 3 frozen -1000000000000 loan-principal',
+      '0 loan_pool 3 available 1000000000000 loan-principal',
+      '7 spot 3 frozen -6000000000 loan-interest',
+      '0 loan_pool 3 available 6000000000 loan-interest',
+      '7 spot 1 frozen -23668640 loan-collateral-return',
+      '7 spot 1 available 23668640 loan-collateral-return',
+    ]);
+  });
+
+  it('sell collateral with a surplus, or with what the risk fund has', () => {
+    const debt = atoms('10060');
+    expect(lines(loanLiquidation(loan, debt, sellCollateral(loan.collateral, atoms('50900'), debt), 0n))).toEqual([
+      '7 spot 1 frozen -23668640 loan-sale',
+      '0 house 1 available 23668640 loan-sale',
+      '0 house 3 available -1204733776000 loan-sale',
+      '0 loan_pool 3 available 1006000000000 loan-debt',
+      '0 fee 3 available 24094675520 loan-sale-fee',
+      '7 spot 3 available 174639100480 loan-surplus',
+    ]);
+    const crash = sellCollateral(loan.collateral, atoms('42000'), debt);
+    expect(lines(loanLiquidation(loan, debt, crash, atoms('100'))).slice(2)).toEqual([
+      '0 house 3 available -994082880000 loan-sale',
+      '0 loan_pool 3 available 994082880000 loan-debt',
+      '0 risk_fund 3 available -10000000000 loan-shortfall',
+      '0 loan_pool 3 available 10000000000 loan-shortfall',
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { must } from '../core/must.ts';
+import { USDT } from '../market/coins.ts';
+import { type Atoms, lesserOf } from '../money/index.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import type { Payoff } from './debt.ts';
+import type { Sale } from './sell.ts';
+
+export const LOAN_LEDGER = {
+  kinds: ['loan.pledge', 'loan.return', 'loan.out', 'loan.freeze', 'loan.unfreeze', 'loan.repay', 'loan.liquidation'],
+  reasons: [
+    'loan-collateral',
+    'loan-collateral-return',
+    'loan-out',
+    'loan-repayment-freeze',
+    'loan-repayment-return',
+    'loan-principal',
+    'loan-interest',
+    'loan-late-fee',
+    'loan-sale',
+    'loan-surplus',
+  ],
+  systemReasons: ['loan-debt', 'loan-sale-fee', 'loan-shortfall'],
+} as const;
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(LOAN_LEDGER);
+
+/** A loan by its number, and its borrower. Everything lies on the spot account. */
+export type LoanOf = { readonly id: number; readonly user: number };
+/** Its collateral: `collateral` atoms of a coin; none of a credit loan. */
+export type WithCollateral = LoanOf & { readonly coin: number; readonly collateral: Atoms };
+
+/** The reference of a loan's journals and of the hold of its collateral. */
+export const loanRef = (id: number): Ref => ({ refType: 'loan', refId: id });
+/** The reference of the hold of a repayment that waits for its audit. */
+const repaymentRef = (id: number): Ref => ({ refType: 'loan-repayment', refId: id });
+
+const hold = (user: number, coin: number, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
+  place: { owner: user, account: 'spot', coin },
+  ref,
+  change,
+  amount,
+});
+
+/** Collateral is set aside, with an application or later. */
+export function loanPledge({ id, user, coin, collateral }: WithCollateral): Journal {
+  must(collateral > 0n, 'loan.pledge sets something aside');
+  const postings = freezing(user, 'spot', coin, collateral, 'loan-collateral');
+  return journal('loan.pledge', postings, [hold(user, coin, loanRef(id), 'frozen', collateral)]);
+}
+
+/** An application was rejected: its collateral comes back. */
+export function loanReturn({ id, user, coin, collateral }: WithCollateral): Journal {
+  must(collateral > 0n, 'loan.return gives something back');
+  const postings = releasing(user, 'spot', coin, collateral, 'loan-collateral-return');
+  return journal('loan.return', postings, [hold(user, coin, loanRef(id), 'released', collateral)]);
+}
+
+/** A loan is paid out. */
+export function loanOut({ user }: LoanOf, amount: Atoms): Journal {
+  must(amount > 0n, 'loan.out pays something');
+  return journal('loan.out', [
+    systemPosting('loan_pool', USDT.id, -amount, 'loan-out'),
+    userPosting(user, 'spot', USDT.id, 'available', amount, 'loan-out'),
+  ]);
+}
+
+/** A repayment was asked for: what pays the loan off is frozen until its audit. */
+export function loanFreeze({ id, user }: LoanOf, total: Atoms): Journal {
+  must(total > 0n, 'loan.freeze sets something aside');
+  const postings = freezing(user, 'spot', USDT.id, total, 'loan-repayment-freeze');
+  return journal('loan.freeze', postings, [hold(user, USDT.id, repaymentRef(id), 'frozen', total)]);
+}
+
+/** A repayment failed: what was frozen for it comes back. */
+export function loanUnfreeze({ id, user }: LoanOf, total: Atoms): Journal {
+  must(total > 0n, 'loan.unfreeze gives something back');
+  const postings = releasing(user, 'spot', USDT.id, total, 'loan-repayment-return');
+  return journal('loan.unfreeze', postings, [hold(user, USDT.id, repaymentRef(id), 'released', total)]);
+}
+
+/** A loan was repaid: what was frozen goes to the pool, and the collateral comes back. */
+export function loanRepay(
+  loan: WithCollateral,
+  { principal, interest, lateFee, total }: Omit<Payoff, 'interestDays' | 'lateDays'>,
+): Journal {
+  const { id, user, coin, collateral } = loan;
+  must(principal > 0n && total === principal + interest + lateFee, 'loan.repay takes what is owed');
+  const lines = [
+    [principal, 'loan-principal'],
+    [interest, 'loan-interest'],
+    [lateFee, 'loan-late-fee'],
+  ] as const;
+  const postings = [
+    ...lines.flatMap(([amount, reason]) => [
+      userPosting(user, 'spot', USDT.id, 'frozen', -amount, reason),
+      systemPosting('loan_pool', USDT.id, amount, reason),
+    ]),
+    ...releasing(user, 'spot', coin, collateral, 'loan-collateral-return'),
+  ];
+  return journal('loan.repay', postings, [
+    hold(user, USDT.id, repaymentRef(id), 'spent', total),
+    hold(user, coin, loanRef(id), 'released', collateral),
+  ]);
+}
+
+/** Collateral was sold for a debt. What it lacks the risk fund pays as far as its `fund` has the money; the rest the pool has lost. */
+export function loanLiquidation(loan: WithCollateral, debt: Atoms, { gross, fee, surplus, shortfall }: Sale, fund: Atoms): Journal {
+  const { id, user, coin, collateral } = loan;
+  must(collateral > 0n && gross === debt + fee + surplus - shortfall, 'loan.liquidation shares out what the sale brings');
+  const fromFund = lesserOf(shortfall, fund);
+  const postings = [
+    userPosting(user, 'spot', coin, 'frozen', -collateral, 'loan-sale'),
+    systemPosting('house', coin, collateral, 'loan-sale'),
+    systemPosting('house', USDT.id, -gross, 'loan-sale'),
+    systemPosting('loan_pool', USDT.id, debt - shortfall, 'loan-debt'),
+    feePosting(user, USDT.id, fee, 'loan-sale-fee'),
+    userPosting(user, 'spot', USDT.id, 'available', surplus, 'loan-surplus'),
+    systemPosting('risk_fund', USDT.id, -fromFund, 'loan-shortfall'),
+    systemPosting('loan_pool', USDT.id, fromFund, 'loan-shortfall'),
+  ];
+  return journal('loan.liquidation', postings, [hold(user, coin, loanRef(id), 'spent', collateral)]);
+}

@@ -1,0 +1,21 @@
+import { type Atoms, greaterOf, lesserOf, RATE_ONE, shareCeil } from '../money/index.ts';
+import { collateralValue } from './ltv.ts';
+import { SALE_FEE } from './terms.ts';
+
+/** What the sale of collateral brought and who got it, in atoms of USDT. One of `surplus` and `shortfall` is 0. */
+export type Sale = {
+  readonly gross: Atoms;
+  readonly fee: Atoms;
+  /** Comes back to the borrower. */
+  readonly surplus: Atoms;
+  /** Part of the debt that the collateral did not bring. */
+  readonly shortfall: Atoms;
+};
+
+/** Sells all collateral at a price in USDT: the debt comes first, the fee takes no more than what it leaves. */
+export function sellCollateral(collateral: Atoms, price: Atoms, debt: Atoms): Sale {
+  const gross = collateralValue(collateral, price);
+  const left = greaterOf(0n, gross - debt);
+  const fee = lesserOf(shareCeil(gross, SALE_FEE, RATE_ONE), left);
+  return { gross, fee, surplus: left - fee, shortfall: greaterOf(0n, debt - gross) };
+}

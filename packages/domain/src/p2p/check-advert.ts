@@ -1,0 +1,92 @@
+import type { PaymentMethod, PaymentWay } from '../bank-card/ways.ts';
+import { type Check, type Err, err, firstNo, type Note } from '../core/index.ts';
+import { checkGate, type GateRefusal } from '../kyc/gates.ts';
+import type { KycLevel } from '../kyc/status.ts';
+import type { Atoms } from '../money/index.ts';
+import { type AdvertStatus, LIVE_ADVERTS } from './status.ts';
+import { type AdvertSide, MOST_ADVERTS, P2P_LEVEL } from './terms.ts';
+
+/** A person who trades: the level of the verification, the name in it, and where they can be paid. */
+export type Trader = { readonly level: KycLevel; readonly name: string; readonly methods: readonly PaymentMethod[] };
+
+const comparable = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The methods of a person that are in the verified name: no others are paid to. */
+export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] =>
+  methods.filter(({ holder }) => name !== '' && comparable(holder) === comparable(name));
+
+export type TraderRefusal = GateRefusal | 'payment-method-required' | 'payee-name-mismatch';
+export const TRADER_CHECKS: readonly Check<{ readonly trader: Trader }, TraderRefusal>[] = [
+  {
+    name: 'verified',
+    saw: ({ trader: { level } }) => ({ level, asks: P2P_LEVEL }),
+    refuses: ({ trader: { level } }) => {
+      const gate = checkGate(level, P2P_LEVEL);
+      return gate.ok ? undefined : gate;
+    },
+  },
+  {
+    name: 'payment-method',
+    saw: ({ trader: { methods } }) => methods.map(({ way }) => way).join(', ') || 'none',
+    refuses: ({ trader: { methods } }) => (methods.length > 0 ? undefined : err('payment-method-required')),
+  },
+  {
+    name: 'payee-name',
+    saw: ({ trader }) => ({ verified: trader.name, fits: ownMethods(trader).length }),
+    refuses: ({ trader }) => (ownMethods(trader).length > 0 ? undefined : err('payee-name-mismatch')),
+  },
+];
+
+/** The facts about an advert that goes on the shelf: its side and ways, the atoms that it sets aside, and those on its advertiser's fiat account. */
+export type ShelfFacts = {
+  readonly trader: Trader;
+  readonly side: AdvertSide;
+  readonly ways: readonly PaymentWay[];
+  readonly escrow: Atoms;
+  readonly available: Atoms;
+};
+export type ShelfRefusal = TraderRefusal | 'p2p-way-not-bound' | 'insufficient-balance';
+
+const SHELF_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
+  ...TRADER_CHECKS,
+  {
+    name: 'ways',
+    saw: ({ side, ways }) => ({ side, ways: ways.join(', ') }),
+    refuses: ({ trader, side, ways }) => {
+      const own = ownMethods(trader).map(({ way }) => way);
+      return side === 'buy' || ways.every((way) => own.includes(way)) ? undefined : err('p2p-way-not-bound');
+    },
+  },
+  {
+    name: 'balance',
+    saw: ({ escrow, available }) => ({ escrow, available }),
+    refuses: ({ escrow, available }) => (escrow > available ? err('insufficient-balance') : undefined),
+  },
+];
+
+/** What keeps an advert from the shelf: its advertiser's verification, methods or coins. Who sells is paid in each of its ways. */
+export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined => firstNo(SHELF_CHECKS, facts, note);
+
+/** Refuses one advert more than a person may have. `live`: those on and off the shelf. */
+export const checkAdvertCount = (live: number): Err<'p2p-too-many-adverts'> | undefined =>
+  live < MOST_ADVERTS ? undefined : err('p2p-too-many-adverts');
+
+const isLive = (status: AdvertStatus): boolean => LIVE_ADVERTS.includes(status);
+
+/** Refuses to take an advert off the shelf that is not on it. */
+export function checkTakeDown(status: AdvertStatus): Err<'p2p-advert-ended' | 'p2p-advert-off-shelf'> | undefined {
+  if (!isLive(status)) return err('p2p-advert-ended');
+  return status === 'offShelf' ? err('p2p-advert-off-shelf') : undefined;
+}
+
+/** Refuses to put an advert on the shelf that is not off it. */
+export function checkPutUp(status: AdvertStatus): Err<'p2p-advert-ended' | 'p2p-advert-on-shelf'> | undefined {
+  if (!isLive(status)) return err('p2p-advert-ended');
+  return status === 'trading' ? err('p2p-advert-on-shelf') : undefined;
+}
+
+/** Refuses to end an advert that is over, or whose orders hold something. */
+export function checkCancelAdvert(status: AdvertStatus, inOrders: Atoms): Err<'p2p-advert-ended' | 'p2p-advert-has-orders'> | undefined {
+  if (!isLive(status)) return err('p2p-advert-ended');
+  return inOrders > 0n ? err('p2p-advert-has-orders') : undefined;
+}

@@ -1,0 +1,160 @@
+import type { PaymentMethod, PaymentWay } from '../bank-card/ways.ts';
+import { type Check, type Decision, err, firstNo, type Note, noted, ok } from '../core/index.ts';
+import type { KycLevel } from '../kyc/status.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, COIN, formatFloor, greaterOf, lesserOf, readAmount } from '../money/index.ts';
+import { ownMethods, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
+import { surplusOf, type Traded } from './escrow.ts';
+import { type AdvertPrice, CENT, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';
+import type { AdvertStatus } from './status.ts';
+import { type AdvertSide, CANCELS_PER_DAY, MOST_SLIP, P2P_LEVEL } from './terms.ts';
+
+/** An order as it was asked for: so much money, or so many coins; `way` and the price that was seen are undefined where they were left out. */
+export type AskedOrder = {
+  readonly means: 'number' | 'money';
+  readonly value: AskedAmount;
+  readonly way: string | undefined;
+  readonly seenPrice: Atoms | undefined;
+};
+
+/** What an order asks of its advert, while its price is `now`. */
+export type TakenAdvert = Traded &
+  Pick<AdvertPrice, 'minPrice' | 'maxPrice'> & {
+    readonly side: AdvertSide;
+    readonly status: AdvertStatus;
+    readonly minNumber: Atoms;
+    readonly maxNumber: Atoms;
+    readonly ways: readonly PaymentWay[];
+    readonly fiat: string;
+    readonly now: Atoms;
+  };
+
+/** The facts about an order: its coin, both persons, and the taker's earlier orders. */
+export type TakeFacts = {
+  readonly coin: { readonly symbol: string; readonly displayDecimals: number };
+  readonly advert: TakenAdvert;
+  readonly trader: Trader;
+  readonly isOwn: boolean;
+  readonly advertiser: Trader;
+  /** Orders of this day that the taker cancelled as a buyer, or left unpaid. */
+  readonly cancelledToday: number;
+  /** True while an order of the taker's on this advert is open. */
+  readonly hasOpenOrder: boolean;
+  /** Atoms of the coin on the taker's fiat account. */
+  readonly available: Atoms;
+};
+
+export type TakeRefusal =
+  | TraderRefusal
+  | AmountRefusal
+  | 'p2p-own-advert'
+  | 'p2p-advert-unavailable'
+  | 'p2p-cancel-limit'
+  | 'p2p-order-open'
+  | 'p2p-price-paused'
+  | 'p2p-price-changed'
+  | 'p2p-below-order-limit'
+  | 'p2p-above-order-limit'
+  | 'below-minimum-order-value'
+  | 'p2p-way-not-offered'
+  | 'p2p-way-not-bound'
+  | 'insufficient-balance';
+
+/** The order that may be made, in atoms: `money` in whole cents, `payee` where the seller is paid. */
+export type Taken = { readonly number: Atoms; readonly money: Atoms; readonly payee: PaymentMethod };
+
+/** The least and the most atoms of an order: what is left of an advert may be taken whole, however little it is. */
+export const orderLimits = (advert: Traded & Pick<TakenAdvert, 'minNumber' | 'maxNumber'>): { min: Atoms; max: Atoms } => {
+  const surplus = surplusOf(advert);
+  return { min: lesserOf(advert.minNumber, surplus), max: lesserOf(advert.maxNumber, surplus) };
+};
+
+/** The same limits as money at a price: as much as buys no less than the least, and no more than the most. */
+export function moneyLimits(limits: { readonly min: Atoms; readonly max: Atoms }, price: Atoms): { min: Atoms; max: Atoms } {
+  const [least, most] = [moneyOf(limits.min, price), moneyOf(limits.max, price)];
+  // Money is rounded to the nearest cent: the least one up, the most one down.
+  const min = least * COIN < limits.min * price ? least + CENT : least;
+  // Where both are the same coins, the cents between them buy no others.
+  return { min, max: greaterOf(min, most * COIN > limits.max * price ? most - CENT : most) };
+}
+
+/** True for an advert that can be taken: on the shelf, at a price within its limits, with something left. */
+export const isAvailable = (advert: Omit<TakenAdvert, 'fiat' | 'ways' | 'minNumber' | 'maxNumber' | 'side'>): boolean =>
+  advert.status === 'trading' && isWithinLimits(advert, advert.now) && surplusOf(advert) > 0n;
+
+type TakeCheck = Check<TakeFacts & AskedOrder, TakeRefusal>;
+const ADVERT_CHECKS: readonly TakeCheck[] = [
+  { name: 'own-advert', saw: ({ isOwn }) => isOwn, refuses: ({ isOwn }) => (isOwn ? err('p2p-own-advert') : undefined) },
+  {
+    name: 'advert',
+    saw: ({ advert, advertiser }) => ({ status: advert.status, advertiser: advertiser.level, left: surplusOf(advert) }),
+    refuses: ({ advert, advertiser }) =>
+      advert.status === 'trading' && surplusOf(advert) > 0n && isVerified(advertiser.level) ? undefined : err('p2p-advert-unavailable'),
+  },
+  {
+    name: 'cancelled-today',
+    saw: ({ cancelledToday }) => ({ cancelledToday, most: CANCELS_PER_DAY }),
+    refuses: ({ cancelledToday }) => (cancelledToday >= CANCELS_PER_DAY ? err('p2p-cancel-limit') : undefined),
+  },
+  {
+    name: 'one-order',
+    saw: ({ hasOpenOrder }) => hasOpenOrder,
+    refuses: ({ hasOpenOrder }) => (hasOpenOrder ? err('p2p-order-open') : undefined),
+  },
+  {
+    name: 'price-limits',
+    saw: ({ advert: { now, minPrice, maxPrice } }) => ({ price: now, minPrice, maxPrice }),
+    refuses: ({ advert }) => (isWithinLimits(advert, advert.now) ? undefined : err('p2p-price-paused')),
+  },
+  {
+    name: 'price-seen',
+    saw: ({ advert, seenPrice }) => ({ price: advert.now, seen: seenPrice ?? 'not said' }),
+    refuses: ({ advert, seenPrice }) =>
+      seenPrice !== undefined && seenPrice > 0n && slipOf(advert.side, seenPrice, advert.now) > MOST_SLIP
+        ? err('p2p-price-changed')
+        : undefined,
+  },
+];
+
+const isVerified = (level: KycLevel): boolean => level === P2P_LEVEL;
+
+/** The number of coins that was asked for, within the limits of the advert. */
+function readNumber({ means, value }: AskedOrder, { advert, coin }: TakeFacts): Decision<Omit<Taken, 'payee'>, TakeRefusal> {
+  const read = readAmount(value, means === 'money' ? MONEY_DECIMALS : coin.displayDecimals);
+  if (!read.ok) return read;
+  const number = means === 'money' ? numberOf(read.value, advert.now, coin.displayDecimals) : read.value;
+  const limits = orderLimits(advert);
+  const money = moneyLimits(limits, advert.now);
+  const text = (limit: 'min' | 'max') =>
+    means === 'money'
+      ? `${formatFloor(money[limit], MONEY_DECIMALS)} ${advert.fiat}`
+      : `${formatFloor(limits[limit], coin.displayDecimals)} ${coin.symbol}`;
+  if (number < limits.min || number === 0n) return err('p2p-below-order-limit', { minimum: text('min') });
+  if (number > limits.max) return err('p2p-above-order-limit', { maximum: text('max') });
+  const total = moneyOf(number, advert.now);
+  return total > 0n ? ok({ number, money: total }) : err('below-minimum-order-value');
+}
+const MONEY_DECIMALS = 2;
+
+/** Where the seller is paid: in the way that was asked for, else in the first of the advert's that the seller has. */
+function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFacts): Decision<PaymentMethod, TakeRefusal> {
+  const seller = advert.side === 'sell' ? advertiser : trader;
+  if (way !== undefined && !advert.ways.some((offered) => offered === way)) return err('p2p-way-not-offered');
+  const payee = ownMethods(seller).find((method) => (way === undefined ? advert.ways.includes(method.way) : method.way === way));
+  if (payee) return ok(payee);
+  if (advert.side === 'buy') return err('p2p-way-not-bound');
+  return err(way === undefined ? 'p2p-advert-unavailable' : 'p2p-way-not-offered');
+}
+
+/** The order that may be made of an advert, or the first rule that stands in its way. The server and the form ask the same question. */
+export function checkTake(asked: AskedOrder, facts: TakeFacts, note?: Note): Decision<Taken, TakeRefusal> {
+  const refused = firstNo<TakeFacts & AskedOrder, TakeRefusal>([...TRADER_CHECKS, ...ADVERT_CHECKS], { ...facts, ...asked }, note);
+  if (refused) return refused;
+  const read = noted(note, 'amount', { [asked.means]: asked.value }, readNumber(asked, facts));
+  if (!read.ok) return read;
+  const payee = noted(note, 'way', asked.way ?? 'the first', readPayee(asked, facts));
+  if (!payee.ok) return payee;
+  const { number } = read.value;
+  const enough = facts.advert.side === 'buy' && number > facts.available ? err('insufficient-balance') : ok(number);
+  const held = noted(note, 'balance', { number, available: facts.available }, enough);
+  return held.ok ? ok({ ...read.value, payee: payee.value }) : held;
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../bank-card/ways.ts';
+import { err, HOUR, MINUTE, ok } from '../core/index.ts';
+import { type Atoms, atoms, percent } from '../money/index.ts';
+import { checkShelf, ownMethods, type Trader } from './check-advert.ts';
+import { checkAppeal, checkCancel, checkExtend, checkPay, checkRelease, checkWithdrawAppeal, readStatement } from './check-order.ts';
+import { type AskedOrder, checkTake, type TakeFacts } from './check-take.ts';
+import { readAdvert, readPremium, readWays, type TypedAdvert } from './read-advert.ts';
+
+const typed: TypedAdvert = {
+  ways: 'bank',
+  fiat: 'CNY',
+  mode: 'fixed',
+  price: '7.25',
+  premium: '',
+  minPrice: '',
+  maxPrice: '',
+  total: '1000',
+  minNumber: '100',
+  maxNumber: '500',
+  payLimit: '15',
+  note: '',
+};
+const floating = { mode: 'floating', price: '', premium: '1.5', minPrice: '7', maxPrice: '8' } as const;
+
+describe('an advert as it was typed', () => {
+  it('is read with the limits of its price, which are the price where none were given', () => {
+    expect(readAdvert(typed, 2)).toEqual(
+      ok({
+        ...{ mode: 'fixed', price: atoms('7.25'), premium: 0n, minPrice: atoms('7.25'), maxPrice: atoms('7.25') },
+        ...{ total: atoms('1000'), minNumber: atoms('100'), maxNumber: atoms('500') },
+        ...{ ways: ['bank'], fiat: 'CNY', payLimit: 15, note: '' },
+      }),
+    );
+    expect(readAdvert({ ...typed, ...floating }, 2)).toMatchObject({ value: { price: 0n, premium: percent('1.5'), maxPrice: atoms('8') } });
+  });
+
+  it.each<[string, Partial<TypedAdvert>, unknown]>([
+    ['a currency that is not traded', { fiat: 'XAU' }, err('p2p-fiat-invalid')],
+    ['no way to price', { mode: 'auction' }, err('p2p-price-mode-invalid')],
+    ['no price', { price: ' ' }, err('price-required')],
+    ['a price of nothing', { price: '0' }, err('price-invalid')],
+    ['a price in tenths of cents', { price: '7.251' }, err('too-many-decimals')],
+    ['a price below its limits', { minPrice: '7.26', maxPrice: '7.3' }, err('p2p-price-outside-limits')],
+    ['a price above its limits', { minPrice: '7', maxPrice: '7.24' }, err('p2p-price-outside-limits')],
+    ['limits upside down', { minPrice: '7.3', maxPrice: '7.2' }, err('p2p-price-limits-invalid')],
+    ['a floating price without limits', { ...floating, maxPrice: '' }, err('price-required')],
+    ['a premium in letters', { ...floating, premium: 'much' }, err('p2p-premium-invalid')],
+    ['coins off their grid', { total: '1000.001' }, err('too-many-decimals')],
+    ['a least order of nothing', { minNumber: '0' }, err('quantity-invalid')],
+    ['a most order below the least', { maxNumber: '99' }, err('p2p-number-limits-invalid')],
+    ['a most order above everything', { maxNumber: '1000.01' }, err('p2p-number-limits-invalid')],
+    ['two ways, one of them none', { ways: 'bank,cash' }, err('p2p-way-invalid')],
+    ['a time that is not offered', { payLimit: '20' }, err('p2p-pay-limit-invalid')],
+    ['a note that turns the text around', { note: '\u202eknab' }, err('note-invalid')],
+    ['orders of less than a cent', { price: '0.01', minNumber: '0.1' }, err('below-minimum-order-value')],
+    ['orders of more money than there is', { price: '1000000000' }, err('above-maximum-amount')],
+  ])('with %s is refused', (_, change, decision) => expect(readAdvert({ ...typed, ...change }, 2)).toEqual(decision));
+
+  it('names everything that is wrong with it', () =>
+    expect(readAdvert({ ...typed, ways: '', total: '' }, 2)).toEqual({ ...err('quantity-required'), also: [err('p2p-way-invalid')] }));
+
+  it('has each way once, in the order of all', () => expect(readWays('ali_pay, bank,bank')).toEqual(ok(['bank', 'ali_pay'])));
+
+  it.each([
+    ['20', percent('20')],
+    ['-0.5', -percent('0.5')],
+    ['0', 0n],
+  ])('has a premium of %s percent', (text, rate) => expect(readPremium(text)).toEqual(ok(rate)));
+  it.each(['20.01', '-20.01', '1.234', '+1', '', '--1', '1e1'])('has no premium of %j', (text) =>
+    expect(readPremium(text)).toEqual(err('p2p-premium-invalid')),
+  );
+});
+
+const method = (way: PaymentMethod['way'], holder = 'Ann Example'): PaymentMethod => ({
+  ...{ way, holder, bankName: '', bankBranch: '', account: '1', qr: '' },
+});
+const ann: Trader = { level: 'advanced', name: 'Ann Example', methods: [method('bank')] };
+
+describe('a trader', () => {
+  it('is paid in the verified name, however it is written', () => {
+    expect(ownMethods({ ...ann, methods: [method('bank', ' ann  EXAMPLE '), method('ali_pay', 'Bob')] })).toHaveLength(1);
+    expect(ownMethods({ ...ann, name: '', methods: [method('bank', '')] })).toEqual([]);
+  });
+
+  const facts = { trader: ann, side: 'sell', ways: ['bank'], escrow: atoms('1001'), available: atoms('1001') } as const;
+  it.each<[string, object, unknown]>([
+    ['verified, with the coins', {}, undefined],
+    ['without them all', { available: atoms('1001') - 1n }, err('insufficient-balance')],
+    ['of the basic level', { trader: { ...ann, level: 'basic' } }, err('kyc-advanced-required')],
+    ['without a method', { trader: { ...ann, methods: [] } }, err('payment-method-required')],
+    ['with a card of somebody else', { trader: { ...ann, methods: [method('bank', 'Bob')] } }, err('payee-name-mismatch')],
+    ['who is not paid in one of the ways', { ways: ['bank', 'ali_pay'] }, err('p2p-way-not-bound')],
+    ['who buys, and pays in a way without being paid in it', { side: 'buy', ways: ['ali_pay'], escrow: 0n }, undefined],
+  ])('%s', (_, change, refused) => expect(checkShelf({ ...facts, ...change })).toEqual(refused));
+});
+
+describe('an order of an advert', () => {
+  const advert: TakeFacts['advert'] = {
+    ...{ side: 'sell', status: 'trading', fiat: 'CNY', ways: ['bank', 'ali_pay'], now: atoms('7.25') },
+    ...{ minPrice: atoms('7'), maxPrice: atoms('8'), minNumber: atoms('100'), maxNumber: atoms('500') },
+    ...{ total: atoms('1000'), sold: 0n, inOrders: 0n },
+  };
+  const facts: TakeFacts = {
+    coin: { symbol: 'USDT', displayDecimals: 2 },
+    advert,
+    trader: { ...ann, name: 'Bob', methods: [method('bank', 'Bob')] },
+    isOwn: false,
+    advertiser: { ...ann, methods: [method('bank'), method('ali_pay')] },
+    cancelledToday: 2,
+    hasOpenOrder: false,
+    available: 0n,
+  };
+  const asked: AskedOrder = { means: 'number', value: '100', way: undefined, seenPrice: undefined };
+  const buying = { advert: { ...advert, side: 'buy', ways: ['bank'] } } as const;
+
+  it('is made for so much money, or for so many coins', () => {
+    expect(checkTake({ ...asked, means: 'money', value: '1000' }, facts)).toEqual(
+      ok({ number: atoms('137.93'), money: atoms('999.99'), payee: method('bank') }),
+    );
+    expect(checkTake({ ...asked, way: 'ali_pay' }, facts)).toEqual(
+      ok({ number: atoms('100'), money: atoms('725'), payee: method('ali_pay') }),
+    );
+  });
+
+  const short = (minimum: string) => err('p2p-below-order-limit', { minimum });
+  const long = (maximum: string) => err('p2p-above-order-limit', { maximum });
+  it.each<[string, Partial<TakeFacts>, Partial<AskedOrder>, unknown]>([
+    ['one’s own', { isOwn: true }, {}, err('p2p-own-advert')],
+    ['off the shelf', { advert: { ...advert, status: 'offShelf' } }, {}, err('p2p-advert-unavailable')],
+    ['exhausted by open orders', { advert: { ...advert, inOrders: advert.total } }, {}, err('p2p-advert-unavailable')],
+    ['of somebody who lost the verification', { advertiser: { ...ann, level: 'basic' } }, {}, err('p2p-advert-unavailable')],
+    ['of somebody who cannot be paid any more', { advertiser: { ...ann, methods: [] } }, {}, err('p2p-advert-unavailable')],
+    ['after three cancellations', { cancelledToday: 3 }, {}, err('p2p-cancel-limit')],
+    ['with an open order of it', { hasOpenOrder: true }, {}, err('p2p-order-open')],
+    ['that is paused', { advert: { ...advert, now: atoms('8.01') } }, {}, err('p2p-price-paused')],
+    ['seen at a better price', {}, { seenPrice: atoms('7.17') }, err('p2p-price-changed')],
+    ['below its least order', {}, { value: '99.99' }, short('100.00 USDT')],
+    ['below it in money', {}, { means: 'money', value: '724.99' }, short('725.00 CNY')],
+    ['above its most', {}, { value: '500.01' }, long('500.00 USDT')],
+    ['above what is left', { advert: { ...advert, inOrders: atoms('950') } }, { value: '60' }, long('50.00 USDT')],
+    ['by nothing', {}, { value: '' }, err('amount-empty')],
+    ['off its grid', {}, { value: '100.001' }, err('too-many-decimals')],
+    ['paid as it does not say', {}, { way: 'we_chat' }, err('p2p-way-not-offered')],
+    [
+      'bought, and paid where the taker has nothing',
+      { ...buying, trader: { ...ann, methods: [method('we_chat')] } },
+      {},
+      err('p2p-way-not-bound'),
+    ],
+    ['bought from who has too little', { ...buying, available: atoms('99.99') }, {}, err('insufficient-balance')],
+  ])('%s is refused', (_, change, order, decision) => expect(checkTake({ ...asked, ...order }, { ...facts, ...change })).toEqual(decision));
+
+  it('takes what is left whole, however little it is', () => {
+    const rest = { ...facts, advert: { ...advert, inOrders: atoms('950') } };
+    expect(checkTake({ ...asked, value: '50' }, rest)).toMatchObject({ value: { number: atoms('50') } });
+  });
+
+  it('takes a price that is a little worse, or better, than the one that was seen', () => {
+    for (const seenPrice of ['7.18', '7.25', '9'] as const)
+      expect(checkTake({ ...asked, seenPrice: atoms(seenPrice) as Atoms }, facts)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the steps of an order', () => {
+  const at = 1_000_000;
+  const paid = { status: 'paid', now: at, paidAt: at - HOUR, statements: 0 } as const;
+
+  it.each([
+    [checkPay({ role: 'seller', status: 'unpaid' }, 1), 'p2p-buyer-only'],
+    [checkPay({ role: 'buyer', status: 'paid' }, 1), 'p2p-paid-already'],
+    [checkPay({ role: 'buyer', status: 'cancelled' }, 1), 'order-already-closed'],
+    [checkPay({ role: 'buyer', status: 'unpaid' }, 0), 'proof-required'],
+    [checkPay({ role: 'buyer', status: 'unpaid' }, 4), 'too-many-proofs'],
+    [checkPay({ role: 'buyer', status: 'unpaid' }, 3), undefined],
+    [checkCancel({ role: 'seller', status: 'unpaid' }), 'p2p-seller-cannot-cancel'],
+    [checkCancel({ role: 'buyer', status: 'appealing' }), 'p2p-under-appeal'],
+    [checkCancel({ role: 'buyer', status: 'completed' }), 'order-already-closed'],
+    [checkCancel({ role: 'buyer', status: 'paid' }), undefined],
+    [checkRelease({ role: 'buyer', status: 'paid' }), 'p2p-seller-only'],
+    [checkRelease({ role: 'seller', status: 'unpaid' }), 'p2p-not-paid'],
+    [checkRelease({ role: 'seller', status: 'completed' }), 'order-already-closed'],
+    [checkRelease({ role: 'seller', status: 'appealing' }), undefined],
+    [checkAppeal({ ...paid, status: 'unpaid' }), 'p2p-not-paid'],
+    [checkAppeal({ ...paid, paidAt: at - 10 * MINUTE + 1 }), 'p2p-appeal-too-early'],
+    [checkAppeal({ ...paid, paidAt: at - 10 * MINUTE }), undefined],
+    [checkAppeal({ ...paid, status: 'appealing', paidAt: at }), undefined],
+    [checkAppeal({ ...paid, statements: 10 }), 'p2p-too-many-statements'],
+    [checkAppeal({ ...paid, status: 'closed' }), 'order-already-closed'],
+    [checkWithdrawAppeal({ status: 'paid', isOwnAppeal: false }), 'p2p-no-appeal'],
+    [checkWithdrawAppeal({ status: 'appealing', isOwnAppeal: false }), 'p2p-appeal-of-other'],
+    [checkWithdrawAppeal({ status: 'completed', isOwnAppeal: true }), 'order-already-closed'],
+    [checkWithdrawAppeal({ status: 'appealing', isOwnAppeal: true }), undefined],
+  ])('%j', (refused, name) => expect(refused?.refusal).toBe(name));
+
+  it('the payment is extended by its seller, once, in the last minutes', () => {
+    const facts = { role: 'seller', status: 'unpaid', now: at, dueAt: at + 5 * MINUTE - 1, isExtended: false } as const;
+    expect(checkExtend(facts)).toBeUndefined();
+    expect(checkExtend({ ...facts, dueAt: at + 5 * MINUTE })).toEqual(err('p2p-extend-too-early'));
+    expect(checkExtend({ ...facts, isExtended: true })).toEqual(err('p2p-extended-already'));
+    expect(checkExtend({ ...facts, role: 'buyer' })).toEqual(err('p2p-seller-only'));
+    expect(checkExtend({ ...facts, status: 'paid' })).toEqual(err('p2p-paid-already'));
+  });
+
+  it('a statement says something', () => {
+    expect(readStatement(' It \n is  paid. ', 3)).toEqual(ok('It is paid.'));
+    expect(readStatement(' ', 0)).toEqual(err('p2p-reason-required'));
+    expect(readStatement('x'.repeat(501), 0)).toEqual(err('note-invalid'));
+    expect(readStatement('Look.', 4)).toEqual(err('too-many-proofs'));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { atoms } from '../money/index.ts';
+import { checkJournal, type Journal } from '../wallet/index.ts';
+import { advertRef, p2pEscrow, p2pOrderRef, p2pRelease, p2pReturn } from './journals.ts';
+
+const escrow = { ref: advertRef(5), seller: 7, coin: 3, amount: atoms('100') };
+const sale = { ...escrow, side: 'sell', buyer: 8, number: atoms('100'), fee: atoms('0.1') } as const;
+const lines = ({ postings }: Journal) =>
+  postings.map(({ owner, account, coin, bucket, delta, reason }) => `${owner} ${account} ${coin} ${bucket} ${delta} ${reason}`);
+
+describe('the journals of a sale', () => {
+  it('are sound', () => {
+    for (const journal of [
+      p2pEscrow(escrow),
+      p2pReturn(escrow),
+      p2pRelease(sale),
+      p2pRelease({ ...sale, side: 'buy', ref: p2pOrderRef(9) }),
+    ])
+      checkJournal(journal);
+  });
+
+  it('take the fee from who advertised: beside what is sold, or from what is bought', () => {
+    expect(lines(p2pRelease(sale))).toEqual([
+      '7 fiat 3 frozen -10000000000 p2p-sold',
+      '8 fiat 3 available 10000000000 p2p-bought',
+      '7 fiat 3 frozen -10000000 p2p-fee',
+      '0 fee 3 available 10000000 p2p-fee',
+    ]);
+    expect(lines(p2pRelease({ ...sale, side: 'buy', ref: p2pOrderRef(9) }))).toEqual([
+      '7 fiat 3 frozen -10000000000 p2p-sold',
+      '8 fiat 3 available 10000000000 p2p-bought',
+      '8 fiat 3 available -10000000 p2p-fee',
+      '0 fee 3 available 10000000 p2p-fee',
+    ]);
+  });
+
+  it('move nothing to oneself, and no more as a fee than is sold', () => {
+    expect(() => p2pRelease({ ...sale, buyer: 7 })).toThrow('p2p.release moves coins to somebody else');
+    expect(() => p2pRelease({ ...sale, fee: sale.number + 1n })).toThrow('p2p.release moves coins to somebody else');
+    expect(() => p2pEscrow({ ...escrow, amount: 0n })).toThrow('p2p.escrow sets something aside');
+  });
+});

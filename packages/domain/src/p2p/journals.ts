@@ -1,0 +1,60 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/index.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import type { AdvertSide } from './terms.ts';
+
+export const P2P_LEDGER = {
+  kinds: ['p2p.escrow', 'p2p.return', 'p2p.release'],
+  reasons: ['p2p-escrow', 'p2p-escrow-return', 'p2p-sold', 'p2p-bought', 'p2p-fee'],
+  systemReasons: [],
+} as const;
+const { journal, freezing, releasing, userPosting, feePosting } = ledgerWriter(P2P_LEDGER);
+
+export const advertRef = (id: number): Ref => ({ refType: 'p2p-advert', refId: id });
+export const p2pOrderRef = (id: number): Ref => ({ refType: 'p2p-order', refId: id });
+
+/** Coins of a seller, for an advert or for an order: `ref`. Everything lies on the fiat account. */
+export type Escrow = { readonly ref: Ref; readonly seller: number; readonly coin: number; readonly amount: Atoms };
+
+const hold = ({ ref, seller, coin }: Omit<Escrow, 'amount'>, change: HoldChange['change'], amount: Atoms): HoldChange => ({
+  place: { owner: seller, account: 'fiat', coin },
+  ref,
+  change,
+  amount,
+});
+
+/** A seller's coins are set aside. */
+export function p2pEscrow(escrow: Escrow): Journal {
+  const { seller, coin, amount } = escrow;
+  must(amount > 0n, 'p2p.escrow sets something aside');
+  return journal('p2p.escrow', freezing(seller, 'fiat', coin, amount, 'p2p-escrow'), [hold(escrow, 'frozen', amount)]);
+}
+
+/** Coins in escrow come back to their seller. */
+export function p2pReturn(escrow: Escrow): Journal {
+  const { seller, coin, amount } = escrow;
+  must(amount > 0n, 'p2p.return gives something back');
+  return journal('p2p.return', releasing(seller, 'fiat', coin, amount, 'p2p-escrow-return'), [hold(escrow, 'released', amount)]);
+}
+
+/** A sale: so many coins go to the buyer. The advertiser pays the fee: who sells by an advert from the escrow, who buys by one from the coins. */
+export type P2pSale = Omit<Escrow, 'amount'> & {
+  readonly side: AdvertSide;
+  readonly buyer: number;
+  readonly number: Atoms;
+  readonly fee: Atoms;
+};
+
+/** Coins in escrow go to the buyer. */
+export function p2pRelease({ side, buyer, number, fee, ...escrow }: P2pSale): Journal {
+  const { seller, coin } = escrow;
+  must(number > 0n && fee >= 0n && fee <= number && buyer !== seller, 'p2p.release moves coins to somebody else');
+  const isSelling = side === 'sell';
+  const postings = [
+    userPosting(seller, 'fiat', coin, 'frozen', -number, 'p2p-sold'),
+    userPosting(buyer, 'fiat', coin, 'available', number, 'p2p-bought'),
+    userPosting(isSelling ? seller : buyer, 'fiat', coin, isSelling ? 'frozen' : 'available', -fee, 'p2p-fee'),
+    feePosting(isSelling ? seller : buyer, coin, fee, 'p2p-fee'),
+  ];
+  return journal('p2p.release', postings, [hold(escrow, 'spent', isSelling ? number + fee : number)]);
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { escrowOf, p2pFee } from './escrow.ts';
+
+/** Orders of an advert of a coin with tiny amounts: each is sold or given back, in whatever order. */
+const order = fc.record({ number: fc.bigInt({ min: 1n, max: 5_000n }), isSold: fc.boolean(), place: fc.nat() });
+
+it('the escrow of an advert always suffices for its orders and their fees, and nothing of it is left', () =>
+  fc.assert(
+    fc.property(fc.array(order, { minLength: 1, maxLength: 20 }), fc.bigInt({ min: 0n, max: 9_999n }), (orders, rest) => {
+      const total = orders.reduce((sum, { number }) => sum + number, rest);
+      let traded = { total, sold: 0n, inOrders: total - rest };
+      let escrow = escrowOf('sell', traded, true);
+      let fees = 0n;
+      for (const { number, isSold } of orders.toSorted((one, other) => one.place - other.place)) {
+        const fee = p2pFee(traded.sold, number);
+        if (isSold) {
+          escrow -= number + fee;
+          fees += fee;
+        }
+        traded = { total, sold: traded.sold + (isSold ? number : 0n), inOrders: traded.inOrders - number };
+        expect(escrow).toBe(escrowOf('sell', traded, true));
+        expect(escrow).toBeGreaterThanOrEqual(escrowOf('sell', traded, false));
+      }
+      expect(fees).toBe(p2pFee(0n, traded.sold));
+      expect(escrowOf('sell', traded, false)).toBe(0n);
+    }),
+  ));

@@ -1,0 +1,16 @@
+/** What a fee was paid for: a trade on spot, of contracts, or by a robot. */
+export const REBATE_KINDS = ['spot', 'contract', 'robot'] as const;
+export type RebateKind = (typeof REBATE_KINDS)[number];
+
+/** The kinds of journals whose fees bring a rebate; neither options nor funding have such a fee. */
+const TRADES: ReadonlyMap<string, RebateKind> = new Map([
+  ['spot.trade', 'spot'],
+  ['lever.open', 'contract'],
+  ['lever.close', 'contract'],
+  ['lever.liquidation', 'contract'],
+  ['robot.fill', 'robot'],
+  ['robot.liquidation', 'robot'],
+]);
+
+/** What the fee of a journal of this kind was paid for; undefined where it was not for a trade. */
+export const rebateKindOf = (journal: string): RebateKind | undefined => TRADES.get(journal);

@@ -1,0 +1,53 @@
+import { assertDefined } from '../core/must.ts';
+import { type Atoms, atoms } from '../money/atoms.ts';
+import { percent } from '../money/percent.ts';
+import type { Rate } from '../money/share.ts';
+
+/** What a level asks of an inviter, and what it gives: `volume` is USDT in atoms, the rates are shares of a fee. */
+export type InviteLevel = {
+  readonly level: number;
+  /** Direct invitees who have traded within the last 30 days. */
+  readonly active: number;
+  /** What the direct invitees have traded within the last 30 days. */
+  readonly volume: Atoms;
+  /** Of the fees of direct invitees, and of those whom they invited. */
+  readonly first: Rate;
+  readonly second: Rate;
+};
+
+const row = (level: number, active: number, volume: string, first: string, second: string): InviteLevel => ({
+  level,
+  active,
+  volume: atoms(volume),
+  first: percent(first),
+  second: percent(second),
+});
+
+/** The levels of ordinary users, lowest first; the first one is everybody's. */
+export const INVITE_LEVELS: readonly InviteLevel[] = [
+  row(1, 0, '0', '20', '5'),
+  row(2, 5, '50000', '25', '5'),
+  row(3, 20, '500000', '30', '6'),
+  row(4, 50, '2000000', '35', '8'),
+  row(5, 100, '10000000', '40', '10'),
+];
+
+/** Days whose trades count for a level. */
+export const LEVEL_DAYS = 30;
+
+/** What the direct invitees of somebody did within the last 30 days. */
+export type InviteActivity = Pick<InviteLevel, 'active' | 'volume'>;
+
+/** The highest level both of whose conditions are met. */
+export const levelFor = ({ active, volume }: InviteActivity): InviteLevel =>
+  assertDefined(
+    INVITE_LEVELS.findLast((each) => active >= each.active && volume >= each.volume),
+    'everybody has the first level',
+  );
+
+/** A level by its number. */
+export const inviteLevel = (level: number): InviteLevel =>
+  assertDefined(
+    INVITE_LEVELS.find((each) => each.level === level),
+    `there is a level ${level}`,
+  );

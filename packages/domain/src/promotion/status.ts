@@ -1,0 +1,8 @@
+import { type StatusOf, statuses } from '../core/status.ts';
+
+/** What a day has brought is pending until it is credited on the next. */
+export const REBATE_STATUS = statuses({
+  pending: { code: 0, to: ['credited'] },
+  credited: { code: 1, to: [] },
+});
+export type RebateStatus = StatusOf<typeof REBATE_STATUS>;

@@ -1,0 +1,24 @@
+import { greaterOf, lesserOf, RATE_ONE, type Rate } from '../money/index.ts';
+import { type Grid, gridLines, gridRatio, RATIO_ONE } from './grid-lines.ts';
+
+/** Profit of buying at one price and selling at a higher one, less both fees, as a part of what is bought; rounded half up to 1e-8. */
+function cellProfit(bought: bigint, sold: bigint, fee: Rate): Rate {
+  const twice = 2n * sold * (RATE_ONE - fee);
+  return (twice + bought) / (2n * bought) - RATE_ONE - fee;
+}
+
+/** The profit of each cell between lines (ticks), the lowest first. */
+export const cellProfits = (lines: readonly number[], fee: Rate): readonly Rate[] =>
+  lines.slice(1).map((upper, cell) => cellProfit(BigInt(lines[cell] ?? upper), BigInt(upper), fee));
+
+/** The least and the most that a cell of a grid brings; of a geometric grid both are that of its ratio, whatever the ticks make of single lines. */
+export function profitRange(grid: Grid, fee: Rate): { readonly least: Rate; readonly most: Rate } {
+  if (grid.mode === 'geometric') {
+    const each = cellProfit(RATIO_ONE, gridRatio(grid), fee);
+    return { least: each, most: each };
+  }
+  const profits = cellProfits(gridLines(grid), fee);
+  return { least: leastOf(profits), most: profits.reduce(greaterOf) };
+}
+
+export const leastOf = (profits: readonly Rate[]): Rate => profits.reduce(lesserOf);

@@ -1,0 +1,41 @@
+/** How the lines of a grid are spaced: by the same amount, or by the same ratio. */
+export const GRID_MODES = ['arithmetic', 'geometric'] as const;
+export type GridMode = (typeof GRID_MODES)[number];
+
+/** A grid of so many cells between two prices, in ticks. */
+export type Grid = { readonly lower: number; readonly upper: number; readonly grids: number; readonly mode: GridMode };
+
+/** The prices of a grid's lines in ticks, from the lower limit to the upper one: one more than it has cells. Rounded down to ticks. */
+export function gridLines({ lower, upper, grids, mode }: Grid): readonly number[] {
+  const at = mode === 'arithmetic' ? arithmetic : geometric;
+  return Array.from({ length: grids + 1 }, (_, line) => at(lower, upper, grids, line));
+}
+
+const arithmetic = (lower: number, upper: number, grids: number, line: number): number =>
+  lower + Math.floor((line * (upper - lower)) / grids);
+
+/** `lower · (upper / lower)^(line / grids)`, whose power of `grids` is whole. */
+const geometric = (lower: number, upper: number, grids: number, line: number): number =>
+  rootOf(() => BigInt(lower) ** BigInt(grids - line) * BigInt(upper) ** BigInt(line), grids, lower * (upper / lower) ** (line / grids));
+
+/** Digits of the ratio between two lines of a geometric grid. */
+export const RATIO_ONE = 10_000_000_000n;
+
+/** The ratio of each line of a geometric grid to the one below, times `RATIO_ONE`, before lines are rounded to ticks; rounded down. */
+export const gridRatio = ({ lower, upper, grids }: Grid): bigint =>
+  BigInt(
+    rootOf(() => (BigInt(upper) * RATIO_ONE ** BigInt(grids)) / BigInt(lower), grids, Number(RATIO_ONE) * (upper / lower) ** (1 / grids)),
+  );
+
+/** Far more than the error of `near`, which is at most some 1e-15 of it. */
+const HAIR = 1e-3;
+
+/** The largest whole number whose power of `degree` is at most `value`. `near` is the root in floating point: beside a whole number it could be one off. */
+function rootOf(value: () => bigint, degree: number, near: number): number {
+  if (near - Math.floor(near) > HAIR && Math.ceil(near) - near > HAIR) return Math.floor(near);
+  const [exponent, power] = [BigInt(degree), value()];
+  let root = BigInt(Math.round(near));
+  while (root ** exponent > power) root -= 1n;
+  while ((root + 1n) ** exponent <= power) root += 1n;
+  return Number(root);
+}

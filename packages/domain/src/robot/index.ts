@@ -1,0 +1,13 @@
+export { planAsked } from './asked-grid.ts';
+export * from './cell-profit.ts';
+export * from './check-robot.ts';
+export * from './check-stop.ts';
+export * from './grid-lines.ts';
+export * from './journals.ts';
+export * from './liquidation.ts';
+export * from './plan.ts';
+export * from './profit.ts';
+export * from './robot.ts';
+export * from './status.ts';
+export * from './suggest.ts';
+export * from './terms.ts';

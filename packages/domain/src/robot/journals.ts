@@ -1,0 +1,144 @@
+import { must } from '../core/must.ts';
+import { USDT } from '../market/coins.ts';
+import { type Atoms, greaterOf, lesserOf } from '../money/index.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
+import type { RobotType } from './terms.ts';
+
+export const ROBOT_LEDGER = {
+  kinds: ['robot.start', 'robot.fill', 'robot.funding', 'robot.stop', 'robot.liquidation'],
+  reasons: [
+    'robot-start',
+    'robot-buy',
+    'robot-sell',
+    'robot-fee',
+    'robot-pnl',
+    'robot-funding',
+    'robot-stop',
+    'robot-liquidation',
+    'robot-shortfall',
+  ],
+  systemReasons: ['robot-adl'],
+} as const;
+type Reason = (typeof ROBOT_LEDGER.reasons)[number];
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(ROBOT_LEDGER);
+
+/** A robot by its id, its owner, and the base coin that one on spot buys and sells. */
+export type RobotAccount = { readonly robot: number; readonly user: number; readonly type: RobotType; readonly coin: number };
+
+/** The reference of a robot's journals and of the hold of its USDT; and that of the hold of its coins. */
+export const robotRef = (robot: number): Ref => ({ refType: 'robot', refId: robot });
+const coinsRef = (robot: number): Ref => ({ refType: 'robot-coins', refId: robot });
+
+const frozen = ({ user }: RobotAccount, coin: number, delta: Atoms, reason: Reason): Posting =>
+  userPosting(user, 'trust', coin, 'frozen', delta, reason);
+
+/** The hold of a robot's USDT grows by an amount or, below 0, shrinks by it. */
+const holdUsdt = ({ user, robot }: RobotAccount, delta: Atoms): HoldChange => ({
+  place: { owner: user, account: 'trust', coin: USDT.id },
+  ref: robotRef(robot),
+  ...(delta >= 0n ? { change: 'frozen', amount: delta } : { change: 'spent', amount: -delta }),
+});
+const holdCoins = ({ user, robot, coin }: RobotAccount, delta: Atoms): HoldChange => ({
+  place: { owner: user, account: 'trust', coin },
+  ref: coinsRef(robot),
+  ...(delta >= 0n ? { change: 'frozen', amount: delta } : { change: 'spent', amount: -delta }),
+});
+
+const charge = (owner: RobotAccount, { fee, value }: Pick<RobotTrade, 'fee' | 'value'>): Posting[] => [
+  frozen(owner, USDT.id, -fee, 'robot-fee'),
+  feePosting(owner.user, USDT.id, fee, 'robot-fee', value),
+];
+
+/** A robot begins: what is invested is set aside. */
+export function robotStart(owner: RobotAccount, amount: Atoms): Journal {
+  must(amount > 0n, 'robot.start invests something');
+  return journal('robot.start', freezing(owner.user, 'trust', USDT.id, amount, 'robot-start'), [holdUsdt(owner, amount)]);
+}
+
+/** A fill, in atoms: `quantity` of the base coin for `value` USDT; `cost` is what sold coins were bought for. */
+export type RobotTrade = {
+  readonly side: 'buy' | 'sell';
+  readonly quantity: Atoms;
+  readonly value: Atoms;
+  readonly fee: Atoms;
+  readonly cost: Atoms;
+};
+/** The part of a loss that a robot's money does not cover, and the balance of the risk fund, which covers it as far as it has the money; atoms. */
+type Shortfall = { readonly amount: Atoms; readonly fund: Atoms };
+const NO_SHORTFALL: Shortfall = { amount: 0n, fund: 0n };
+
+/** A robot bought or sold: on spot the coins go from one to the other, with leverage only fee and profit do. */
+export function robotFill(owner: RobotAccount, trade: RobotTrade, shortfall = NO_SHORTFALL): Journal {
+  const { quantity, value, fee } = trade;
+  must(quantity > 0n && value > 0n && fee >= 0n, 'robot.fill exchanges something for something');
+  return owner.type === 'grid' ? spotFill(owner, trade) : leveragedFill(owner, trade, shortfall);
+}
+
+function spotFill(owner: RobotAccount, { side, quantity, value, fee }: RobotTrade): Journal {
+  const sign = side === 'buy' ? -1n : 1n;
+  const reason = `robot-${side}` as const;
+  const postings = [
+    frozen(owner, USDT.id, sign * value, reason),
+    systemPosting('house', USDT.id, -sign * value, reason),
+    frozen(owner, owner.coin, -sign * quantity, reason),
+    systemPosting('house', owner.coin, sign * quantity, reason),
+    ...charge(owner, { fee, value }),
+  ];
+  return journal('robot.fill', postings, [holdUsdt(owner, sign * value - fee), holdCoins(owner, -sign * quantity)]);
+}
+
+function leveragedFill(owner: RobotAccount, { side, value, fee, cost }: RobotTrade, { amount, fund }: Shortfall): Journal {
+  const profit = side === 'buy' ? 0n : value - cost;
+  const postings = [
+    ...fromFund(amount, fund, 'robot-shortfall'),
+    frozen(owner, USDT.id, amount, 'robot-shortfall'),
+    systemPosting('house', USDT.id, -profit, 'robot-pnl'),
+    frozen(owner, USDT.id, profit, 'robot-pnl'),
+    ...charge(owner, { fee, value }),
+  ];
+  return journal('robot.fill', postings, [holdUsdt(owner, amount + profit - fee)]);
+}
+
+/** Funding of a leveraged robot: it receives `amount` atoms or, below 0, pays them. */
+export function robotFunding(owner: RobotAccount, amount: Atoms): Journal {
+  must(amount !== 0n, 'robot.funding moves something');
+  const postings = [systemPosting('house', USDT.id, -amount, 'robot-funding'), frozen(owner, USDT.id, amount, 'robot-funding')];
+  return journal('robot.funding', postings, [holdUsdt(owner, amount)]);
+}
+
+/** A robot has ended, its coins are sold: its money comes back. */
+export function robotStop(owner: RobotAccount, returned: Atoms): Journal {
+  must(returned > 0n, 'robot.stop returns something');
+  const { place, ref } = holdUsdt(owner, returned);
+  const release: HoldChange = { place, ref, change: 'released', amount: returned };
+  return journal('robot.stop', releasing(owner.user, 'trust', USDT.id, returned, 'robot-stop'), [release]);
+}
+
+/** The end of a leveraged robot, in atoms: `held` is its money, `value` and `profit` those of its last sale, `toFund` what is left or, below 0, what is lacking. */
+export type RobotLoss = {
+  readonly held: Atoms;
+  readonly value: Atoms;
+  readonly profit: Atoms;
+  readonly fee: Atoms;
+  readonly toFund: Atoms;
+  /** The balance of the risk fund. */
+  readonly fund: Atoms;
+};
+
+/** A robot was liquidated: all that it had is lost; what the market leaves of it goes to the risk fund, what it lacks the fund pays. */
+export function robotLiquidation(owner: RobotAccount, { held, value, profit, fee, toFund, fund }: RobotLoss): Journal {
+  must(held + profit - fee === toFund && fee >= 0n, 'robot.liquidation divides what there is');
+  const postings = [
+    frozen(owner, USDT.id, -held, 'robot-liquidation'),
+    systemPosting('house', USDT.id, -profit, 'robot-pnl'),
+    feePosting(owner.user, USDT.id, fee, 'robot-fee', value),
+    ...(toFund < 0n ? fromFund(-toFund, fund, 'robot-liquidation') : [systemPosting('risk_fund', USDT.id, toFund, 'robot-liquidation')]),
+  ];
+  return journal('robot.liquidation', postings, [holdUsdt(owner, -held)]);
+}
+
+/** A loss paid by the risk fund as far as it has the money; the house account pays the rest. */
+const fromFund = (amount: Atoms, fund: Atoms, reason: Reason): Posting[] => [
+  systemPosting('risk_fund', USDT.id, -lesserOf(amount, fund), reason),
+  systemPosting('house', USDT.id, -greaterOf(0n, amount - fund), 'robot-adl'),
+];

@@ -1,0 +1,138 @@
+import { type Check, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, formatFloor, lesserOf, readAmount } from '../money/index.ts';
+import {
+  type OfferingPhase,
+  type OfferingProgress,
+  type OfferingTerms,
+  phaseOf,
+  TOKEN_DECIMALS,
+  tokensLeft,
+  tokensLeftFor,
+} from './offering.ts';
+import { costOf, tokensBoughtOf, usdtOf } from './tokens.ts';
+
+/** A user's request: the amount that is to be paid, in the payment coin. */
+export type AskedSubscription = { readonly amount: AskedAmount; readonly isAgreed: boolean };
+
+/** The offering and the user at that instant. */
+export type SubscriptionFacts = {
+  readonly offering: OfferingTerms & OfferingProgress & { readonly symbol: string };
+  readonly now: Instant;
+  /** Ticker of the coin that is to pay and what it is worth in atoms of USDT; undefined where the offering does not take it. */
+  readonly paying: { readonly symbol: string; readonly price: Atoms } | undefined;
+  /** Tokens of the user's other subscriptions that were not rejected, and how many there are. */
+  readonly own: { readonly tokens: Atoms; readonly count: number };
+  /** Atoms of the payment coin in the spot account. */
+  readonly available: Atoms;
+};
+
+export type SubscriptionRefusal =
+  | 'agreement-not-agreed'
+  | 'offering-not-started'
+  | 'offering-sold-out'
+  | 'offering-closed'
+  | 'offering-cancelled'
+  | 'payment-coin-not-accepted'
+  | AmountRefusal
+  | 'below-minimum-subscription'
+  | 'above-remaining-supply'
+  | 'above-subscription-cap'
+  | 'subscribed-already'
+  | 'recharge-needed';
+
+/** A subscription as it is booked: `committed` is set aside of the payment coin for `tokens`; `value` is its worth in USDT. */
+export type Subscription = { readonly tokens: Atoms; readonly committed: Atoms; readonly value: Atoms; readonly payPrice: Atoms };
+
+type Asked = AskedSubscription &
+  SubscriptionFacts & { readonly read: Decision<Atoms, AmountRefusal>; readonly paid: Atoms; readonly tokens: Atoms };
+type SubscriptionCheck = Check<Asked, SubscriptionRefusal>;
+
+const REFUSAL_OF_PHASE: Readonly<Record<OfferingPhase, SubscriptionRefusal | undefined>> = {
+  'not-started': 'offering-not-started',
+  during: undefined,
+  'sold-out': 'offering-sold-out',
+  allocation: 'offering-closed',
+  launched: 'offering-closed',
+  cancelled: 'offering-cancelled',
+};
+
+const tokenText = (tokens: Atoms, { offering }: Asked): string => `${formatFloor(tokens, TOKEN_DECIMALS)} ${offering.symbol}`;
+/** The fewest tokens that may be bought now: what is left, where that is less than the minimum. */
+const fewestOf = ({ offering }: Asked): Atoms => lesserOf(offering.minimum, tokensLeft(offering));
+const isFirstCome = ({ offering }: Asked): boolean => offering.mode === 'first-come';
+
+/** The checks of a subscription, in order. */
+const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
+  {
+    name: 'phase',
+    saw: ({ offering, now }) => phaseOf(offering, now),
+    refuses: ({ offering, now }) => {
+      const refusal = REFUSAL_OF_PHASE[phaseOf(offering, now)];
+      return refusal ? err(refusal) : undefined;
+    },
+  },
+  {
+    name: 'payment-coin',
+    saw: ({ paying }) => paying?.symbol ?? 'none',
+    refuses: ({ paying }) => (paying ? undefined : err('payment-coin-not-accepted')),
+  },
+  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  {
+    name: 'minimum',
+    saw: (asked) => ({ tokens: asked.tokens, fewest: fewestOf(asked) }),
+    refuses: (asked) =>
+      asked.tokens === 0n || asked.tokens < fewestOf(asked)
+        ? err('below-minimum-subscription', { minimum: tokenText(fewestOf(asked), asked) })
+        : undefined,
+  },
+  {
+    name: 'once',
+    saw: ({ own }) => own.count,
+    refuses: (asked) => (!isFirstCome(asked) && asked.own.count > 0 ? err('subscribed-already') : undefined),
+  },
+  {
+    name: 'supply',
+    saw: (asked) => ({ tokens: asked.tokens, rest: tokensLeft(asked.offering) }),
+    refuses: (asked) =>
+      isFirstCome(asked) && asked.tokens > tokensLeft(asked.offering)
+        ? err('above-remaining-supply', { rest: tokenText(tokensLeft(asked.offering), asked) })
+        : undefined,
+  },
+  {
+    name: 'cap',
+    saw: (asked) => ({ tokens: asked.tokens, rest: tokensLeftFor(asked.offering, asked.own.tokens) }),
+    refuses: (asked) =>
+      isFirstCome(asked) && asked.tokens + asked.own.tokens > asked.offering.cap
+        ? err('above-subscription-cap', {
+            cap: tokenText(asked.offering.cap, asked),
+            rest: tokenText(tokensLeftFor(asked.offering, asked.own.tokens), asked),
+          })
+        : undefined,
+  },
+  { name: 'agreement', saw: ({ isAgreed }) => isAgreed, refuses: ({ isAgreed }) => (isAgreed ? undefined : err('agreement-not-agreed')) },
+  {
+    name: 'balance',
+    saw: ({ paid, available }) => ({ paid, available }),
+    refuses: ({ paid, available, paying }) =>
+      paid > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${paying?.symbol}` }) : undefined,
+  },
+];
+
+/**
+ * The subscription that may be booked, or the first rule that stands in its way. Where who comes first is served, exactly the price of the tokens is
+ * set aside; else the whole commitment. The server and the form ask the same question.
+ */
+export function checkSubscription(
+  request: AskedSubscription,
+  facts: SubscriptionFacts,
+  note?: Note,
+): Decision<Subscription, SubscriptionRefusal> {
+  const { offering, paying, own } = facts;
+  const read = readAmount(request.amount);
+  const amount = read.ok ? read.value : 0n;
+  const prices = { issuePrice: offering.issuePrice, payPrice: paying?.price ?? 0n };
+  const tokens = paying ? tokensBoughtOf(offering, { amount, payPrice: paying.price, own: own.tokens }) : 0n;
+  const committed = offering.mode === 'first-come' && paying ? costOf(tokens, prices) : amount;
+  const refused = firstNo(SUBSCRIPTION_CHECKS, { ...request, ...facts, read, paid: committed, tokens }, note);
+  return refused ?? ok({ tokens, committed, value: usdtOf(committed, prices.payPrice), payPrice: prices.payPrice });
+}

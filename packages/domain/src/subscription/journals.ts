@@ -1,0 +1,99 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+
+export const SUBSCRIPTION_LEDGER = {
+  kinds: ['launch.issue', 'launch.freeze', 'launch.release', 'launch.allot', 'launch.unlock', 'launch.refund'],
+  reasons: [
+    'subscription-freeze',
+    'subscription-release',
+    'subscription-pay',
+    'subscription-tokens',
+    'subscription-unlock',
+    'subscription-reward',
+    'subscription-refund',
+  ],
+  systemReasons: ['subscription-issue'],
+} as const;
+const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(SUBSCRIPTION_LEDGER);
+
+/** The reference of a subscription's journals, and of the hold of its payment. */
+export const subscriptionRef = (id: number): Ref => ({ refType: 'subscription', refId: id });
+/** The reference of the hold of its locked tokens. */
+const tokensRef = (id: number): Ref => ({ refType: 'subscription-tokens', refId: id });
+
+type Owner = { readonly id: number; readonly user: number };
+/** `amount` atoms of the payment coin of a subscription. */
+export type PaymentMoney = Owner & { readonly coin: number; readonly amount: Atoms };
+/** A subscription with what it pays and what it gets, in atoms. */
+export type Allotment = PaymentMoney & { readonly tokenCoin: number; readonly tokens: Atoms };
+
+const payment = ({ id, user, coin, amount }: PaymentMoney, change: HoldChange['change']): HoldChange => ({
+  place: { owner: user, account: 'spot', coin },
+  ref: subscriptionRef(id),
+  change,
+  amount,
+});
+const lockedTokens = ({ id, user, tokenCoin, tokens }: Allotment, change: HoldChange['change']): HoldChange => ({
+  place: { owner: user, account: 'spot', coin: tokenCoin },
+  ref: tokensRef(id),
+  change,
+  amount: tokens,
+});
+
+/** A project handed in the tokens that it offers, with those of the reward. */
+export const launchIssue = (coin: number, amount: Atoms): Journal =>
+  journal('launch.issue', [
+    systemPosting('world', coin, -amount, 'subscription-issue'),
+    systemPosting('launch', coin, amount, 'subscription-issue'),
+  ]);
+
+/** A user subscribed: the payment is set aside. */
+export function launchFreeze(money: PaymentMoney): Journal {
+  const { user, coin, amount } = money;
+  must(amount > 0n, 'launch.freeze moves a positive amount');
+  return journal('launch.freeze', freezing(user, 'spot', coin, amount, 'subscription-freeze'), [payment(money, 'frozen')]);
+}
+
+/** What was set aside and is not needed comes back. */
+export function launchRelease(money: PaymentMoney): Journal {
+  const { user, coin, amount } = money;
+  must(amount > 0n, 'launch.release moves a positive amount');
+  return journal('launch.release', releasing(user, 'spot', coin, amount, 'subscription-release'), [payment(money, 'released')]);
+}
+
+/** A subscription has passed: the payment is taken, and the tokens are the user's, frozen. */
+export function launchAllot(allotment: Allotment): Journal {
+  const { user, coin, amount, tokenCoin, tokens } = allotment;
+  must(amount > 0n && tokens > 0n, 'launch.allot sells something');
+  const postings = [
+    userPosting(user, 'spot', coin, 'frozen', -amount, 'subscription-pay'),
+    systemPosting('launch', coin, amount, 'subscription-pay'),
+    systemPosting('launch', tokenCoin, -tokens, 'subscription-tokens'),
+    userPosting(user, 'spot', tokenCoin, 'frozen', tokens, 'subscription-tokens'),
+  ];
+  return journal('launch.allot', postings, [payment(allotment, 'spent'), lockedTokens(allotment, 'frozen')]);
+}
+
+/** The lock-up is over: the tokens are free, and `reward` atoms of them come on top. */
+export function launchUnlock(allotment: Allotment & { readonly reward: Atoms }): Journal {
+  const { user, tokenCoin, tokens, reward } = allotment;
+  const postings = [
+    ...releasing(user, 'spot', tokenCoin, tokens, 'subscription-unlock'),
+    systemPosting('launch', tokenCoin, -reward, 'subscription-reward'),
+    userPosting(user, 'spot', tokenCoin, 'available', reward, 'subscription-reward'),
+  ];
+  return journal('launch.unlock', postings, [lockedTokens(allotment, 'released')]);
+}
+
+/** The project was cancelled after the payment: it comes back, and the tokens go. */
+export function launchRefund(allotment: Allotment): Journal {
+  const { user, coin, amount, tokenCoin, tokens } = allotment;
+  const postings = [
+    systemPosting('launch', coin, -amount, 'subscription-refund'),
+    userPosting(user, 'spot', coin, 'available', amount, 'subscription-refund'),
+    userPosting(user, 'spot', tokenCoin, 'frozen', -tokens, 'subscription-refund'),
+    systemPosting('launch', tokenCoin, tokens, 'subscription-refund'),
+  ];
+  return journal('launch.refund', postings, [lockedTokens(allotment, 'spent')]);
+}

@@ -1,0 +1,28 @@
+import { type Atoms, COIN, shareCeil } from '../money/index.ts';
+import { type OfferingProgress, type OfferingTerms, tokensLeftFor, wholeTokens } from './offering.ts';
+
+/** USDT atoms for a token, and for one coin of the payment, at the second of the subscription. */
+export type Prices = { readonly issuePrice: Atoms; readonly payPrice: Atoms };
+
+/** What an amount of the payment coin is worth in USDT, in atoms, truncated. */
+export const usdtOf = (amount: Atoms, payPrice: Atoms): Atoms => (amount * payPrice) / COIN;
+
+/** The tokens that an amount of the payment coin buys, in atoms, truncated to four decimals. */
+export const tokensFor = (amount: Atoms, { issuePrice, payPrice }: Prices): Atoms =>
+  wholeTokens((usdtOf(amount, payPrice) * COIN) / issuePrice);
+
+/** What tokens cost in the payment coin, in atoms, rounded up; never more than the amount that bought them. */
+export const costOf = (tokens: Atoms, { issuePrice, payPrice }: Prices): Atoms => shareCeil(tokens, issuePrice, payPrice);
+
+/**
+ * The tokens that an amount of the payment coin buys of an offering for a user who has `own` of them. Where who comes first is served, the price of
+ * all that he may still have buys just that: rounded up, it may be worth a step more.
+ */
+export function tokensBoughtOf(
+  offering: OfferingTerms & Pick<OfferingProgress, 'sold'>,
+  { amount, payPrice, own }: { readonly amount: Atoms; readonly payPrice: Atoms; readonly own: Atoms },
+): Atoms {
+  const prices = { issuePrice: offering.issuePrice, payPrice };
+  const left = tokensLeftFor(offering, own);
+  return offering.mode === 'first-come' && amount === costOf(left, prices) ? left : tokensFor(amount, prices);
+}
