@@ -1,9 +1,13 @@
 import type { Beside, Call, Message } from './call.ts';
+import type { Complaint } from './complaint.ts';
 
-/** The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and perhaps no sentence; both are empty then. */
+/**
+ * The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and perhaps no sentence; both are empty then. `detail` says
+ * which fields it is about, where the lab is on.
+ */
 export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
-  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string };
+  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string; detail?: readonly Complaint[] };
 
 /** What any backend answers: the fields `O` belong to this project, and another one does not send them. */
 export type FromAny<T, O extends keyof T> = Omit<T, O> & Partial<Pick<T, O>>;
@@ -11,6 +15,10 @@ export type FromAny<T, O extends keyof T> = Omit<T, O> & Partial<Pick<T, O>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+const isComplaints = (detail: unknown): detail is readonly Complaint[] =>
+  Array.isArray(detail) &&
+  detail.every((each) => isFields(each) && [each.path, each.expected, each.got].every((part) => typeof part === 'string'));
 
 /** The sentence in a message: the message itself, or the first text anywhere in it; empty where there is none. */
 function sentenceIn(message: unknown): string {
@@ -42,5 +50,6 @@ export function readAnswer<C extends Call>(call: C, status: number, body: unknow
   if (type === undefined && code === undefined && status >= 500) throw new Error('the answer is not an envelope');
   if (type === 'ok' || String(code) === '1') return { ok: true, message: payloadIn(call, body) as Message<C>, beside: beside as Beside<C> };
   const key = typeof beside.key === 'string' ? beside.key : '';
-  return { ok: false, type: refusalType(type), key, message: sentenceIn(message) || sentenceIn(beside.msg) };
+  const refusal = { ok: false, type: refusalType(type), key, message: sentenceIn(message) || sentenceIn(beside.msg) } as const;
+  return isComplaints(beside.detail) ? { ...refusal, detail: beside.detail } : refusal;
 }

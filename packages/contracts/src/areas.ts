@@ -2,17 +2,24 @@ import type { z } from 'zod';
 import { accountContract } from './account.ts';
 import type { Contract, EventDeclaration, ReviewDeclaration } from './area.ts';
 import { bankCardContract } from './bank-card.ts';
+import { chatContract } from './chat.ts';
 import { compatibilityContract } from './compatibility.ts';
 import { depositContract } from './deposit.ts';
+import { financeContract } from './finance.ts';
 import { helpContract } from './help.ts';
 import { kycContract } from './kyc.ts';
 import { leverContract } from './lever.ts';
+import { loanContract } from './loan.ts';
 import { marketContract } from './market.ts';
 import { metaContract } from './meta.ts';
 import { optionContract } from './option.ts';
+import { p2pContract } from './p2p.ts';
+import { promotionContract } from './promotion.ts';
+import { robotContract } from './robot.ts';
 import { securityContract } from './security.ts';
 import { sessionContract } from './session.ts';
 import { spotContract } from './spot.ts';
+import { subscriptionContract } from './subscription.ts';
 import { uploadContract } from './upload.ts';
 import { walletContract } from './wallet.ts';
 import { withdrawContract } from './withdraw.ts';
@@ -33,7 +40,14 @@ export const contracts = {
   spot: spotContract,
   lever: leverContract,
   option: optionContract,
+  finance: financeContract,
+  subscription: subscriptionContract,
+  robot: robotContract,
+  loan: loanContract,
+  p2p: p2pContract,
+  promotion: promotionContract,
   help: helpContract,
+  chat: chatContract,
   compatibility: compatibilityContract,
 } as const satisfies Readonly<Record<string, Contract>>;
 

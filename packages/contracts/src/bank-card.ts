@@ -1,8 +1,9 @@
+import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { optionalText } from './fields.ts';
+import { keptText, optionalText } from './fields.ts';
 
 const field = optionalText(200);
 
@@ -29,6 +30,11 @@ const cardRow = z.object({
 });
 export type BankCardRow = z.output<typeof cardRow>;
 
+/** Where the caller is paid by apps; empty where they are not. The codes are upload paths. Fields of this project. */
+const appFields = z.object({ alipay_account: z.string(), alipay_qr: z.string(), wechat_account: z.string(), wechat_qr: z.string() });
+/** An account or a code of an app: absent it stays as it is, empty there is none. */
+const kept = keptText(200);
+
 export const bankCard = {
   getCard: call({
     method: 'POST',
@@ -36,9 +42,9 @@ export const bankCard = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s bank card, and the banks to choose from.',
+    about: 'The caller’s bank card, the accounts at apps by which they are paid too, and the banks to choose from.',
     input: z.object({}),
-    output: z.object({ ...cardRow.shape, banks: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    output: z.object({ ...cardRow.shape, ...appFields.shape, banks: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   saveCard: call({
     method: 'POST',
@@ -47,7 +53,7 @@ export const bankCard = {
     changes: true,
     source: 'spec',
     about:
-      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; else a domestic card, of a bank of the list or of another one.',
+      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; else a domestic card, of a bank of the list or of another one. With fields of Alipay or WeChat it saves those, in the verified name, and a bank card only where fields of one are there too; what is absent stays as it is.',
     input: z.object({
       real_name: field,
       bank_id: optionalText(15),
@@ -58,7 +64,22 @@ export const bankCard = {
       swift_code: field,
       residence_address: field,
       postal_code: field,
+      alipay_account: kept,
+      alipay_qr: kept,
+      wechat_account: kept,
+      wechat_qr: kept,
     }),
+    output: sentence,
+  }),
+  removeMethod: call({
+    method: 'POST',
+    path: '/api/user/cash_remove',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Removes the caller’s bank card, or what they are paid by in an app. Orders that are open keep the details that they were made with.',
+    input: z.object({ way: z.enum(PAYMENT_WAYS, { error: 'payment-method-not-found' }) }),
     output: sentence,
   }),
 };
@@ -67,6 +88,7 @@ export { cardRow };
 
 export const bankCardContract = contract({
   calls: bankCard,
+  uses: ['kyc', 'upload', 'user'],
   refusals: [
     'card-holder-required',
     'card-holder-invalid',
@@ -86,5 +108,8 @@ export const bankCardContract = contract({
     'payee-address-invalid',
     'postal-code-required',
     'postal-code-invalid',
+    'payment-account-invalid',
+    'payment-method-not-found',
+    'payee-name-mismatch',
   ],
 });

@@ -3,12 +3,17 @@ import type { z } from 'zod';
 /** A condition that a caller must meet; the order in a call is the order of refusals. */
 export type Need =
   | 'session'
+  /** A session, or the key of a guest of the chat: with it a guest is a person with a number below 0. */
+  | 'session-or-guest'
   /** Basic, advanced verification; to a withdrawal the basic one is the real name. */
   | 'kyc-basic'
   | 'kyc-advanced'
   | 'real-name'
   | 'withdraw-address'
   | 'fund-password';
+/** The needs of a token, which the session's gate checks. */
+export type SessionNeed = 'session' | 'session-or-guest';
+export const isSessionNeed = (need: Need): need is SessionNeed => need === 'session' || need === 'session-or-guest';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The origin of the call's name and shape: the product specification, existing clients of compatible APIs, or this project. */
 type Source = 'spec' | 'compatibility' | 'ours';
@@ -28,6 +33,11 @@ export type Call = {
   readonly beside?: z.ZodObject;
   /** True when it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
+  /**
+   * Done by a GET, which browsers may repeat unasked (prefetch, back, reload): the same request within a few seconds of the first that succeeded gets that
+   * one's outcome, whatever its `Idempotency-Key`.
+   */
+  readonly repeatsAreOne?: true;
   /** Its answer is a secret and is stored nowhere: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
   /** Its body is multipart with one file in the field `file`. The file is not covered by an `Idempotency-Key`: sent twice, it is stored twice. */

@@ -59,7 +59,7 @@ const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 /** The body of a call and its type; the platform sets that of a multipart body, because it names the boundary. */
 function bodyOf({ path, takesFile }: Call, fields: Fields): { body: string | FormData; type?: string } {
-  if (path.startsWith('/lab/')) return { body: JSON.stringify(fields), type: 'application/json' };
+  if (path.startsWith('/lab/') && !takesFile) return { body: JSON.stringify(fields), type: 'application/json' };
   if (!takesFile) return { body: encoded(fields), type: FORM };
   const form = new FormData();
   for (const [name, value] of present(fields)) form.set(name, value instanceof Blob ? value : String(value));

@@ -22,6 +22,7 @@ describe('the contract', () => {
     const document = toOpenApi({ ...product, ...lab }, '1.2.3') as {
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
+      components: { schemas: Record<string, object> };
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(calls.length);
@@ -29,8 +30,9 @@ describe('the contract', () => {
     expect(document.paths['/lab/api/worlds/{world}/fork']?.post?.operationId).toBe('worlds.forkWorld');
     expect(document.paths['/api/user/cash_save']?.post).toMatchObject({ description: expect.stringContaining('kyc-basic-required') });
     expect(document.paths['/api/upload']?.post).toMatchObject({
-      requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } } },
+      requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/UploadUploadPictureRequest' } } } },
     });
+    expect(document.components.schemas.UploadUploadPictureRequest).toMatchObject({ properties: { file: { format: 'binary' } } });
     expect(document.paths['/upload/{name}']?.get).toMatchObject({ responses: { 200: { content: { 'image/png': {} } } } });
   });
 });

@@ -1,26 +1,34 @@
 import { z } from 'zod';
+import { type Complaint, complaint } from './complaint.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Every answer under `/api` and `/lab/api` is one of these three, whatever the status code. */
 export type Envelope =
   | { type: 'ok'; code: 1; message: unknown; [beside: string]: unknown }
-  | { type: 'error' | '998'; code: 0; message: string; key: RefusalName }
+  | { type: 'error' | '998'; code: 0; message: string; key: RefusalName; detail?: readonly Complaint[] }
   | { type: '999'; code: 999; message: string; key: 'not-logged-in' };
 
 export const refusalEnvelope = z.object({
-  type: z.enum(['error', '998', '999']),
-  code: z.number(),
-  message: z.string(),
-  key: z.string(),
+  type: z.enum(['error', '998', '999']).meta({ description: '998: a verification is needed; 999: not logged in.' }),
+  code: z.number().meta({ description: '0, or 999 where the caller is not logged in.' }),
+  message: z.string().meta({ description: 'A sentence in the caller’s language.' }),
+  key: z.string().meta({ description: 'The name of the refusal, the same in every language.' }),
+  detail: z.array(complaint).optional().meta({ description: 'Which fields it is about, where the lab is on.' }),
 });
 
 /** Refusals after which a client leads to the verification. */
 const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
 
-/** The refusal's envelope; `sentence` is already in the caller's language. */
-export function refused(key: RefusalName, sentence: string): Envelope {
+/** The refusal's envelope; `sentence` is already in the caller's language, `detail` says which fields it is about. */
+export function refused(key: RefusalName, sentence: string, detail: readonly Complaint[] = []): Envelope {
   if (key === 'not-logged-in') return { type: '999', code: 999, message: sentence, key };
-  return { type: IDENTITY_NEEDED.includes(key) ? '998' : 'error', code: 0, message: sentence, key };
+  return {
+    type: IDENTITY_NEEDED.includes(key) ? '998' : 'error',
+    code: 0,
+    message: sentence,
+    key,
+    ...(detail.length > 0 ? { detail } : {}),
+  };
 }
 
 /** The sentence of a successful change, in the caller's language. */

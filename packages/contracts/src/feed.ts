@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventDeclaration } from './area.ts';
 import { USER_EVENTS, type UserEvent } from './areas.ts';
+import { complaint } from './complaint.ts';
 import { decimal, flag } from './fields.ts';
 import { wireTrade } from './market.ts';
 
@@ -24,6 +25,8 @@ export const clientMessage = z.discriminatedUnion('op', [
     topics: z.array(z.string().max(60)).min(1).max(50),
   }),
   z.object({ op: z.literal('auth'), token: z.string().max(200) }),
+  /** As `auth`, with the key of a guest of the chat. */
+  z.object({ op: z.literal('guest'), key: z.string().max(200) }),
   z.object({ op: z.literal('ping') }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
@@ -109,6 +112,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     key: z.string(),
     message: z.string(),
     topic: z.string().optional(),
+    /** Which fields it is about, where the lab is on. */
+    detail: z.array(complaint).optional(),
   }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -4,6 +4,7 @@ import {
   amount,
   code,
   id,
+  keptText,
   optionalAmount,
   optionalCode,
   optionalId,
@@ -20,6 +21,19 @@ const read = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : `<${parsed.error.issues[0]?.message}>`;
 };
+
+describe('a text that may be kept', () => {
+  it.each([
+    [undefined, undefined],
+    ['undefined', undefined],
+    ['', ''],
+    [' two words ', 'two words'],
+    [12, '12'],
+    [null, '<parameter-invalid>'],
+    [['a'], '<parameter-invalid>'],
+    ['x'.repeat(10), '<parameter-invalid>'],
+  ])('reads %s as %s', (sent, expected) => expect(read(keptText(9), sent)).toBe(expected));
+});
 
 describe('an amount', () => {
   const field = amount('amount-empty', 'amount-invalid');

@@ -37,6 +37,19 @@ export const optionalText = (max = 200) =>
     .transform((value) => (value === 'undefined' ? '' : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
+/** An optional text that is told from an empty one: absent (or `"undefined"`) is undefined. */
+export const keptText = (max = 200) =>
+  z
+    .union([z.string(), z.number(), z.undefined()], { error: 'parameter-invalid' })
+    .optional()
+    .transform((value) => (value === undefined || value === 'undefined' ? undefined : String(value).trim()))
+    .pipe(z.string().max(max, { error: 'parameter-invalid' }).optional());
+/** A whole number; absent is 0. */
+export const count = () =>
+  optionalText(15)
+    .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
+    .transform(Number);
+
 /** An instant in whole seconds that may be absent. */
 export const optionalSeconds = () =>
   optionalText()
@@ -70,7 +83,7 @@ export const optionalId = () =>
 export const id = (missing: RefusalName = 'parameter-invalid') =>
   z
     .union([z.string(), z.number()], { error: ({ input }) => (isMissing(input) ? missing : 'parameter-invalid') })
-    .refine((value) => !isAbsent(value), { error: missing })
+    .refine((value) => !isAbsent(value), { error: missing, params: { expected: 'a number above 0' } })
     .pipe(positiveId);
 
 /** One of some whole-number codes. */
@@ -80,8 +93,10 @@ export const code = <const N extends number>(codes: readonly N[], refusal: Refus
     .transform(String)
     .refine((value) => codes.some((each) => String(each) === value), {
       error: refusal,
+      params: { expected: `one of ${codes.join(', ')}` },
     })
-    .transform((value) => Number(value) as N);
+    .transform((value) => Number(value) as N)
+    .meta({ enum: [...codes.map(String), ...codes] });
 
 /** As `code`, and absent where a client leaves it out or empty. */
 export const optionalCode = <const N extends number>(codes: readonly N[]) =>
@@ -91,16 +106,21 @@ export const optionalCode = <const N extends number>(codes: readonly N[]) =>
     })
     .optional()
     .transform((value) => (value === '' || value === 'undefined' ? undefined : value))
-    .pipe(code(codes).optional());
+    .pipe(code(codes).optional())
+    .meta({ enum: ['', ...codes.map(String), ...codes] });
+
+const AMOUNT = 'a decimal number, not negative: at most 10 digits before the point and 8 after it';
 
 /** A decimal text in atoms, not negative; its absence is `missing`, a malformed one `invalid`. */
 export const amount = (missing: RefusalName, invalid: RefusalName) =>
-  plain(missing, invalid).transform((value, context): Atoms => {
-    if (value.trim() === '') context.addIssue({ code: 'custom', message: missing });
-    const atoms = value.startsWith('-') ? undefined : parseAtoms(value);
-    if (atoms === undefined && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid });
-    return atoms ?? 0n;
-  });
+  plain(missing, invalid)
+    .transform((value, context): Atoms => {
+      if (value.trim() === '') context.addIssue({ code: 'custom', message: missing, params: { expected: AMOUNT } });
+      const atoms = value.startsWith('-') ? undefined : parseAtoms(value);
+      if (atoms === undefined && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid, params: { expected: AMOUNT } });
+      return atoms ?? 0n;
+    })
+    .meta({ format: 'decimal' });
 
 /** As `amount`, and absent (or empty) is 0. */
 export const optionalAmount = (invalid: RefusalName) =>
@@ -118,7 +138,7 @@ export const optionalPositiveAmount = (invalid: RefusalName) =>
     .transform((value) => (value === '' ? undefined : value))
     .pipe(
       amount(invalid, invalid)
-        .refine((value) => value > 0n, { error: invalid })
+        .refine((value) => value > 0n, { error: invalid, params: { expected: 'a number above 0' } })
         .optional(),
     );
 
@@ -144,9 +164,15 @@ export const paging = {
 };
 
 /** A decimal string with 8 decimals, as the wire writes money. */
-export const money = z.string().regex(/^-?\d+\.\d{8}$/);
+export const money = z
+  .string()
+  .regex(/^-?\d+\.\d{8}$/)
+  .meta({ format: 'decimal' });
 /** A decimal string with as many decimals as the market or coin has. */
-export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+export const decimal = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .meta({ format: 'decimal' });
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 export const timeText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 /** A flag as existing clients read it. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { contract } from './area.ts';
+import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { id, optionalId, paging, timeText } from './fields.ts';
-import { listed } from './lists.ts';
+import { sentence } from './envelope.ts';
+import { flag, id, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { listed, paged } from './lists.ts';
 
 /** News categories of the wire. */
 export const NEWS = {
@@ -29,6 +30,29 @@ export const newsRow = z.object({
   sorts: z.int(),
 });
 export type NewsRow = z.output<typeof newsRow>;
+
+const feedbackRow = z.object({
+  id: z.int(),
+  content: z.string(),
+  imgs: z.array(z.string()),
+  /** 1 waiting, 2 answered, 3 closed. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  reply: z.string(),
+  created_at: timeText,
+  /** Empty while it waits. */
+  replied_at: z.union([timeText, z.literal('')]),
+});
+export type FeedbackRow = z.output<typeof feedbackRow>;
+
+const messageRow = z.object({
+  id: z.int(),
+  /** What it is about: `deposit`, `kyc`, `loan-call`. */
+  purpose: z.string(),
+  content: z.string(),
+  create_time: timeText,
+  is_read: flag,
+});
+export type MessageRow = z.output<typeof messageRow>;
 
 export const help = {
   getSupport: call({
@@ -61,9 +85,74 @@ export const help = {
     input: z.object({ id: id('news-not-found') }),
     output: newsRow,
   }),
+  getReadMarks: call({
+    method: 'GET',
+    path: '/api/notice/marks',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The news that the caller has read, on whatever device, and how many personal messages are unread (at most 100).',
+    input: z.object({}),
+    output: z.object({ read: z.array(z.int()), unread_messages: z.int() }),
+  }),
+  markRead: call({
+    method: 'POST',
+    path: '/api/notice/read',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Marks news as read (`ids` by comma, at most 100; those that do not exist are passed over), and with `messages` 1 all personal messages.',
+    input: z.object({
+      ids: optionalText(1000).pipe(z.string().regex(/^(\d{1,15}(,\d{1,15}){0,99})?$/, { error: 'parameter-invalid' })),
+      messages: optionalCode([0, 1]),
+    }),
+    output: sentence,
+  }),
+  listMessages: call({
+    method: 'GET',
+    path: '/api/notice/messages',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The caller’s personal messages, newest first: what was sent by e-mail or SMS, without codes.',
+    input: z.object({ ...paging }),
+    output: paged(messageRow),
+  }),
+  sendFeedback: call({
+    method: 'POST',
+    path: '/api/feedback/add',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Sends a feedback to the operator: a text and up to three upload paths by comma.',
+    // A little more than the rule takes, so that the rule refuses it by name.
+    input: z.object({ content: optionalText(20_000), imgs: optionalText(1000) }),
+    output: sentence,
+  }),
+  listFeedback: call({
+    method: 'GET',
+    path: '/api/feedback/list',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The caller’s feedbacks with their answers, newest first.',
+    input: z.object({ ...paging }),
+    output: paged(feedbackRow),
+  }),
 };
 
 export const helpContract = contract({
   calls: help,
-  refusals: ['news-not-found'],
+  uses: ['message', 'review', 'upload', 'user'],
+  events: {
+    feedback: event({ feedback: feedbackRow }, { subject: ({ feedback }) => feedback.id, delivery: 'latest', refreshes: [] }),
+    /** A personal message came. */
+    message: event(
+      { id: z.int() },
+      { subject: () => 'messages', delivery: 'latest', refreshes: ['help.getReadMarks', 'help.listMessages'] },
+    ),
+  },
+  reviews: { feedback: {} },
+  refusals: ['news-not-found', 'feedback-required', 'feedback-too-long', 'too-many-feedbacks'],
 });

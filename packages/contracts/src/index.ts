@@ -1,17 +1,39 @@
+import { labChats } from './lab/chat.ts';
 import { clock } from './lab/clock.ts';
+import { faults } from './lab/faults.ts';
+import { labFinance } from './lab/finance.ts';
 import { inspect } from './lab/inspect.ts';
 import { ledger } from './lab/ledger.ts';
 import { link } from './lab/link.ts';
 import { labMarket } from './lab/market.ts';
+import { labOffering } from './lab/offering.ts';
 import { operator } from './lab/operator.ts';
 import { outbox } from './lab/outbox.ts';
+import { labP2p } from './lab/p2p.ts';
 import { people } from './lab/people.ts';
 import { request } from './lab/request.ts';
 import { setting } from './lab/setting.ts';
 import { worlds } from './lab/worlds.ts';
 
 /** Every call of the lab. */
-export const lab = { worlds, clock, people, link, outbox, labMarket, operator, ledger, request, inspect, setting };
+export const lab = {
+  worlds,
+  clock,
+  people,
+  link,
+  outbox,
+  labMarket,
+  labFinance,
+  labOffering,
+  labP2p,
+  labChats,
+  operator,
+  ledger,
+  faults,
+  request,
+  inspect,
+  setting,
+};
 
 export type { Answer, FromAny } from './answer.ts';
 export { product } from './areas.ts';

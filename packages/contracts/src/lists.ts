@@ -53,3 +53,6 @@ export const listed = <R extends z.ZodType>(row: R) =>
 
 /** Fills shape L. */
 export const toListed = <R>(list: R[], { page, limit }: Page, count: number) => ({ list, count, page, limit });
+
+/** Shape O. */
+export const ordered = <R extends z.ZodType>(row: R) => z.object({ order_list: z.array(row), total: z.int() });

@@ -60,7 +60,7 @@ export const market = {
     changes: false,
     source: 'spec',
     about:
-      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. A window that lies wholly after the running candle, as of a client that does not know the world’s clock, is answered with as many candles that end with it.',
+      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. A window that lies wholly after the running candle, as of a client that does not know the world’s clock, is answered with as many candles that end with it, or the last 300 where it has no end.',
     input: z.object({
       symbol: text('market-not-found', 20, 'market-not-found'),
       period: text('period-invalid', 10, 'period-invalid'),

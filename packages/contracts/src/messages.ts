@@ -17,5 +17,8 @@ export const MESSAGES = [
   'close-order-placed',
   'stops-set',
   'margin-changed',
+  'finance-bought',
+  'finance-redeemed',
+  'robot-stopped',
 ] as const;
 export type MessageName = (typeof MESSAGES)[number];

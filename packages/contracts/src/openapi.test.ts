@@ -37,7 +37,7 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 const KEYWORDS = new Set([
   ...['type', 'enum', 'const', 'default', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['exclusiveMinimum', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'prefixItems', 'oneOf', 'anyOf'],
-  ...['allOf', 'minItems', 'maxItems', 'contentEncoding', '$ref'],
+  ...['allOf', 'examples', 'minItems', 'maxItems', 'contentEncoding', '$ref', 'discriminator'],
 ]);
 
 /** The flaws of a JSON schema of the 2020-12 draft, as far as our documents go. */
@@ -60,6 +60,11 @@ function complaintsOf(schema: Json, way: string): string[] {
 /** The declared call of an operation. */
 const callOf = (path: string, method: string): Call | undefined =>
   calls.find((each) => each.path.replace(/:(\w+)/g, '{$1}') === path && each.method === method.toUpperCase());
+
+const bodiesOf = (path: string, method: string): string[] => {
+  if (callOf(path, method)?.takesFile) return ['multipart/form-data'];
+  return path.startsWith('/lab/') ? ['application/json'] : ['application/x-www-form-urlencoded', 'application/json'];
+};
 
 describe('the OpenAPI document', () => {
   it('is of version 3.1, has a title, and survives being written as JSON', () => {
@@ -94,17 +99,17 @@ describe('the OpenAPI document', () => {
       for (const response of Object.values(operation.responses).map(resolved)) expect(response.description).toMatch(/\.$/);
       expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
       if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
-      else if (operation.requestBody)
-        expect(Object.keys(operation.requestBody.content)).toEqual(
-          callOf(path, method)?.takesFile ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'application/json'],
-        );
+      else if (operation.requestBody) expect(Object.keys(operation.requestBody.content)).toEqual(bodiesOf(path, method));
     }
   });
 
   it('requires the token where a session is needed, and offers an idempotency key where the answer may be stored', () => {
     for (const { path, method, operation } of operations) {
       const call = callOf(path, method);
-      expect(operation.security, path).toEqual(call?.needs.includes('session') ? [{ token: [] }] : undefined);
+      const asksToken = call?.needs.some((need) => need === 'session' || need === 'session-or-guest');
+      const goesWithout = !call?.needs.includes('session');
+      const own = [...(asksToken ? [{ token: [] }] : []), ...(goesWithout ? [{}] : [])];
+      expect(operation.security, path).toEqual(path.startsWith('/lab/') ? [{ labToken: [] }, {}] : own);
       const isStored = call?.changes === true && !call.isSecret && !call.takesFile;
       expect(operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/once')).toBe(isStored);
     }
@@ -118,5 +123,42 @@ describe('the OpenAPI document', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('names every refusal', () => expect(at('#/components/schemas/Refusal/properties/key/enum')).toEqual([...REFUSALS]));
+  it('names every refusal', () => {
+    const key = (at('#/components/schemas/Refusal/properties') as Readonly<Record<string, Json>>).key ?? {};
+    expect(resolved(key).enum).toEqual([...REFUSALS]);
+  });
+
+  it('has each object and each list of values once, under a name', () => {
+    const schemas = at('#/components/schemas') as Readonly<Record<string, Json>>;
+    const texts = Object.values(schemas).map((schema) => JSON.stringify(schema));
+    expect(new Set(texts).size).toBe(texts.length);
+    const inline = [...objectsIn(document)].filter(
+      ([way, part]) =>
+        !/^#\/components\/schemas\/\w+$/.test(way) && (part.type === 'object' || (Array.isArray(part.enum) && part.enum.length > 1)),
+    );
+    expect(
+      inline.map(([way]) => way).filter((way) => !way.endsWith('/properties') && !way.startsWith('#/components/parameters/lang')),
+    ).toEqual([]);
+  });
+
+  it('tells a success from a refusal by the type of the envelope', () => {
+    for (const { path, operation } of operations) {
+      const { content } = operation.responses[200] as { content: Readonly<Record<string, { schema: Json }>> };
+      const schema = content['application/json']?.schema;
+      if (!schema) continue;
+      const [answer, refusal] = schema.oneOf as [Json, Json];
+      expect(schema.discriminator, path).toEqual({
+        propertyName: 'type',
+        mapping: { ok: answer.$ref, error: refusal.$ref, 998: refusal.$ref, 999: refusal.$ref },
+      });
+      expect((resolved(answer).properties as Readonly<Record<string, Json>>).type?.const).toBe('ok');
+    }
+  });
+
+  it('knows no limit that is none, and what a text must be that is read as something else', () => {
+    expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    const order = at('#/components/schemas/SpotPlaceOrderRequest/properties') as Readonly<Record<string, Json>>;
+    expect(order.currency_id).toMatchObject({ type: ['string', 'number'], pattern: '^[1-9]\\d{0,14}$' });
+    expect(resolved(order.type as Json)).toMatchObject({ enum: ['1', '2', 1, 2] });
+  });
 });

@@ -1,49 +1,66 @@
 import { z } from 'zod';
-import type { Call, Calls, Need } from './call.ts';
+import { type Call, type Calls, isSessionNeed, type Need, type SessionNeed } from './call.ts';
+import { refusalEnvelope } from './envelope.ts';
 import { LANGUAGES } from './languages.ts';
+import { Components, componentName } from './openapi/components.ts';
+import type { CallExample, Examples } from './openapi/examples.ts';
+import { type Json, schemaOf } from './openapi/schema.ts';
+import { describe, meaningOf, type Words } from './openapi/words.ts';
 import { REFUSALS } from './refusals.ts';
-
-type Json = Record<string, unknown>;
 
 const sources = {
   spec: 'the product specification',
   compatibility: 'existing clients of the API compatibility',
   ours: 'this project',
 } as const;
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Json;
-  return json;
-};
 
-function parametersOf(call: Call, place: 'query' | 'path', names: string[]): Json[] {
-  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return names.map((name) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name] ?? {},
-  }));
+/** One document in the making. */
+type Draft = { readonly components: Components; readonly words: Words; readonly examples: Examples };
+/** What stands beside the contract: the meaning of fields, and examples. */
+export type Notes = { readonly words?: Words; readonly examples?: Examples };
+/** A call with its area and its name there. */
+type Named = { readonly area: string; readonly name: string; readonly call: Call };
+
+const fieldsOf = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>;
+
+/** The schema of a call's part in words, its objects by name. */
+function partOf({ components, words }: Draft, { area, name }: Named, schema: Json, part: string): Json {
+  describe(schema, (field) => meaningOf(words, area, field));
+  return components.named(schema, componentName(area, name, part));
 }
 
-function success(call: Call): Json {
-  const beside = call.beside ? ((schemaOf(call.beside, 'output') as { properties?: Json }).properties ?? {}) : {};
-  return {
+function parametersOf(draft: Draft, named: Named, place: 'query' | 'path', names: string[]): Json[] {
+  const input = schemaOf(named.call.input, 'input');
+  const required = (input.required ?? []) as string[];
+  describe(input, (field) => meaningOf(draft.words, named.area, field));
+  return names.map((name) => {
+    const { description, ...schema } = fieldsOf(input)[name] ?? {};
+    const example = exampleOf(draft, named).request?.[name];
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      ...(example === undefined ? {} : { example }),
+      schema: draft.components.named(schema, componentName(named.area, named.name, name)),
+    };
+  });
+}
+
+function success(draft: Draft, named: Named): Json {
+  const { output, beside } = named.call;
+  const message = { description: 'The payload.', ...schemaOf(output, 'output') };
+  const envelope: Json = {
     type: 'object',
     required: ['type', 'code', 'message'],
     properties: {
-      type: { const: 'ok' },
-      code: { const: 1 },
-      message: schemaOf(call.output, 'output'),
-      ...beside,
+      type: { const: 'ok', description: 'Always ok.' },
+      code: { const: 1, description: 'Always 1.' },
+      ...(beside ? fieldsOf(schemaOf(beside, 'output')) : {}),
+      message,
     },
   };
+  return partOf(draft, named, envelope, 'Answer');
 }
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
@@ -59,7 +76,7 @@ const headersOf = ({ changes, isSecret, takesFile }: Call): Json[] =>
   }));
 
 /** The conditions of a call beside a session, each with its refusal. */
-const NEEDS: Readonly<Record<Exclude<Need, 'session'>, string>> = {
+const NEEDS: Readonly<Record<Exclude<Need, SessionNeed>, string>> = {
   'kyc-basic': 'the basic verification (`kyc-basic-required`, type 998)',
   'kyc-advanced': 'the advanced verification (`kyc-advanced-required`, or `kyc-basic-required`, type 998)',
   'real-name': 'the basic verification (`real-name-required`)',
@@ -68,52 +85,98 @@ const NEEDS: Readonly<Record<Exclude<Need, 'session'>, string>> = {
   'fund-password': 'a fund password (`set-fund-password`)',
 };
 
-function descriptionOf({ source, needs }: Call): string {
-  const asked = needs.flatMap((need) => (need === 'session' ? [] : [NEEDS[need]]));
-  return `Name and shape: ${sources[source]}.${asked.length > 0 ? ` Needs, in this order: ${asked.join(', ')}.` : ''}`;
+const exampleOf = ({ examples }: Draft, { area, name }: Named): CallExample => examples[area]?.[name] ?? { refusals: [] };
+
+function descriptionOf({ source, needs }: Call, { refusals }: CallExample): string {
+  const asked = needs.flatMap((need) => (isSessionNeed(need) ? [] : [NEEDS[need]]));
+  const order = asked.length > 0 ? ` Needs, in this order: ${asked.join(', ')}.` : '';
+  const keys = refusals.length > 0 ? ` Refuses with: ${refusals.map((key) => `\`${key}\``).join(', ')}.` : '';
+  return `Name and shape: ${sources[source]}.${order}${keys}`;
 }
 
-const bodyOf = ({ takesFile }: Call, schema: Json): Json =>
-  takesFile ? { 'multipart/form-data': { schema } } : { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } };
+const isOfLab = ({ path }: Call): boolean => path.startsWith('/lab/');
+
+/** A body may be a form or JSON; the lab's fields are typed, so that only JSON has them all. */
+function bodyOf(call: Call, schema: Json, request: CallExample['request']): Json {
+  if (call.takesFile) return { 'multipart/form-data': { schema } };
+  const inPath = pathNames(call);
+  const example = request && Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.includes(name)));
+  const body = { schema, ...(example ? { example } : {}) };
+  return isOfLab(call) ? { 'application/json': body } : { 'application/x-www-form-urlencoded': body, 'application/json': body };
+}
+
+/** The parameters in a call's path. */
+const pathNames = ({ path }: Call): string[] => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
+
+const REFUSAL = '#/components/schemas/Refusal';
+/** The two kinds of answer, told apart by `type`. */
+const envelopeOf = (answer: Json): Json => ({
+  oneOf: [answer, { $ref: REFUSAL }],
+  discriminator: { propertyName: 'type', mapping: { ok: answer.$ref, error: REFUSAL, 998: REFUSAL, 999: REFUSAL } },
+});
 
 const PICTURE = { schema: { type: 'string', format: 'binary' } };
-const answerOf = (call: Call): Json =>
-  call.answersPicture
+const answered = ({ answer }: CallExample): Json => (answer ? { example: answer } : {});
+const answerOf = (draft: Draft, named: Named): Json =>
+  named.call.answersPicture
     ? { description: 'The picture.', content: { 'image/jpeg': PICTURE, 'image/png': PICTURE } }
     : {
         description: 'The payload, or a refusal.',
-        content: { 'application/json': { schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] } } },
+        content: { 'application/json': { schema: envelopeOf(success(draft, named)), ...answered(exampleOf(draft, named)) } },
       };
 
-function operationOf(area: string, name: string, call: Call): Json {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
+/** Who may call: with a session's token, with the lab's where one is set, or anybody. */
+function securityOf(call: Call): Json {
+  if (isOfLab(call)) return { security: [{ labToken: [] }, {}] };
+  if (!call.needs.some(isSessionNeed)) return { security: [{}] };
+  return { security: call.needs.includes('session-or-guest') ? [{ token: [] }, {}] : [{ token: [] }] };
+}
+
+function operationOf(draft: Draft, named: Named): Json {
+  const { area, name, call } = named;
+  const inPath = pathNames(call);
+  const example = exampleOf(draft, named);
   const others = Object.keys(call.input.shape).filter((field) => !inPath.includes(field));
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  const body = schemaOf(z.object(Object.fromEntries(others.map((field) => [field, call.input.shape[field] ?? z.unknown()]))), 'input');
+  const { catchall } = call.input.def;
+  const hasBody = !inQuery && (others.length > 0 || catchall !== undefined);
+  const fields = z.object(Object.fromEntries(others.map((field) => [field, call.input.shape[field] ?? z.unknown()])));
+  const body = schemaOf(catchall ? fields.catchall(catchall as z.ZodType) : fields, 'input');
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.about,
-    description: descriptionOf(call),
-    parameters: [...parametersOf(call, 'path', inPath), ...(inQuery ? parametersOf(call, 'query', others) : []), ...headersOf(call)],
-    ...(inQuery || others.length === 0 ? {} : { requestBody: { content: bodyOf(call, body) } }),
-    ...(call.needs.includes('session') ? { security: [{ token: [] }] } : {}),
-    responses: { 200: answerOf(call), default: { $ref: '#/components/responses/Fault' } },
+    description: descriptionOf(call, example),
+    'x-refusals': example.refusals,
+    parameters: [
+      ...parametersOf(draft, named, 'path', inPath),
+      ...(inQuery ? parametersOf(draft, named, 'query', others) : []),
+      ...headersOf(call),
+    ],
+    ...(!hasBody ? {} : { requestBody: { content: bodyOf(call, partOf(draft, named, body, 'Request'), example.request) } }),
+    ...securityOf(call),
+    responses: { 200: answerOf(draft, named), default: { $ref: '#/components/responses/Fault' } },
   };
 }
 
 const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string): Json {
+/** A refusal, with every name that there is. */
+function refusalSchema(): Json {
+  const schema = schemaOf(refusalEnvelope, 'output');
+  Object.assign(fieldsOf(schema).key as Json, { enum: [...REFUSALS] });
+  return schema;
+}
+
+/** The whole contract as an OpenAPI 3.1 document; the notes say what fields mean that the contract does not describe itself, and how calls are used. */
+export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, { words = {}, examples = {} }: Notes = {}): Json {
+  const draft: Draft = { components: new Components(), words, examples };
+  const refusal = draft.components.named(refusalSchema(), 'Refusal');
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls)) {
       const path = toTemplate(call.path);
-      paths[path] = {
-        ...paths[path],
-        [call.method.toLowerCase()]: operationOf(area, name, call),
-      };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(draft, { area, name, call }) };
     }
   return {
     openapi: '3.1.0',
@@ -122,33 +185,25 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       version,
       description:
         'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world.',
+      license: { name: 'UNLICENSED' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The server that this document came from.' }],
+    tags: Object.keys(contract).map((area) => ({ name: area, ...(words[area] ? { description: words[area].about } : {}) })),
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session’s token, as the login answers it.' },
+        labToken: { type: 'apiKey', in: 'header', name: 'X-Lab-Token', description: 'The lab’s token, where the server has one.' },
       },
       parameters: HEADERS,
       responses: {
         Fault: {
           description:
             'A fault of transport: 400, 404, 405, 413, 500 and their like; of a picture, also that there is none (404), or no session (401).',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          content: { 'application/json': { schema: refusal } },
         },
       },
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['type', 'code', 'message', 'key'],
-          properties: {
-            type: { enum: ['error', '998', '999'] },
-            code: { enum: [0, 999] },
-            message: { type: 'string' },
-            key: { enum: [...REFUSALS] },
-          },
-        },
-      },
+      schemas: draft.components.schemas,
     },
   };
 }

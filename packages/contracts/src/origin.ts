@@ -1,4 +1,7 @@
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]{1,32}\.)?localhost)$/;
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:(?:second\.)?[a-z0-9-]{1,32}\.)?localhost)$/;
+
+/** Which of two phones the product is seen on: one browser keeps one session at an address, so the second has an address of its own. */
+export type Place = 'first' | 'second';
 
 /**
  * Where a browser finds the product in a world, seen from any page of the same server: at a host of its own where hosts may be chosen, else at the
@@ -7,7 +10,8 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]{1,32}\.)?localhos
 export function productOrigin(
   world: string,
   { protocol, hostname, port, origin }: Pick<URL, 'protocol' | 'hostname' | 'port' | 'origin'>,
+  place: Place = 'first',
 ): string {
   if (!LOOPBACK.test(hostname)) return origin;
-  return `${protocol}//${world}.localhost${port === '' ? '' : `:${port}`}`;
+  return `${protocol}//${place === 'second' ? 'second.' : ''}${world}.localhost${port === '' ? '' : `:${port}`}`;
 }

@@ -36,7 +36,17 @@ const catalogue: Readonly<Record<string, string>> = {
 };
 
 /** Placeholders that depend on the single case; the rule passes them as details. */
-const DETAILS: Readonly<Record<string, readonly string[]>> = { 'daily-withdrawal-limit': ['{{limit}}'] };
+const DETAILS: Readonly<Record<string, readonly string[]>> = {
+  'daily-withdrawal-limit': ['{{limit}}'],
+  'below-minimum-subscription': ['{{minimum}}'],
+  'above-remaining-supply': ['{{rest}}'],
+  'above-subscription-cap': ['{{cap}}', '{{rest}}'],
+  'below-minimum-investment': ['{{minimum}}'],
+  'loan-collateral-too-small': ['{{least}}'],
+  'p2p-above-order-limit': ['{{maximum}}'],
+  'p2p-below-order-limit': ['{{minimum}}'],
+  'fault-invalid': ['{{part}}'],
+};
 
 describe('the sentences of the refusals', () => {
   test('the catalogue of sentences is unchanged, word for word', () => {

@@ -1,9 +1,16 @@
-import { HOUR, MINUTE } from '@mt2/domain';
+import { HOUR, MINUTE, RATE_ONE } from '@mt2/domain';
 import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
+import { LONGEST_MESSAGE } from '@mt2/domain/chat';
 import { MOST_PROOFS } from '@mt2/domain/deposit';
+import { MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
+import { FEEDBACK_LENGTH, MOST_WAITING_FEEDBACKS } from '@mt2/domain/help';
 import { LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
+import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { FUNDING_INTERVAL } from '@mt2/domain/market';
 import { SEED_MARKETS } from '@mt2/domain/markets';
+import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
+import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
+import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
 import { FUND_PASSWORD_LENGTH, FUND_PASSWORD_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
@@ -20,23 +27,40 @@ export const RULE_NUMBERS = {
   codeLength: CODE_LENGTH,
   codeMinutes: CODE_LIFE / MINUTE,
   creditHours: LATEST_CREDIT_HOURS,
+  expectedDays: MOST_EXPECTED_DAYS,
   fastestRate: CLOCK_RATES.fastest,
+  feedbackLength: FEEDBACK_LENGTH,
   fewestCardDigits: CARD_NUMBER_DIGITS.least,
+  fewestGrids: FEWEST_GRIDS,
   fewestLots: MIN_LOTS,
   firstPage: FIRST_PAGE,
   fundingHours: FUNDING_INTERVAL / HOUR,
   fundPasswordLength: FUND_PASSWORD_LENGTH,
   fundPasswordLockHours: FUND_PASSWORD_LOCK / HOUR,
   holdHours: SECURITY_HOLD / HOUR,
+  levelDays: LEVEL_DAYS,
   limitHours: LIMIT_WINDOW / HOUR,
   liquidationDistance: Number(LIQUIDATION_DISTANCE_PERCENT),
+  liquidationLtv: LIQUIDATION_LTV,
+  longestMessage: LONGEST_MESSAGE,
   longestSide: PICTURE_LONGEST_SIDE,
+  marginCallLtv: MARGIN_CALL_LTV,
   markets: SEED_MARKETS.list.length,
   megapixels: PICTURE_MOST_PIXELS / MEGA,
   mostCardDigits: CARD_NUMBER_DIGITS.most,
+  mostFeedbacks: MOST_WAITING_FEEDBACKS,
+  mostGrids: MOST_GRIDS,
   mostProofs: MOST_PROOFS,
+  p2pAppealMinutes: APPEAL_WAIT / MINUTE,
+  p2pCancels: CANCELS_PER_DAY,
+  p2pExtendMinutes: EXTENSION_WINDOW / MINUTE,
+  p2pMostAdverts: MOST_ADVERTS,
+  p2pMostPremium: Number(MOST_PREMIUM) / 1_000_000,
+  p2pMostStatements: MOST_STATEMENTS,
+  mostRebate: Number((MOST_OF_FEE * 100n) / RATE_ONE),
   passwordLength: PASSWORD_MIN_LENGTH,
   pictureMegabytes: PICTURE_MOST_BYTES / MEGA,
+  rebateMinutes: CREDITED_AFTER / MINUTE,
   slowestRate: CLOCK_RATES.slowest,
   /** The megapixels again, for languages that count by ten thousand. */
   tenThousandPixels: (PICTURE_MOST_PIXELS / MEGA) * 100,

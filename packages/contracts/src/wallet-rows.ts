@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FromAny } from './answer.ts';
-import { money, timeText } from './fields.ts';
+import { flag, money, timeText } from './fields.ts';
 
 /** The rows in which balances and what changed them are listed. */
 
@@ -37,6 +37,8 @@ export const transferRow = z.object({
 export type TransferRow = z.output<typeof transferRow>;
 
 export const fundRow = z.object({
+  /** 0 of a new coin whose market has not opened. */
+  is_match: flag,
   currency: z.int(),
   coin_name: z.string(),
   image: z.string(),
@@ -48,7 +50,7 @@ export const fundRow = z.object({
   qtyDecimals: z.int(),
   priceDecimals: z.int(),
 });
-export type AnyFundRow = FromAny<z.output<typeof fundRow>, 'currency'>;
+export type AnyFundRow = FromAny<z.output<typeof fundRow>, 'currency' | 'is_match'>;
 
 /** One coin in the accounts that older clients show. */
 export const walletOfCoin = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USER_EVENTS, type UserEventName } from '../areas.ts';
 import { call } from '../call.ts';
 import { clockMode } from './worlds.ts';
 
@@ -11,6 +12,14 @@ const clockState = z.object({
 
 /** World seconds that a running clock may make of a second. */
 export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
+
+/** An event of a user that an advance goes on to. */
+const untilEvent = z.strictObject({
+  event: z.enum(Object.keys(USER_EVENTS) as [UserEventName, ...UserEventName[]]),
+  persona: z.string().optional(),
+  where: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  within: z.union([z.string(), z.number()]).default('30d'),
+});
 
 export const clock = {
   getClock: call({
@@ -46,17 +55,20 @@ export const clock = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Goes through each due instant in turn up to an instant.',
+    about:
+      'Goes through each due instant in turn up to an instant. With `until` an event, to the end of the first second at which a user gets one of that name, whose fields are as in `where`; `within` bounds it (30d unless told), and `found` is null where none came.',
     input: z.object({
       by: z.union([z.string(), z.number()], { error: 'duration-invalid' }).optional(),
       to: z.string({ error: 'instant-invalid' }).optional(),
-      until: z.literal('nextDue', { error: 'parameter-invalid' }).optional(),
+      until: z.union([z.literal('nextDue'), untilEvent], { error: 'parameter-invalid' }).optional(),
     }),
     output: z.object({
       from: z.string(),
       to: z.string(),
       total: z.int(),
       events: z.array(z.object({ kind: z.string(), count: z.int() })),
+      /** The event that ended it; null unless it was to go on until one. */
+      found: z.object({ user: z.int(), event: z.string() }).nullable(),
     }),
   }),
 };

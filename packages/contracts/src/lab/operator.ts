@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ReviewDeclaration } from '../area.ts';
 import { type ReviewKindName as OfferedKind, REVIEWS } from '../areas.ts';
 import { call } from '../call.ts';
-import { optionalPositiveAmount, text } from '../fields.ts';
+import { count, optionalPositiveAmount, optionalText, text } from '../fields.ts';
 
 /** Kinds that the lab's wire has beside those that an area offers: nothing of them waits yet. */
-const OTHER_KINDS = ['loan', 'repayment', 'subscription', 'p2p-appeal', 'feedback', 'chat'] as const;
+const OTHER_KINDS = ['chat'] as const;
 
 export type ReviewKindName = OfferedKind | (typeof OTHER_KINDS)[number];
 /** The reviews of the product that a person has to decide. */
@@ -19,11 +19,11 @@ export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<Revie
 );
 
 /** The outcome of a review. */
-const outcome = z.enum(['approved', 'rejected']);
+const outcome = z.enum(['approved', 'rejected', 'taken-up']);
 export type ReviewOutcome = z.output<typeof outcome>;
 
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
-const policy = z.object({
+const policy = z.strictObject({
   mode: z.enum(['manual', 'approve', 'reject-every-third'], { error: 'parameter-invalid' }),
   after: z
     .int({ error: 'duration-invalid' })
@@ -43,8 +43,9 @@ export const operator = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Everything that waits for a decision, oldest first.',
-    input: z.object({}),
+    about:
+      'What waits for a decision, oldest first: of a `kind`, of a person (`persona`), or everything. With `wait` (seconds, at most 60) the call waits for the first.',
+    input: z.object({ kind: kind.optional(), persona: optionalText(), wait: count() }),
     output: z.array(
       z.object({
         kind,
@@ -53,6 +54,8 @@ export const operator = {
         at: z.string(),
         summary: z.string(),
         pictures: z.array(z.string()),
+        /** True of an application that nobody has looked at: it may be taken up before it is decided. */
+        may_be_taken: z.boolean(),
       }),
     ),
   }),
@@ -63,11 +66,11 @@ export const operator = {
     changes: true,
     source: 'ours',
     about:
-      'Approves or rejects, and answers which it came to; a deposit, and nothing else, may be approved with another `amount`, and is rejected where that is below the minimum.',
+      'Approves or rejects, and answers which it came to; `take` takes up an application for a loan that nobody has looked at. A deposit, and nothing else, may be approved with another `amount`, and is rejected where that is below the minimum.',
     input: z.object({
       kind,
       id: text('review-not-found', 15, 'review-not-found'),
-      decision: z.enum(['approve', 'reject'], { error: 'parameter-invalid' }),
+      decision: z.enum(['approve', 'reject', 'take'], { error: 'parameter-invalid' }),
       reason: z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
       amount: optionalPositiveAmount('amount-invalid'),
     }),
@@ -100,9 +103,9 @@ export const operator = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Decides kinds by itself, some world seconds after they were asked for: `{"deposit": {"mode": "approve", "after": 60}}`.',
-    input: z.looseObject({}),
+    about:
+      'Decides kinds by itself, some world seconds after they were asked for: `{"deposit": {"mode": "approve", "after": 60}}`. What cannot be approved as things stand (collateral that fell, a halted market) stays under review and is tried again every hour, or at once when the policy is set again.',
+    input: z.object({}).catchall(policy),
     output: policies,
   }),
 };
-export { policies as policiesInput };

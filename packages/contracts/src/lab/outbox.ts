@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { optionalText } from '../fields.ts';
-
-/** Absent is 0. */
-const wholeNumber = optionalText(15)
-  .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
-  .transform(Number);
+import { count, optionalText } from '../fields.ts';
 
 export const outbox = {
   listOutbox: call({
@@ -14,12 +9,13 @@ export const outbox = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Messages that were sent, oldest first; `wait` (seconds, at most 60) waits for the first one.',
+    about:
+      'Messages that were sent, oldest first. With `wait` (seconds, at most 60) only fresh ones, and the call waits for the first: sent after `after` and since this world was forked, reset or restored, and with a code that can still be used where they have one.',
     input: z.object({
       recipient: optionalText(),
       purpose: optionalText(),
-      after: wholeNumber,
-      wait: wholeNumber,
+      after: count(),
+      wait: count(),
     }),
     output: z.array(
       z.object({
@@ -29,7 +25,21 @@ export const outbox = {
         code: z.string(),
         text: z.string(),
         at: z.string(),
+        /** Of its code; null where it has none. */
+        expires_at: z.string().nullable(),
+        /** True once its code has opened something. */
+        used: z.boolean(),
       }),
     ),
+  }),
+  clearOutbox: call({
+    method: 'DELETE',
+    path: '/lab/api/outbox',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Empties the outbox. Codes that were sent stay good, and numbers go on.',
+    input: z.object({}),
+    output: z.object({ cleared: z.int() }),
   }),
 };

@@ -5,6 +5,8 @@ import { amount, text } from '../fields.ts';
 /** A persona's name; of any other user the account or the number. */
 const persona = z.string();
 
+const level = z.enum(['none', 'basic', 'advanced'], { error: 'parameter-invalid' });
+
 const person = z.object({
   persona,
   account: z.string(),
@@ -40,10 +42,32 @@ export const people = {
       'Makes somebody new by the product’s own calls: registered with the password of the personas and, where it is asked for, with their fund password and verified.',
     input: z.object({
       email: z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
-      level: z.enum(['none', 'basic', 'advanced'], { error: 'parameter-invalid' }).default('none'),
+      level: level.default('none'),
       fund_password: z.boolean({ error: 'parameter-invalid' }).default(false),
     }),
     output: person,
+  }),
+  setLevel: call({
+    method: 'POST',
+    path: '/lab/api/people/:persona/kyc',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about:
+      'Verifies somebody up to a level by the product’s own calls, or takes what is above it: then he is unverified again, and what he has open he may still close.',
+    input: z.object({ persona, level }),
+    output: z.object({ persona, level }),
+  }),
+  setPartner: call({
+    method: 'POST',
+    path: '/lab/api/people/:persona/partner',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about:
+      'Makes somebody a partner, who gets `rate` percent of the trading fees of those whom they invited, at most 50; 0 makes them an ordinary user again.',
+    input: z.object({ persona, rate: amount('partner-rate-invalid', 'partner-rate-invalid') }),
+    output: z.object({ persona, is_partner: z.boolean(), rate: z.string() }),
   }),
   logInAs: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { optionalText, text } from '../fields.ts';
+import { complaint } from '../complaint.ts';
+import { count, optionalText, text } from '../fields.ts';
 
 const requestRow = z.object({
   id: z.int(),
@@ -13,10 +14,13 @@ const requestRow = z.object({
   call: z.string(),
   user: z.object({ id: z.int(), account: z.string() }).nullable(),
   lang: z.string(),
+  /** 0 where the connection ended without an answer. */
   status: z.int(),
   type: z.enum(['ok', 'error', '998', '999']),
   /** The refusal's name; empty where nothing was refused. */
   key: z.string(),
+  /** The fault rule that hit it, and its effect; empty where none did. */
+  fault: z.string(),
   ms: z.number(),
 });
 export type RequestRow = z.output<typeof requestRow>;
@@ -31,10 +35,6 @@ const gate = z.object({
 export type GateRow = z.output<typeof gate>;
 
 const id = text('request-not-found', 15, 'request-not-found');
-/** Absent is 0. */
-const wholeNumber = optionalText(15)
-  .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
-  .transform(Number);
 
 export const request = {
   listRequests: call({
@@ -44,8 +44,8 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'The last calls of the product in this world, newest first: those after a number (`after`), of a path that contains `path`, of a user (`user`), only refused ones (`refused=1`). What named no world is in that of `main`.',
-    input: z.object({ after: wholeNumber, path: optionalText(), user: wholeNumber, refused: optionalText(1), limit: wholeNumber }),
+      'The last calls of the product in this world, newest first: those after a number (`after`), of a path that contains `path`, of a user (`user`), only refused ones (`refused=1`); with `wait` (seconds, at most 60) the call waits for the first that fits. What named no world is in that of `main`.',
+    input: z.object({ after: count(), path: optionalText(), user: count(), refused: optionalText(1), limit: count(), wait: count() }),
     output: z.array(requestRow),
   }),
   getRequest: call({
@@ -64,8 +64,15 @@ export const request = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Why a call ended as it did: the gates that it went through, in order, what each saw, and which one refused it.',
+    about:
+      'Why a call ended as it did: the gates that it went through, in order, what each saw, which one refused it, and which fields that was about; a misspelt name with the one that was meant.',
     input: z.object({ id }),
-    output: z.object({ gates: z.array(gate), refused_by: z.string().nullable(), key: z.string(), sentence: z.string() }),
+    output: z.object({
+      gates: z.array(gate),
+      refused_by: z.string().nullable(),
+      key: z.string(),
+      sentence: z.string(),
+      detail: z.array(complaint),
+    }),
   }),
 };

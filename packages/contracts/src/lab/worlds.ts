@@ -160,4 +160,15 @@ export const worlds = {
     input: z.object({ world: name }),
     output: worldRow,
   }),
+  unpinWorld: call({
+    method: 'POST',
+    path: '/lab/api/worlds/:world/unpin',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    source: 'ours',
+    about: 'Keeps a world no more: it goes after an hour without use, or when the server ends; `main` stays.',
+    input: z.object({ world: name }),
+    output: worldRow,
+  }),
 };

@@ -1,0 +1,53 @@
+import { isJson, type Json } from './schema.ts';
+
+/** `spot.placeOrder` and `order` as `SpotPlaceOrderOrder`. */
+export const componentName = (...parts: readonly string[]): string =>
+  parts
+    .flatMap((part) => part.split(/[^A-Za-z0-9]+/))
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+/** What belongs to the place where a schema is used, and not to the schema. */
+const OF_PLACE = ['description', 'default', 'examples'];
+
+/** The named parts of a document: each object and each list of values is there once, under the name of the place where it came first. */
+export class Components {
+  readonly schemas: Json = {};
+  readonly #names = new Map<string, string>();
+
+  /** A schema with every object and list of values inside replaced by a reference to its component. */
+  named(schema: Json, name: string): Json {
+    const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, this.#inside(key, part, name)]));
+    const isPart = inner.type === 'object' || (Array.isArray(inner.enum) && inner.enum.length > 1);
+    return isPart ? this.#reference(inner, name) : inner;
+  }
+
+  #inside(key: string, part: unknown, name: string): unknown {
+    if (key === 'properties' && isJson(part))
+      return Object.fromEntries(
+        Object.entries(part).map(([field, each]) => [field, this.named(each as Json, `${name}${componentName(field)}`)]),
+      );
+    if (Array.isArray(part) && ['anyOf', 'oneOf', 'allOf', 'prefixItems'].includes(key))
+      return part.map((each, at) => (isJson(each) ? this.named(each, `${name}${at + 1}`) : each));
+    if (['items', 'additionalProperties'].includes(key) && isJson(part))
+      return this.named(part, key === 'items' ? `${name}Row` : `${name}Value`);
+    return part;
+  }
+
+  #reference(schema: Json, name: string): Json {
+    const ofPlace = Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
+    const own = Object.fromEntries(Object.entries(schema).filter(([key]) => !OF_PLACE.includes(key)));
+    const text = JSON.stringify(own);
+    const known = this.#names.get(text) ?? this.#free(name);
+    this.#names.set(text, known);
+    this.schemas[known] = own;
+    return { $ref: `#/components/schemas/${known}`, ...ofPlace };
+  }
+
+  #free(name: string): string {
+    for (let n = 1; ; n += 1) {
+      const free = n === 1 ? name : `${name}${n}`;
+      if (!(free in this.schemas)) return free;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export type Json = { [name: string]: unknown };
+type Direction = 'input' | 'output';
+
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the last step of a field says about the text that it takes: the first steps only make a text of what came. */
+const LAST_STEP = ['enum', 'pattern', 'minLength', 'maxLength'] as const;
+
+/** The limits of all whole numbers, which say nothing. */
+const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
+
+/** A choice among constants as one list of them. */
+function constantsOf(ways: unknown): unknown[] | undefined {
+  if (!Array.isArray(ways) || ways.length === 0 || !ways.every((way) => isJson(way) && 'const' in way)) return undefined;
+  return ways.map((way) => (way as Json).const);
+}
+
+/** Says the same in fewer words: without limits that are none, and constants as a list. */
+function tidy(schema: Json): void {
+  for (const name of ['minimum', 'maximum']) if (isNoLimit(schema[name])) delete schema[name];
+  const constants = constantsOf(schema.anyOf);
+  if (!constants) return;
+  delete schema.anyOf;
+  schema.type = [...new Set(constants.map((each) => (typeof each === 'number' ? 'integer' : typeof each)))];
+  if ((schema.type as string[]).length === 1) [schema.type] = schema.type as string[];
+  schema.enum = constants;
+}
+
+/** A schema of the contract as JSON Schema of the 2020-12 draft. */
+export function schemaOf(schema: z.ZodType, io: Direction): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      const json = jsonSchema as Json;
+      const { def } = zodSchema._zod;
+      if (io === 'input' && def.type === 'pipe') {
+        const last = schemaOf((def as unknown as { out: z.ZodType }).out, io);
+        for (const name of LAST_STEP) if (last[name] !== undefined) json[name] ??= last[name];
+      }
+      tidy(json);
+    },
+  }) as Json;
+  return json;
+}
