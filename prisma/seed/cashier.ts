@@ -67,7 +67,7 @@ export class Cashier {
   }
 
   /** Decides the last request of a persona. */
-  async decide(name: string, kind: 'deposit' | 'withdrawal', verdict: Verdict): Promise<void> {
+  async decide(name: string, kind: 'deposit' | 'withdrawal' | 'loan' | 'repayment', verdict: Verdict): Promise<void> {
     const operator = this.#clientOf({});
     const { message: reviews } = await done(operator, lab.operator.listReviews, {});
     const own = reviews.filter((review) => review.kind === kind && review.user.account === emailOf(name));

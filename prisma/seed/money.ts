@@ -20,6 +20,7 @@ const ADDRESSES: readonly (readonly [who: string, coin: number, chain: Chain, no
   ['basic', USDT, 'TRC20', ''],
   ['empty', USDT, 'TRC20', ''],
   ['three-withdrawals', USDT, 'TRC20', ''],
+  ['overdue', USDT, 'TRC20', ''],
 ];
 
 const yes: Verdict = { decision: 'approve' };

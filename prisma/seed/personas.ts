@@ -7,6 +7,8 @@ export type Persona = {
   /** How far the verifications have come. */
   readonly identity: 'none' | 'basic-waits' | 'basic-sent-back' | 'basic' | 'advanced-waits' | 'advanced';
   readonly hasFundPassword: boolean;
+  /** The persona whose invite code they registered with. */
+  readonly invitedBy?: string;
 };
 
 export const PASSWORD = 'mt2-demo';
@@ -28,7 +30,7 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'trader',
     '13800000002',
-    'Advanced-verified; three months of spot trades, contracts, options, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
+    'Advanced-verified; three months of spot trades, contracts, options, managed finance, subscriptions, robots, loans, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
     VERIFIED,
   ),
   person('whale', '13800000003', 'Advanced-verified; long lists: hundreds of orders, and a lot of every coin.', VERIFIED),
@@ -67,6 +69,57 @@ export const PERSONAS: readonly Persona[] = [
       hasFundPassword: true,
     },
   ),
+  person(
+    'saver',
+    '13800000020',
+    'Registered; managed finance in every state: hosted since today, in its term and close to its end, completed, reinvested, redeemed under both penalties.',
+  ),
+  person(
+    'subscriber',
+    '13800000021',
+    'Advanced-verified; subscriptions to new coins in every state: under review, waiting for the allocation, passed, locked, unlocked, rejected and refunded.',
+    VERIFIED,
+  ),
+  person(
+    'overdue',
+    '13800000023',
+    'Advanced-verified; a credit loan of 800 USDT that is overdue: no withdrawal, no transfer out of the spot account and no new loan until it is repaid.',
+    VERIFIED,
+  ),
+  person(
+    'robot-owner',
+    '13800000022',
+    'Advanced-verified; robots on spot and leveraged: three that run, others that finished, were stopped by hand and by a price, and one that was liquidated.',
+    VERIFIED,
+  ),
+  person(
+    'merchant',
+    '13800000031',
+    'Advanced-verified; sells and buys coins of people as SwiftTrade: adverts on and off the shelf, one that is traded, one whose price is outside its limits.',
+    VERIFIED,
+  ),
+  person('merchant-asia', '13800000032', 'Advanced-verified; trades with people in HKD, CNY and JPY as Harbour OTC.', VERIFIED),
+  person('merchant-europe', '13800000033', 'Advanced-verified; trades with people in EUR and USD as EuroDesk.', VERIFIED),
+  person(
+    'appellant',
+    '13800000034',
+    'Advanced-verified; trades with people, an order in every state: unpaid, paid, under appeal, completed, cancelled, and closed by the arbiter.',
+    VERIFIED,
+  ),
+  person('partner', '13800000041', 'Registered; a partner with 40% of the fees of whom they invited: `inviter`, who has invited others.'),
+  person(
+    'inviter',
+    '13800000042',
+    'Registered, invited by `partner`; two direct invitees and one of the second degree, rebates credited and pending.',
+    {
+      invitedBy: 'partner',
+    },
+  ),
+  person('invitee', '13800000043', 'Registered, invited by `inviter`; trades, and has invited `third-degree`.', { invitedBy: 'inviter' }),
+  person('second-invitee', '13800000044', 'Registered, invited by `inviter`; trades.', { invitedBy: 'inviter' }),
+  person('third-degree', '13800000045', 'Registered, invited by `invitee`; trades, of which `partner`, three above, gets nothing.', {
+    invitedBy: 'invitee',
+  }),
 ];
 
 export const emailOf = (persona: string): string => `${persona}@mt2.test`;

@@ -3,7 +3,7 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import { Identities } from './identities.ts';
 import { type Life, SeedTime, type Until } from './life.ts';
 import { Money } from './money.ts';
-import { emailOf, PASSWORD, PERSONAS } from './personas.ts';
+import { emailOf, PASSWORD, PERSONAS, type Persona } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 import { TRADING_DAYS } from './trades.ts';
 
@@ -18,9 +18,9 @@ export type SeedTools = {
 /** Runs the acts of the personas from three months before the epoch up to it. */
 export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<void> {
   const guest = client({});
-  for (const { name, phone, lang } of PERSONAS) {
-    await signUp(client({ lang }), guest, name);
-    await (await Player.logIn(client, name)).bindPhone(phone);
+  for (const persona of PERSONAS) {
+    await signUp(client, persona);
+    await (await Player.logIn(client, persona.name)).bindPhone(persona.phone);
   }
   const acts = lives.flatMap((life) => life(client));
   const time = new SeedTime(acts, async (secondsBefore) => void (await done(guest, lab.clock.advance, { to: iso(epoch - secondsBefore) })));
@@ -66,13 +66,18 @@ async function leaveOpenReviews(identities: Identities, until: Until): Promise<v
 
 const iso = (at: Instant) => new Date(at * 1000).toISOString();
 
-async function signUp(person: Client, guest: Client, name: string): Promise<void> {
+async function signUp(client: ClientOf, { name, lang, invitedBy }: Persona): Promise<void> {
+  const [person, guest] = [client({ lang }), client({})];
   const email = emailOf(name);
+  const extension_code = invitedBy === undefined ? '' : await codeOf((await Player.logIn(client, invitedBy)).client);
   await done(person, product.session.sendMailCode, { user_string: email, type: 'register' });
   const { message } = await done(guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });
   const { code } = assertDefined(message.at(-1), 'a code was sent');
-  await done(person, product.session.register, { type: 'email', user_string: email, code, password: PASSWORD, re_password: PASSWORD });
+  const passwords = { password: PASSWORD, re_password: PASSWORD };
+  await done(person, product.session.register, { type: 'email', user_string: email, code, ...passwords, extension_code });
 }
+
+const codeOf = async (inviter: Client): Promise<string> => (await done(inviter, product.promotion.getPoster, {})).message.extension_code;
 
 async function fundEverybody(trader: Player, whale: Player): Promise<void> {
   await trader.fund('USDT', '60000');

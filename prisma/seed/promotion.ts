@@ -1,0 +1,40 @@
+import { lab } from '@mt2/contracts';
+import { DAY, HOUR } from '@mt2/domain';
+import { type Act, type Life, READY } from './life.ts';
+import { type ClientOf, done, Player } from './player.ts';
+
+/** Those who trade, and who invited them. */
+const PEOPLE = ['partner', 'inviter', 'invitee', 'second-invitee', 'third-degree'];
+
+/** Trades of Bitcoin by days and hours before the epoch, in steps. */
+const TRADES: readonly (readonly [days: number, hours: number, who: string, side: 'buy' | 'sell', steps: number])[] = [
+  [34, 5, 'invitee', 'buy', 30_000],
+  [27, 8, 'invitee', 'sell', 20_000],
+  [21, 4, 'second-invitee', 'buy', 40_000],
+  [17, 9, 'invitee', 'buy', 25_000],
+  [13, 2, 'third-degree', 'buy', 35_000],
+  [10, 6, 'second-invitee', 'sell', 15_000],
+  [8, 11, 'invitee', 'sell', 18_000],
+  [5, 3, 'third-degree', 'sell', 20_000],
+  [4, 7, 'inviter', 'buy', 10_000],
+  [2, 10, 'invitee', 'buy', 22_000],
+  [1, 2, 'second-invitee', 'buy', 12_000],
+  [0, 9, 'invitee', 'sell', 14_000],
+  [0, 6, 'third-degree', 'buy', 16_000],
+];
+
+/** Who came by invitation trades, and a partner is made one: rebates of both degrees, credited and pending. */
+export const promotionLife: Life = (clientOf) => [
+  [READY, () => begin(clientOf)],
+  ...TRADES.map(
+    ([days, hours, who, side, steps]): Act => [
+      days * DAY + hours * HOUR,
+      async () => void (await (await Player.logIn(clientOf, who)).trade('BTC', side, steps)),
+    ],
+  ),
+];
+
+async function begin(clientOf: ClientOf): Promise<void> {
+  for (const who of PEOPLE) await (await Player.logIn(clientOf, who)).fund('USDT', '60000');
+  await done(clientOf({}), lab.people.setPartner, { persona: 'partner', rate: '40' });
+}

@@ -1,0 +1,96 @@
+import { product, type Sent } from '@mt2/contracts';
+import { assertDefined, DAY, parseAtoms } from '@mt2/domain';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { type Act, type Life, READY } from './life.ts';
+import { type ClientOf, done, Player } from './player.ts';
+
+const { robot } = product;
+
+/** A robot that somebody makes; its prices are percents of the last price then, so that a history is possible at any seed's prices. */
+type Making = {
+  readonly who?: string;
+  readonly coin: string;
+  readonly leverage?: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly grids: number;
+  readonly mode?: 'arithmetic' | 'geometric';
+  readonly amount: string;
+  readonly days: number;
+  readonly stopLoss?: number;
+  /** The day before the epoch on which its owner stops it, where it runs still. */
+  readonly stoppedOn?: number;
+};
+
+const OWNER = 'robot-owner';
+
+/**
+ * The robots by day before the epoch. At the default seed they end by their days, by their owner, by a stop-loss price and by liquidation; those of the last
+ * days run still.
+ */
+const DAYS: readonly (readonly [daysBefore: number, Making])[] = [
+  [60, { coin: 'SOL', lower: 92, upper: 108, grids: 12, amount: '2000', days: 15 }],
+  [52, { coin: 'BTC', leverage: 3, lower: 94, upper: 105, grids: 16, mode: 'geometric', amount: '1000', days: 7 }],
+  [40, { who: 'trader', coin: 'BTC', lower: 96, upper: 104, grids: 6, amount: '500', days: 7 }],
+  [35, { coin: 'LINK', lower: 90, upper: 110, grids: 10, amount: '1500', days: 30, stoppedOn: 28 }],
+  [25, { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 }],
+  [20, { who: 'trader', coin: 'ETH', leverage: 2, lower: 94, upper: 108, grids: 6, amount: '300', days: 30, stoppedOn: 16 }],
+  [16, { coin: 'ETH', leverage: 10, lower: 97, upper: 106, grids: 8, amount: '300', days: 30 }],
+  [6, { coin: 'BTC', lower: 90, upper: 110, grids: 10, amount: '5000', days: 30 }],
+  [4, { coin: 'ETH', lower: 88, upper: 112, grids: 12, mode: 'geometric', amount: '3000', days: 30 }],
+  [2, { coin: 'SOL', leverage: 3, lower: 85, upper: 115, grids: 10, amount: '1000', days: 15 }],
+];
+
+/** The personas' robots: what ended, however it did, and what runs. */
+export const robotLife: Life = (clientOf) => {
+  const robots = new Robots(clientOf);
+  return [
+    [READY, () => robots.fund()],
+    ...DAYS.flatMap(([day, making]): Act[] => [
+      [day * DAY, () => robots.make(day, making)],
+      ...(making.stoppedOn === undefined ? [] : [[making.stoppedOn * DAY, () => robots.stop(day, making)] as const]),
+    ]),
+  ];
+};
+
+class Robots {
+  readonly #clientOf: ClientOf;
+  /** Their ids by the day on which they were made. */
+  readonly #made = new Map<number, number>();
+
+  constructor(clientOf: ClientOf) {
+    this.#clientOf = clientOf;
+  }
+
+  async fund(): Promise<void> {
+    const owner = await Player.logIn(this.#clientOf, OWNER);
+    await owner.fund('USDT', '20000', 'trust');
+    await owner.fund('USDT', '5000');
+  }
+
+  async make(day: number, { who = OWNER, coin, leverage, lower, upper, stopLoss, mode = 'arithmetic', ...terms }: Making): Promise<void> {
+    const { client } = await Player.logIn(this.#clientOf, who);
+    const market = assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), `${coin} has a market`);
+    const type = leverage === undefined ? 'grid' : 'lever';
+    const { message: ticker } = await done(client, product.market.getTicker, { currency_id: market.id });
+    const last = assertDefined(parseAtoms(ticker.now_price), 'a price is a number');
+    const at = (percent: number | undefined) => (percent === undefined ? '' : partOf(market, last, percent));
+    const sent: Sent<typeof robot.createRobot> = {
+      ...{ ...terms, type, mode, currency_id: market.id, multiple: leverage ?? '' },
+      ...{ lower: at(lower), upper: at(upper), stop_loss: at(stopLoss) },
+    };
+    this.#made.set(day, (await done(client, robot.createRobot, sent)).message.id);
+  }
+
+  async stop(day: number, { who = OWNER }: Making): Promise<void> {
+    const { client } = await Player.logIn(this.#clientOf, who);
+    const id = assertDefined(this.#made.get(day), 'what is stopped was made');
+    const { message } = await done(client, robot.getRobot, { id });
+    // At other prices it may have been liquidated.
+    if (message.end_reason === '') await done(client, robot.stopRobot, { id });
+  }
+}
+
+/** So many percent of a price, on a tick. */
+const partOf = (market: Market, price: bigint, percent: number): string =>
+  formatTicks(market, Math.floor((Number(price / ticksToAtoms(market, 1)) * percent) / 100));
